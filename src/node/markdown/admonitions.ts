@@ -21,104 +21,85 @@ export function getDefaultTitle(name: string): string {
 export function createAdmonitionProblem(name: string): Fault | null {
   if (ADMONITION_TYPES.includes(name)) return null;
   const message = `There is no admonition \`:::${name}\`; it is shown as \`:::info\`.`;
-  return {
-    severity: 'warning',
-    rule: 'unknown-admonition',
-    message,
-    hint: `Use one of ${ADMONITION_TYPES.join(', ')}.`,
-  };
+  const hint = `Use one of ${ADMONITION_TYPES.join(', ')}.`;
+  return { severity: 'warning', rule: 'unknown-admonition', message, hint };
 }
 
 /** Matches the first line of an alert of GitHub and docfx. */
 const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
 
 /**
- * Creates a plugin that converts `> [!NOTE]` alerts in API prose to admonitions. In guides, such an alert is a quote, as
- * in Docusaurus, with a warning.
+ * Converts `> [!NOTE]` alerts in API prose to admonitions. In guides, such an alert is a quote, as in Docusaurus, with a
+ * warning.
  */
-export function remarkAlerts(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const { page, origin, trusted } = getSource(file);
-    visit(tree, 'blockquote', (quote) => {
-      const [first, ...rest] = quote.children;
-      const text = first?.type === 'paragraph' ? first.children[0] : undefined;
-      if (first?.type !== 'paragraph' || text?.type !== 'text') return;
-      const [marker, written] = ALERT_PATTERN.exec(text.value) ?? [];
-      if (marker === undefined || written === undefined) return;
-      const name = written.toLowerCase();
-      if (trusted) {
-        const message = `\`[!${written}]\` is shown as text in a quote.`;
-        const hint = `Write \`:::${name}\`, the text and \`:::\`, each on lines of their own.`;
-        report(page, origin, quote.position, { severity: 'warning', rule: 'unknown-admonition', message, hint });
-        return;
-      }
-      text.value = text.value.slice(marker.length);
-      // A line break with spaces or a backslash after the marker is a node of its own.
-      if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1);
-      const content: Blockquote['children'] = first.children.length > 0 ? [first, ...rest] : rest;
-      quote.children = [createTitle([{ type: 'text', value: getDefaultTitle(name) }], quote.position), ...content];
-      quote.data = createAdmonitionData(name);
-    });
-  };
+export function convertAlerts(tree: Root, file: VFile): void {
+  const { page, origin, trusted } = getSource(file);
+  visit(tree, 'blockquote', (quote) => {
+    const [first, ...rest] = quote.children;
+    const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+    if (first?.type !== 'paragraph' || text?.type !== 'text') return;
+    const [marker, written] = ALERT_PATTERN.exec(text.value) ?? [];
+    if (marker === undefined || written === undefined) return;
+    const name = written.toLowerCase();
+    if (trusted) {
+      const message = `\`[!${written}]\` is shown as text in a quote.`;
+      const hint = `Write \`:::${name}\`, the text and \`:::\`, each on lines of their own.`;
+      report(page, origin, quote.position, { severity: 'warning', rule: 'unknown-admonition', message, hint });
+      return;
+    }
+    text.value = text.value.slice(marker.length);
+    // A line break with spaces or a backslash after the marker is a node of its own.
+    if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1);
+    const content: Blockquote['children'] = first.children.length > 0 ? [first, ...rest] : rest;
+    quote.children = [createTitle([{ type: 'text', value: getDefaultTitle(name) }], quote.position), ...content];
+    quote.data = createAdmonitionData(name);
+  });
 }
 
 function createTitle(children: Paragraph['children'], position: Paragraph['position']): Paragraph {
   return { type: 'paragraph', children, data: { hProperties: { className: ['admonition-title'] } }, position };
 }
 
-function createAdmonitionData(name: string, classes: readonly string[] = [], id?: string | null): Blockquote['data'] {
-  return {
-    hName: 'div',
-    hProperties: {
-      className: ['admonition', `admonition-${toAdmonitionType(name)}`, ...classes],
-      role: 'note',
-      ...(id === undefined || id === null ? {} : { id }),
-    },
-  };
+function createAdmonitionData(name: string, classes?: string | null, id?: string): Blockquote['data'] {
+  const ownClasses = (classes ?? '').split(' ').filter(Boolean);
+  const className = ['admonition', `admonition-${toAdmonitionType(name)}`, ...ownClasses];
+  return { hName: 'div', hProperties: { className, role: 'note', id } };
 }
 
-/**
- * Creates a plugin that converts `:::tip[Title]` blocks to elements, and warns about unknown types. Other directives
- * become text, as written.
- */
-export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const { page, origin, text, trusted } = getSource(file);
-    visit(tree, (node, index, parent) => {
-      if (node.type !== 'textDirective' && node.type !== 'leafDirective') return;
-      const { name, position } = node;
-      const written = listWritten(node, text);
-      const isBlock = node.type === 'leafDirective';
-      parent?.children.splice(
-        index ?? 0,
-        1,
-        ...(isBlock ? [{ type: 'paragraph' as const, children: written, position }] : written),
-      );
-      const last = written.at(-1);
-      // At the end of a heading, braces contain its id.
-      const isId = parent?.type === 'heading' && last?.type === 'text' && last.value.includes('{#');
-      if (!trusted || isId) return;
-      const message = `The directive \`${name}\` is shown as text. Only admonitions (\`:::note\`) have an effect.`;
-      const hint = 'Write an HTML element or a component instead, or a backslash before `{` or `[` if it is only text.';
-      report(page, origin, position, { severity: 'warning', rule: 'unknown-directive', message, hint });
-    });
-    visit(tree, 'containerDirective', (node) => {
-      const { name } = node;
-      const fault = createAdmonitionProblem(name);
-      if (fault !== null) report(page, origin, node.position, fault);
-      const [first, ...rest] = node.children;
-      const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-      const { title, class: classes, id } = node.attributes ?? {};
-      const words: Paragraph['children'] =
-        labelled && first.children.length > 0
-          ? first.children
-          : [{ type: 'text', value: title ?? getDefaultTitle(name) }];
-      const heading = createTitle(words, labelled ? first.position : node.position);
-      const ownClasses = (classes ?? '').split(' ').filter(Boolean);
-      node.data = { ...createAdmonitionData(name, ownClasses, id) };
-      node.children = [heading, ...(labelled ? rest : node.children)];
-    });
-  };
+/** Converts `:::tip[Title]` to elements, and warns about unknown types. Other directives become text, as written. */
+export function convertAdmonitions(tree: Root, file: VFile): void {
+  const { page, origin, text, trusted } = getSource(file);
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'textDirective' && node.type !== 'leafDirective') return;
+    const { name, position } = node;
+    const written = listWritten(node, text);
+    const isBlock = node.type === 'leafDirective';
+    parent?.children.splice(
+      index ?? 0,
+      1,
+      ...(isBlock ? [{ type: 'paragraph' as const, children: written, position }] : written),
+    );
+    const last = written.at(-1);
+    // At the end of a heading, braces contain its id.
+    const isId = parent?.type === 'heading' && last?.type === 'text' && last.value.includes('{#');
+    if (!trusted || isId) return;
+    const message = `The directive \`${name}\` is shown as text. Only admonitions (\`:::note\`) have an effect.`;
+    const hint = 'Write an HTML element or a component instead, or a backslash before `{` or `[` if it is only text.';
+    report(page, origin, position, { severity: 'warning', rule: 'unknown-directive', message, hint });
+  });
+  visit(tree, 'containerDirective', (node) => {
+    const { name } = node;
+    const fault = createAdmonitionProblem(name);
+    if (fault !== null) report(page, origin, node.position, fault);
+    const [first, ...rest] = node.children;
+    const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+    const { title, class: classes, id } = node.attributes ?? {};
+    const label = labelled ? first.children : [];
+    const words: Text = { type: 'text', value: title ?? getDefaultTitle(name) };
+    const heading = createTitle(label.length > 0 ? label : [words], labelled ? first.position : node.position);
+    node.data = { ...createAdmonitionData(name, classes, id ?? undefined) };
+    node.children = [heading, ...(labelled ? rest : node.children)];
+  });
 }
 
 /** Returns the nodes of a directive that is shown as written: its source text, and its label's nodes. */

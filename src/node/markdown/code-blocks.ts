@@ -6,64 +6,65 @@ import type { VFile } from 'vfile';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import { createNameFinder, didYouMean } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
-import { applyMagicComments, type MarkedCode } from '../samples/magic-comments.ts';
+import { applyMagicComments } from '../samples/magic-comments.ts';
 import { getCompiledText, moveSpans, type ShownLine, splitLines } from '../samples/regions.ts';
 import { createMarker, getSource, type PageContext, report, type Source } from './context.ts';
-import { getTokenElement, type Highlighter, type Token, type TokenClass } from './highlighter.ts';
+import type { Highlighter, Token } from './highlighter.ts';
 import { replaceElement, walkElements } from './tree.ts';
 
-/** Creates a plugin that renders the code blocks of a source. */
-export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
-  return (tree, file) => renderCodeBlocks(tree, getSource(file));
+/** Renders the code blocks of a source. */
+export function renderSourceCode(tree: Root, file: VFile): Promise<void> {
+  return renderCodeBlocks(tree, getSource(file));
 }
-
-type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
 
 /**
  * Renders the code blocks of a tree. A `mermaid` block becomes an island that contains its source.
  *
  * @param unrenderedOnly true renders only blocks with `data-meta`, which rendered blocks no longer have
  */
-export async function renderCodeBlocks(tree: Root, source: CodeSource, unrenderedOnly = false): Promise<void> {
+export async function renderCodeBlocks(
+  tree: Root,
+  { page, origin, trusted }: Pick<Source, 'page' | 'origin' | 'trusted'>,
+  unrenderedOnly = false,
+): Promise<void> {
   const blocks = findBlocks(tree, unrenderedOnly);
-  const unknown = new Set(await source.page.highlighter.load(blocks.map((block) => block.language)));
+  const unknown = new Set(await page.highlighter.load(blocks.map(({ language }) => language)));
   const findNear = createNameFinder(() => Object.keys(bundledLanguages));
-  for (const block of blocks) {
-    source.page.limit.check();
-    if (block.language === 'mermaid' && source.trusted) {
-      const island = { name: 'Mermaid', props: { source: block.code } };
-      replaceElement(block.pre, createMarker('x-island', [], { island }));
+  for (const { pre, language, meta, code } of blocks) {
+    page.limit.check();
+    if (language === 'mermaid' && trusted) {
+      const island = { name: 'Mermaid', props: { source: code } };
+      replaceElement(pre, createMarker('x-island', [], { island }));
       continue;
     }
-    if (unknown.has(block.language)) reportLanguage(source, block, findNear(block.language));
-    const { title, lineNumbersFrom, marked } = parseCodeMeta(block.meta);
-    const code = applyMagicComments(block.code);
-    reportMagicComments(source, block.pre, code);
-    const rendered = renderCodeBlock(
-      {
-        code: code.code,
-        language: block.language,
-        title,
-        lineNumbersFrom,
-        lineClasses: addMarkedLines(code.lineClasses, marked),
-        links: isCSharp(block.language) ? linkFence(block.code, code, source) : [],
-      },
-      source.page.highlighter,
-    );
-    replaceElement(block.pre, rendered);
+    if (unknown.has(language)) {
+      const hint = didYouMean(findNear(language), '`') ?? 'Use `text` for plain text.';
+      const message = `There is no highlighting for the language \`${language}\`.`;
+      report(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
+    }
+    const { title, lineNumbersFrom, marked } = parseCodeMeta(meta);
+    const { code: shownCode, kept, lineClasses, problems } = applyMagicComments(code);
+    for (const { line, ...problem } of problems) {
+      const position = pre.position && { start: { line: pre.position.start.line + line, column: 1 } };
+      report(page, origin, position, { severity: 'warning', rule: 'magic-comment', ...problem });
+    }
+    for (const line of marked) lineClasses.set(line, [...new Set([...(lineClasses.get(line) ?? []), 'line-mark'])]);
+    const lines = splitLines(code);
+    const shown = kept.flatMap((index) => lines[index] ?? []);
+    const links = CSHARP_NAMES.has(language)
+      ? linkListing({ kind: 'fence', text: code }, getCompiledText(code), shown, page)
+      : [];
+    const block = { code: shownCode, language, title, lineNumbersFrom, lineClasses, links };
+    replaceElement(pre, renderCodeBlock(block, page.highlighter));
   }
 }
 
-/** A code block as Markdown generates it: `<pre><code class="language-x" data-meta="…">`. */
-interface FoundBlock {
-  pre: Element;
-  language: string;
-  meta: string;
-  code: string;
-}
+/** Lower-case names of C# in code fences. */
+const CSHARP_NAMES = new Set(['csharp', 'cs', 'c#']);
 
-function findBlocks(tree: Root, unrenderedOnly: boolean): FoundBlock[] {
-  const blocks: FoundBlock[] = [];
+/** Finds code blocks as Markdown generates them: `<pre><code class="language-x" data-meta="…">`. */
+function findBlocks(tree: Root, unrenderedOnly: boolean) {
+  const blocks: { pre: Element; language: string; meta: string; code: string }[] = [];
   walkElements(tree, (pre) => {
     const [code] = pre.children;
     if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
@@ -77,24 +78,16 @@ function findBlocks(tree: Root, unrenderedOnly: boolean): FoundBlock[] {
   return blocks;
 }
 
-/** Parsed meta string of a code fence: the text after its language. */
-export interface CodeMeta {
-  title?: string | undefined;
-  /** Number of the first line; undefined without `showLineNumbers`. */
-  lineNumbersFrom?: number | undefined;
-  /** One-based numbers of the lines that `{1,3-5}` highlights. */
-  marked: ReadonlySet<number>;
-}
-
 /** Maximum number of line ranges in a fence's meta. */
 const MAX_RANGES = 1000;
 
 /**
- * Parses a code fence's meta string.
+ * Parses a code fence's meta string, the text after its language: the title, the number of the first line if the lines are
+ * numbered, and the one-based numbers of the highlighted lines.
  *
  * @example parseCodeMeta('title="App.cs" {1,3-4} showLineNumbers=7')
  */
-export function parseCodeMeta(meta: string): CodeMeta {
+export function parseCodeMeta(meta: string) {
   const [written = '', , title] = /(?<![\w-])title=(["'])(.*?)\1/u.exec(meta) ?? [];
   const rest = meta.replace(written, ' ');
   const numbers = /(?<![\w-])showLineNumbers(?:=(\d+))?(?![\w-])/u.exec(rest);
@@ -113,36 +106,6 @@ function parseLineRange(range: string): number[] {
   // Limits the number of lines, so that a typo such as `1-99999999` doesn't exhaust the memory.
   const to = Math.min(Number(match[2] ?? from), from + 9999);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-}
-
-function addMarkedLines(classes: ReadonlyMap<number, string[]>, marked: ReadonlySet<number>): Map<number, string[]> {
-  const all = new Map(classes);
-  for (const line of marked) all.set(line, [...new Set([...(all.get(line) ?? []), 'line-mark'])]);
-  return all;
-}
-
-function reportMagicComments(source: CodeSource, pre: Element, code: MarkedCode): void {
-  const fence = pre.position?.start.line;
-  for (const { line, message, hint } of code.problems) {
-    const position = fence === undefined ? undefined : { start: { line: fence + line, column: 1 } };
-    report(source.page, source.origin, position, { severity: 'warning', rule: 'magic-comment', message, hint });
-  }
-}
-
-function reportLanguage({ page, origin }: CodeSource, { language, pre }: FoundBlock, near: string[]): void {
-  const hint = didYouMean(near, '`') ?? 'Use `text` for plain text.';
-  const message = `There is no highlighting for the language \`${language}\`.`;
-  report(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
-}
-
-function isCSharp(language: string): boolean {
-  return ['csharp', 'cs', 'c#'].includes(language);
-}
-
-function linkFence(code: string, { kept }: MarkedCode, { page }: CodeSource): CodeLink[] {
-  const lines = splitLines(code);
-  const shown = kept.flatMap((index) => lines[index] ?? []);
-  return linkListing({ kind: 'fence', text: code }, getCompiledText(code), shown, page);
 }
 
 /** Maximum number of links to the same symbol in one listing. More links would only make the page larger. */
@@ -222,59 +185,45 @@ function renderTitleBar({ title, download }: CodeBlock): Element[] {
   return [h('div', { class: 'code-title' }, [title, link])];
 }
 
-/** A part of a token that is either completely inside one link or outside all links. */
-interface TokenPart {
-  text: string;
-  className: TokenClass | null;
-  link: CodeLink | null;
-}
-
 /**
- * Renders one line, with tokens inside links.
+ * Renders one line, with tokens inside links. Splits tokens at the start and end of links. Links can't be nested, so the
+ * first of overlapping links is used.
  *
  * @param start offset of the line in the code
  */
 function renderLine(tokens: readonly Token[], start: number, links: readonly CodeLink[]): ElementContent[] {
-  const groups: { link: CodeLink | null; pieces: TokenPart[] }[] = [];
-  const end = start + tokens.reduce((sum, { text }) => sum + text.length, 0);
-  const own = links.filter((link) => link.start < end && link.end > start);
-  for (const piece of splitAtLinks(tokens, start, own)) {
-    const last = groups.at(-1);
-    if (last?.link === piece.link) last.pieces.push(piece);
-    else groups.push({ link: piece.link, pieces: [piece] });
+  const lineEnd = start + tokens.reduce((sum, { text }) => sum + text.length, 0);
+  const own = links.filter((link) => link.start < lineEnd && link.end > start);
+  const cuts = new Set(own.flatMap((link) => [link.start, link.end]).sort((a, b) => a - b));
+  const groups: { link: CodeLink | undefined; parts: Token[] }[] = [];
+  let at = start;
+  for (const { text, className } of tokens) {
+    const [tokenStart, tokenEnd] = [at, at + text.length];
+    for (const end of [...[...cuts].filter((cut) => cut > tokenStart && cut < tokenEnd), tokenEnd]) {
+      const part = { text: text.slice(at - tokenStart, end - tokenStart), className };
+      const link = own.find((candidate) => candidate.start <= at && candidate.end >= end);
+      const last = groups.at(-1);
+      if (last !== undefined && last.link === link) last.parts.push(part);
+      else groups.push({ link, parts: [part] });
+      at = end;
+    }
   }
-  return groups.flatMap(({ link, pieces }) => {
-    if (link === null) return pieces.map(renderPiece);
+  return groups.flatMap(({ link, parts }) => {
+    if (link === undefined) return parts.map(renderToken);
     const properties = { href: link.href, ...externalLinkProperties(link.href) };
-    const [first, second] = pieces;
+    const [first, second] = parts;
     // A link over a single token is one element instead of two, because a listing can contain hundreds of links.
     if (first !== undefined && second === undefined && first.className !== null) {
       return [h('a', { class: first.className, ...properties }, first.text)];
     }
-    return [h('a', properties, pieces.map(renderPiece))];
+    return [h('a', properties, parts.map(renderToken))];
   });
-}
-
-function renderPiece({ text, className }: TokenPart): ElementContent {
-  // White space needs no colour. Splitting a token at a link can leave a part that is only white space.
-  return className === null || text.trim() === '' ? { type: 'text', value: text } : h(getTokenElement(className), text);
 }
 
 /**
- * Splits a line's tokens at the start and end of links. Links can't be nested, so the first of overlapping links is
- * used.
+ * Renders a token as an element named after its class: `t-k` for `tk`. The element takes half the bytes of a `<span>` with
+ * a class, and listings are most of a guide's HTML. White space needs no colour.
  */
-function splitAtLinks(tokens: readonly Token[], start: number, links: readonly CodeLink[]): TokenPart[] {
-  let from = start;
-  return tokens.flatMap(({ text, className }) => {
-    const at = from;
-    from += text.length;
-    const ends = links.flatMap((link) => [link.start, link.end]).filter((cut) => cut > at && cut < at + text.length);
-    const cuts = [...new Set([at, ...ends.sort((a, b) => a - b)])];
-    return cuts.map((cut, index): TokenPart => {
-      const next = cuts[index + 1] ?? at + text.length;
-      const link = links.find((candidate) => candidate.start <= cut && candidate.end >= next) ?? null;
-      return { text: text.slice(cut - at, next - at), className, link };
-    });
-  });
+function renderToken({ text, className }: Token): ElementContent {
+  return className === null || text.trim() === '' ? { type: 'text', value: text } : h(`t-${className.slice(1)}`, text);
 }

@@ -1,33 +1,51 @@
+import type { ElementContent } from 'hast';
+import * as v from 'valibot';
 import type { IslandTriggers, JsonValue, MARKDOWN_COMPONENTS } from '#shared/island.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
 import { findValueFault } from '../content/value-faults.ts';
 import { createAdmonitionProblem, getDefaultTitle, toAdmonitionType } from './admonitions.ts';
-import { type Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
+import { Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
-import { limitProps } from './known-props.ts';
-import { TAB_ITEM_COMPONENT, TABS_COMPONENT } from './tabs.ts';
 import { plainText } from './tree.ts';
+
+// The components that pages may use, and the Docusaurus modules that pages may import. Components return HTML at build
+// time.
 
 /** Returns the components that a page may use without importing them: islands, tabs, samples and admonitions. */
 export function createGlobalComponents(islands: IslandTriggers): Map<string, Component> {
   return new Map([
     ...Array.from(islands, ([name, trigger]) => [name, createIslandComponent(name, trigger !== 'never')] as const),
-    ['Tabs', TABS_COMPONENT] as const,
+    ['Tabs', TABS] as const,
     ...Object.entries(NON_ISLAND_COMPONENTS),
   ]);
 }
 
+/** Creates a component that warns about props other than `propNames`, which are separated by spaces. */
+function createComponent(name: string, propNames: string, render: Component['render']): Component {
+  const known = propNames.split(' ');
+  return new Component((use) => {
+    for (const prop of Object.keys(use.props)) {
+      if (known.includes(prop) || prop === 'key') continue;
+      const message = `\`<${name}>\` has no prop \`${prop}\`.`;
+      const hint = didYouMean(nearest(prop, known), '`') ?? `Its props are ${known.join(', ')}.`;
+      use.report({ severity: 'warning', rule: 'unknown-prop', message, hint });
+    }
+    return render(use);
+  });
+}
+
 /** Creates the component of an island. Converts the props to plain data and the children to a single slot. */
 function createIslandComponent(name: string, isLive: boolean): Component {
-  return ({ props, children, report }) => {
+  return new Component(({ props, children, report }) => {
     const plain = toPlainProps(name, props, report);
     const hasContent = children.some((child) => child.type !== 'text' || child.value.trim() !== '');
     const slots = hasContent ? [createMarker('x-slot', children)] : [];
     return [createMarker('x-island', slots, { island: { name, props: plain, isLive } })];
-  };
+  });
 }
 
 /** `<Admonition type title>`: the same HTML as `:::type[title]`. */
-export const ADMONITION = limitProps(
+const ADMONITION = createComponent(
   'Admonition',
   'type title icon className id',
   ({ props, children, report, toNodes }) => {
@@ -41,64 +59,175 @@ export const ADMONITION = limitProps(
   },
 );
 
-/**
- * Creates `<Sample file region title showLineNumbers>`, `<Program file title>` or `<Download file>`. `file` is a path
- * relative to the page.
- */
-function createSampleComponent(kind: SampleUse['kind']): Component {
-  return ({ props: { file, region, title, showLineNumbers }, report }) => {
+/** Creates a component whose `file` is a path relative to the page. */
+function createSampleComponent(name: string, propNames: string, kind: SampleUse['kind']): Component {
+  return createComponent(name, propNames, ({ props: { file, region, title, showLineNumbers }, report }) => {
     if (typeof file !== 'string') {
       const message = 'The component needs a `file`: the path of a file, relative to the page.';
       report({ severity: 'error', rule: 'sample', message, hint: 'Write `file="./guide/Game.cs"`.' });
       return [];
     }
-    const regions = typeof region === 'string' ? region.split(/[\s,]+/u).filter((name) => name !== '') : null;
+    const regions = typeof region === 'string' ? region.split(/[\s,]+/u).filter((part) => part !== '') : null;
     const numbered = kind === 'program' || showLineNumbers === true;
-    const use = { kind, file, regions, title: typeof title === 'string' ? title : null, numbered };
-    return [createMarker('x-sample', [], { sample: use })];
-  };
+    const sample = { kind, file, regions, title: toText(title), numbered };
+    return [createMarker('x-sample', [], { sample })];
+  });
+}
+
+function toText(prop: unknown): string | null {
+  return typeof prop === 'string' ? prop : null;
+}
+
+/** `<TabItem value label default>`: creates a placeholder, from which the enclosing `<Tabs>` creates a tab. */
+const TAB_ITEM = createComponent(
+  'TabItem',
+  // Docusaurus's other props have no effect here.
+  'value label default hidden className attributes',
+  ({ props, children, toNodes }) => {
+    const label = plainText(toNodes(props.label)) || null;
+    return [
+      createMarker('x-tab', children, { tab: { value: toText(props.value), label, default: props.default === true } }),
+    ];
+  },
+);
+
+/** Schema of the `values` of `<Tabs>`: the order and labels of the tabs. */
+const ValuesSchema = v.array(
+  v.object({ value: v.string(), label: v.optional(v.string()), default: v.optional(v.boolean()) }),
+);
+
+/** `<Tabs groupId queryString defaultValue values>`: an island with one slot per tab. */
+const TABS = createComponent(
+  'Tabs',
+  'groupId queryString defaultValue values lazy block className',
+  ({ props, children, report }) => {
+    const items = listTabItems(children);
+    const found = items.flatMap((item) => {
+      const { tab } = (item.type === 'element' && item.data) || {};
+      if (item.type !== 'element' || tab === undefined || tab.value === null) return [];
+      return [{ value: tab.value, label: tab.label ?? tab.value, default: tab.default, children: item.children }];
+    });
+    const { success: isListed, output: listed } = v.safeParse(ValuesSchema, props.values);
+    const tabs = isListed
+      ? listed.flatMap((entry) =>
+          found.filter(({ value }) => value === entry.value).map((tab) => ({ ...tab, ...entry })),
+        )
+      : found;
+    const values = tabs.map(({ value }) => value);
+    const { queryString, defaultValue } = props;
+    const groupId = toText(props.groupId);
+    const first = tabs.find((tab) => tab.default)?.value ?? values[0] ?? null;
+    const selected = defaultValue === undefined ? first : defaultValue;
+    const isSelectable = selected === null || values.some((value) => value === selected);
+    const faults = [
+      [
+        found.length === 0 || found.length < items.length,
+        'Inside <Tabs>, only <TabItem> elements with a `value` are allowed.',
+      ],
+      [
+        isListed ? tabs.length < listed.length || listed.length < found.length : props.values !== undefined,
+        'The `values` of <Tabs> must list the `value` of each <TabItem>.',
+      ],
+      [new Set(values).size < values.length, 'Two tabs have the same `value`.'],
+      [!isSelectable, `No tab has the defaultValue "${selected}".`],
+      [queryString === true && groupId === null, '<Tabs queryString> without a name needs a `groupId`.'],
+    ] as const;
+    for (const [isFault, message] of faults) if (isFault) report({ severity: 'error', rule: 'tabs', message });
+    if (tabs.length === 0) return [];
+    const island = {
+      name: 'Tabs',
+      props: {
+        groupId,
+        queryString: queryString === true ? groupId : toText(queryString),
+        tabs: tabs.map(({ value, label }) => ({ value, label })),
+        selected: isSelectable ? selected : first,
+      },
+    };
+    const slots = tabs.map((tab) => createMarker('x-slot', tab.children));
+    return [createMarker('x-island', slots, { island })];
+  },
+);
+
+/** Returns the children without white space. Replaces an element that contains only tabs with those tabs. */
+function listTabItems(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => {
+    if (child.type === 'text' && child.value.trim() === '') return [];
+    if (child.type !== 'element') return [child];
+    const inner = child.tagName === 'p' || child.tagName === 'x-include' ? listTabItems(child.children) : [];
+    return inner.length > 0 && inner.every((item) => item.type === 'element' && item.data?.tab) ? inner : [child];
+  });
 }
 
 const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
-  TabItem: TAB_ITEM_COMPONENT,
+  TabItem: TAB_ITEM,
   Admonition: ADMONITION,
   // Shows regions of a file as a listing.
-  Sample: limitProps('Sample', 'file region title showLineNumbers', createSampleComponent('sample')),
+  Sample: createSampleComponent('Sample', 'file region title showLineNumbers', 'sample'),
   // Shows a whole file with a download link.
-  Program: limitProps('Program', 'file title', createSampleComponent('program')),
+  Program: createSampleComponent('Program', 'file title', 'program'),
   // Shows a download link with the file's size.
-  Download: limitProps('Download', 'file', createSampleComponent('download')),
+  Download: createSampleComponent('Download', 'file', 'download'),
 };
 
 /** `<Link to>`: an `<a>` whose `href` is `to`. */
-export const LINK: Component = ({ props, children }) => {
-  const { to, ...rest } = props;
-  return [createElement('a', { ...rest, href: to ?? rest.href }, children)];
-};
-
-const CODE_BLOCK_PROPS = 'language title showLineNumbers metastring className';
+const LINK = new Component(({ props: { to, ...rest }, children }) => [
+  createElement('a', { ...rest, href: to ?? rest.href }, children),
+]);
 
 /** `<CodeBlock language title showLineNumbers>`: the same as a code fence. */
-export const CODE_BLOCK = limitProps('CodeBlock', CODE_BLOCK_PROPS, ({ props, children, toNodes }) => {
-  const { language, title, showLineNumbers, metastring } = props;
-  const meta = [
-    typeof metastring === 'string' ? metastring : '',
-    title === undefined ? '' : `title=${JSON.stringify(plainText(toNodes(title)))}`,
-    showLineNumbers === true ? 'showLineNumbers' : '',
-  ];
-  const className = typeof language === 'string' ? `language-${language}` : undefined;
-  const code = createElement('code', { className, dataMeta: meta.join(' ').trim() }, children);
-  return [createElement('pre', {}, [code])];
-});
+const CODE_BLOCK = createComponent(
+  'CodeBlock',
+  'language title showLineNumbers metastring className',
+  ({ props: { language, title, showLineNumbers, metastring }, children, toNodes }) => {
+    const meta = [
+      toText(metastring) ?? '',
+      title === undefined ? '' : `title=${JSON.stringify(plainText(toNodes(title)))}`,
+      showLineNumbers === true ? 'showLineNumbers' : '',
+    ];
+    const className = typeof language === 'string' ? `language-${language}` : undefined;
+    const code = createElement('code', { className, dataMeta: meta.join(' ').trim() }, children);
+    return [createElement('pre', {}, [code])];
+  },
+);
 
 /** `<Details summary>`: a `<details>` element. The summary may be an element `<summary>`. */
-export const DETAILS: Component = ({ props, children, toNodes }) => {
-  const { summary, ...rest } = props;
+const DETAILS = new Component(({ props: { summary, ...rest }, children, toNodes }) => {
   const content = toNodes(summary);
   const isElement = content.some((node) => node.type === 'element' && node.tagName === 'summary');
   const head = content.length === 0 || isElement ? content : [createElement('summary', {}, content)];
   return [createElement('details', rest, [...head, ...children])];
-};
+});
+
+/** `<Head>`: the same as `<head>`. */
+const HEAD = new Component(({ children }) => [createElement('head', {}, children)]);
+
+/** `<DocCardList>`: a placeholder for cards of the other pages in the same sidebar category. */
+const DOC_CARD_LIST = new Component(() => [createMarker('x-cards', [])]);
+
+/** Implements `useBaseUrl`: adds the slash of a site path. Rendering adds the base path to every URL. */
+export function toSitePath(path: string): string {
+  return /^(?:[/#]|[a-z][a-z\d+.-]*:|$)/iu.test(path) ? path : `/${path.replace(/^\.\//u, '')}`;
+}
+
+/** Exports of a module, components and other values, by name; the default export is named `default`. */
+export type ModuleExports = Readonly<Record<string, unknown>>;
+
+/** Exports of the modules that pages may import. */
+export const MODULES: ReadonlyMap<string, ModuleExports> = new Map<string, ModuleExports>([
+  ['@theme/Tabs', { default: TABS }],
+  ['@theme/TabItem', { default: TAB_ITEM }],
+  ['@theme/Admonition', { default: ADMONITION }],
+  ['@theme/CodeBlock', { default: CODE_BLOCK }],
+  ['@theme/Details', { default: DETAILS }],
+  ['@theme/DocCardList', { default: DOC_CARD_LIST }],
+  ['@docusaurus/Head', { default: HEAD }],
+  ['@docusaurus/Link', { default: LINK }],
+  ['@docusaurus/useBaseUrl', { default: toSitePath, useBaseUrlUtils: () => ({ withBaseUrl: toSitePath }) }],
+  // Old pages import React, although their JSX doesn't need it.
+  ['react', { default: {} }],
+  // Returns no items, because `<DocCardList items={…}>` ignores them.
+  ['@docusaurus/theme-common', { useCurrentSidebarCategory: () => ({ items: [] }) }],
+]);
 
 /** Returns an island's props as plain data. Reports and omits props that aren't plain data. */
 export function toPlainProps(
@@ -110,12 +239,13 @@ export function toPlainProps(
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || key === 'children') continue;
     const wrong = findValueFault(value);
-    if (wrong !== null) {
-      const message = `The attribute \`${key}\` of \`<${name}>\` can't be used: ${wrong.fault}.`;
-      report({ severity: 'error', rule: 'island-props', message });
-    } else if (isJsonValue(value)) plain[key] = value;
+    if (wrong === null && isJsonValue(value)) plain[key] = value;
     else {
-      const message = `The attribute \`${key}\` of \`<${name}>\` must be plain data: text, numbers, lists and objects of them.`;
+      const fault =
+        wrong === null
+          ? 'must be plain data: text, numbers, lists and objects of them'
+          : `can't be used: ${wrong.fault}`;
+      const message = `The attribute \`${key}\` of \`<${name}>\` ${fault}.`;
       report({ severity: 'error', rule: 'island-props', message });
     }
   }

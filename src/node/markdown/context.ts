@@ -55,10 +55,8 @@ export interface PageContext {
   assets: Map<string, AssetTarget>;
   /** Compiles an included source. Passed as a function, because the import plugin is itself part of the pipeline. */
   compileSource(source: SourceInput): Promise<CompiledSource>;
-  /** Components of all sources, because the code of one source may get a component of another as a prop. */
-  components: Set<unknown>;
-  /** Headings of each partial, including those of its own partials. */
-  headings: Map<Component, readonly Element[]>;
+  /** Headings of each partial, including those of its own partials, by the partial's component. */
+  headings: Map<unknown, readonly Element[]>;
   /** Number of uses of partials so far, which makes their footnote ids unique. */
   includes: number;
 }
@@ -78,10 +76,7 @@ export interface SourceInput {
   format: 'md' | 'mdx';
   /** False for API prose: its HTML is sanitised, and it can't contain islands. */
   trusted: boolean;
-  /**
-   * Decides whether a symbol in untrusted text becomes a link. `isSoft` is true if docfx allows the symbol to be
-   * missing.
-   */
+  /** Decides whether a symbol in untrusted text becomes a link. `isSoft` is true if docfx allows it to be missing. */
   isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
   /** True for prose that docfx wrote. */
   isGenerated?: boolean | undefined;
@@ -94,10 +89,8 @@ export interface SourceInput {
 
 /** A source and the names in its scope. */
 export interface Source extends SourceInput {
-  /** Imported values by name. */
-  values: Map<string, unknown>;
-  /** Global and imported components by name. */
-  components: Map<string, Component>;
+  /** Global components and imported values, including components, by name. */
+  scope: Map<string, unknown>;
   /** Names that the source's own top-level statements declare. */
   declared: Set<string>;
 }
@@ -130,19 +123,23 @@ export interface ComponentUse {
   report(problem: Fault): void;
 }
 
-/** A component that pages may use. Returns the nodes that replace it. */
-export type Component = (use: ComponentUse) => ElementContent[];
-
-// A function expression or declaration, because arrow functions can't be called with `new`.
-function showChildren({ children }: ComponentUse): ElementContent[] {
-  return children;
+/** A component that pages may use. A class, to distinguish it from the functions that a page declares. */
+export class Component {
+  /** Returns the nodes that replace the component's tag. */
+  readonly render: (use: ComponentUse) => ElementContent[];
+  constructor(render: Component['render']) {
+    this.render = render;
+  }
 }
+
+// A function declaration, because arrow functions can't be called with `new`, and a class has a read-only `prototype`.
+function unknown(): void {}
 
 /**
  * Replacement for imports that can't be found. As a component it renders its children, so that the page stays readable.
  * As a value it returns itself for each call and property access, and renders nothing.
  */
-export const UNKNOWN_COMPONENT: Component = new Proxy<Component>(showChildren, {
+export const UNKNOWN_COMPONENT: object = new Proxy(unknown, {
   get(_, key) {
     if (key === Symbol.iterator) return [][Symbol.iterator];
     if (key === Symbol.toPrimitive) return () => '';
@@ -153,11 +150,7 @@ export const UNKNOWN_COMPONENT: Component = new Proxy<Component>(showChildren, {
   construct: () => UNKNOWN_COMPONENT,
 });
 
-/**
- * Reports a problem of a source at a position in its file.
- *
- * @throws TimeLimitError if compiling the page takes too long
- */
+/** Reports a problem at a position in a file. Throws a `TimeLimitError` if compiling the page takes too long. */
 export function report(
   page: PageContext,
   origin: Origin,
@@ -168,12 +161,7 @@ export function report(
   page.problems.push({ ...problem, file: origin.file, line: position?.start.line, column: position?.start.column });
 }
 
-/**
- * Returns the source that belongs to a file in the pipeline.
- *
- * @throws TimeLimitError if compiling the page takes too long
- * @throws Error if the file has no source
- */
+/** Returns the source of a file. Throws a `TimeLimitError` if compiling the page takes too long. */
 export function getSource(file: VFile): Source {
   const { source } = file.data;
   if (source === undefined) throw new Error(`${file.path} has no source.`);
@@ -223,8 +211,8 @@ declare module 'hast' {
 declare module 'vfile' {
   interface DataMap {
     source: Source;
-    /** The source's tree if it contains no code to run; otherwise null. */
-    article: Root | null;
+    /** The source's tree if it contains no code to run. */
+    article: Root;
     /** Subtrees without code. Placeholders in the compiled function refer to them by index. */
     staticNodes: ElementContent[];
     /** Variables that the source's code may use. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -45,10 +45,8 @@ export function insertDrawings(tree: Root, page: PageContext): void {
     const { svg } = drawing;
     const isLinked = prepareDrawing(svg, `Diagram-${count}-`, element.position);
     const props = { source, width: Number(svg.properties.width), isLinked };
-    replaceElement(
-      element,
-      createMarker('x-island', [createMarker('x-slot', [svg])], { island: { name: 'Diagram', props } }),
-    );
+    const slots = [createMarker('x-slot', [svg])];
+    replaceElement(element, createMarker('x-island', slots, { island: { name: 'Diagram', props } }));
   });
 }
 
@@ -105,7 +103,7 @@ const DRAWING_SCHEMA: Schema = {
 /** Parses an SVG; returns null for any other text. Removes white space outside text elements. */
 export function parseSvg(text: string): Element | null {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: text }] });
-  const svg = listChildren(tree).find((node) => node.type === 'element');
+  const svg = 'children' in tree ? tree.children.find((node) => node.type === 'element') : tree;
   if (svg?.type !== 'element' || svg.tagName !== 'svg') return null;
   visit(svg, 'element', (element) => {
     delete element.position;
@@ -140,10 +138,6 @@ function insertLineBreaks(element: Element): Element {
   return { ...element, children: children.length === 0 ? [] : [...children, line] };
 }
 
-function listChildren(node: Nodes): Nodes[] {
-  return 'children' in node ? node.children : [node];
-}
-
 /** A diagram of the site and the position of its first use. */
 export interface SiteDiagram {
   source: string;
@@ -155,9 +149,6 @@ export interface SiteDiagram {
   column?: number | undefined;
 }
 
-/** Content of a drawing's file: the drawing, or an error message. */
-export type ParsedDrawing = { svg: Element } | { fault: string };
-
 const FILE_HEADER = `<!-- Written by ${DRAW_COMMAND}; the diagram is in a page. `;
 
 /** Returns the text of a drawing's file: a comment with a hash of the SVG, then the SVG. */
@@ -166,11 +157,8 @@ export function writeDrawing(svg: Element): string {
   return `${FILE_HEADER}${shortHash(text)} -->\n${text}`;
 }
 
-/**
- * Parses a drawing's file. Returns a fault if the file was edited or merged by hand, or if it contains anything that
- * drawings must not contain.
- */
-export function parseDrawing(text: string): ParsedDrawing {
+/** Parses a drawing's file. Returns a fault if it was edited by hand, or contains anything that drawings must not contain. */
+export function parseDrawing(text: string): { svg: Element } | { fault: string } {
   const end = text.indexOf('\n') + 1;
   const body = text.slice(end);
   if (text.slice(0, end) !== `${FILE_HEADER}${shortHash(body)} -->\n`) {
@@ -178,11 +166,7 @@ export function parseDrawing(text: string): ParsedDrawing {
   }
   const svg = parseSvg(body);
   const clean = svg === null ? null : cleanDrawing(svg);
-  if (svg === null || clean === null || writeSvg(clean) !== writeSvg(svg)) {
-    return {
-      fault:
-        'The drawing contains something that is not allowed: scripts, styles, event handlers, HTML or external files.',
-    };
-  }
-  return { svg: clean };
+  if (svg !== null && clean !== null && writeSvg(clean) === writeSvg(svg)) return { svg: clean };
+  const fault = 'The drawing contains something that is not allowed';
+  return { fault: `${fault}: scripts, styles, event handlers, HTML or external files.` };
 }

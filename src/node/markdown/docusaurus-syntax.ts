@@ -149,10 +149,7 @@ function createComment(isBlock: boolean): Construct {
 /** Delimiters of the `mdx-code-block` that is open in a block parser, by the parser's list of events. */
 const OPEN_FENCES = new WeakMap<object, { marker: Code; size: number }>();
 
-/**
- * A delimiter of an `mdx-code-block` fence. The text between the delimiters is Markdown, so they have no content of
- * their own.
- */
+/** A delimiter of an `mdx-code-block` fence. It has no content, because the text between the delimiters is Markdown. */
 const MDX_FENCE: Construct = {
   tokenize(effects, ok, nok) {
     const { events, interrupt = false } = this;
@@ -243,10 +240,7 @@ function endStatements(construct: Construct): Construct {
   };
 }
 
-/**
- * Excludes lines with comments and `<xref:uid>` from block JSX, because text can contain both. Ends statements before
- * `mdx-code-block` delimiters.
- */
+/** Excludes comments and `<xref:uid>` from block JSX. Ends statements before `mdx-code-block` delimiters. */
 function adaptMdx(extension: Extension): void {
   const list = (code: number): Construct[] => [extension.flow?.[code] ?? []].flat();
   if (!list(LESS_THAN).some(({ name }) => name === 'mdxJsxFlowTag')) return;
@@ -266,7 +260,7 @@ function adaptMdx(extension: Extension): void {
 
 /**
  * Limits a construct of inline or leaf directives to those with attributes, whose braces would be an expression in MDX.
- * `remarkAdmonitions` converts these directives to text. The parser already treats all others as text.
+ * `convertAdmonitions` converts these directives to text. The parser already treats all others as text.
  */
 function limitDirective(construct: Construct): Construct {
   return {

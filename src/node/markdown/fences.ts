@@ -10,14 +10,14 @@ import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 
 // Checks and lists the blocks that fences delimit: code blocks and admonitions.
 
-/** Creates a plugin that warns about unmatched fences, which swallow text or are shown as text. */
-export function remarkFences(): (tree: Root, file: VFile) => void {
-  return (tree, file) => checkFences(tree, getSource(file));
+/** Warns about unmatched fences, which swallow text or are shown as text. */
+export function checkFences(tree: Root, file: VFile): void {
+  reportFences(tree, getSource(file));
 }
 
 /** Reports the unclosed fences of a source that can't be compiled, because they may swallow an end tag. */
 export function checkUncompiledFences(source: Source): void {
-  checkFences(parseBlocks(source.text, source.format), source);
+  reportFences(parseBlocks(source.text, source.format), source);
 }
 
 /** Schema of a code block that a fence delimits. `line` is the one-based line of the opening fence. */
@@ -59,7 +59,7 @@ function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   }
 }
 
-function checkFences(tree: Root, { page, origin, text }: Source): void {
+function reportFences(tree: Root, { page, origin, text }: Source): void {
   visit(tree, (node) => {
     const fault = findFault(node, text);
     if (fault !== null) report(page, origin, node.position, { severity: 'warning', rule: 'unmatched-fence', ...fault });

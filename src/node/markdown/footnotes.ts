@@ -4,26 +4,24 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { decode } from '#shared/link.ts';
-import { createMarker, getSource, type Origin, report } from './context.ts';
+import { createMarker, getSource, report } from './context.ts';
 import { getTextProperty, walkElements, walkWithOrigin } from './tree.ts';
 import { locate } from './uid-shorthand.ts';
 
-/** Creates a plugin that reports references to footnotes that the source doesn't define. */
-export function remarkFootnotes(): (tree: MarkdownRoot, file: VFile) => void {
-  return (tree, file) => {
-    const { page, origin, text, trusted } = getSource(file);
-    // In the prose of an API, such text is usually a part of a regular expression.
-    if (!trusted) return;
-    visit(tree, 'text', (node) => {
-      const written = text.slice(node.position?.start.offset, node.position?.end.offset);
-      for (const { 0: reference, 1: name, index } of node.value.matchAll(/\[\^([^\]\s]+)\]/gu)) {
-        if (written.includes(`\\${reference}`)) continue;
-        const message = `There is no footnote \`${name}\`.`;
-        const hint = `Write \`${reference}: text\` on a line of its own, or \`\\${reference}\` if it is only text.`;
-        report(page, origin, locate(node, index), { severity: 'warning', rule: 'unknown-footnote', message, hint });
-      }
-    });
-  };
+/** Reports references to footnotes that the source doesn't define. */
+export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
+  const { page, origin, text, trusted } = getSource(file);
+  // In the prose of an API, such text is usually a part of a regular expression.
+  if (!trusted) return;
+  visit(tree, 'text', (node) => {
+    const written = text.slice(node.position?.start.offset, node.position?.end.offset);
+    for (const { 0: reference, 1: name, index } of node.value.matchAll(/\[\^([^\]\s]+)\]/gu)) {
+      if (written.includes(`\\${reference}`)) continue;
+      const message = `There is no footnote \`${name}\`.`;
+      const hint = `Write \`${reference}: text\` on a line of its own, or \`\\${reference}\` if it is only text.`;
+      report(page, origin, locate(node, index), { severity: 'warning', rule: 'unknown-footnote', message, hint });
+    }
+  });
 }
 
 // Each source of a page numbers its own footnotes. These functions make them the footnotes of one page.
@@ -50,7 +48,12 @@ export function mergeFootnotes(tree: Root): void {
     if (element.properties.dataFootnoteRef !== undefined) references.push(element);
     if (element.properties.dataFootnotes === undefined) return;
     sections.push({ section: element, parent });
-    for (const item of listItems(element)) items.set(getTextProperty(item, 'id') ?? '', keepOrigin(item, origin));
+    for (const item of findList(element)?.children ?? []) {
+      if (item.type !== 'element') continue;
+      items.set(getTextProperty(item, 'id') ?? '', item);
+      // Keeps the file of a footnote's text, to which its links are relative.
+      if (origin.file !== undefined) item.children = [createMarker('x-include', item.children, { origin })];
+    }
   });
   const [first] = sections;
   if (first === undefined || (sections.length === 1 && first.parent === tree)) return;
@@ -61,33 +64,21 @@ export function mergeFootnotes(tree: Root): void {
     const number = getOrCreate(numbers, id, () => numbers.size + 1);
     reference.children = [{ type: 'text', value: String(number) }];
   }
-  const list = first.section.children.find((child) => child.type === 'element' && child.tagName === 'ol');
-  if (list?.type === 'element') {
+  const list = findList(first.section);
+  if (list !== undefined) {
     list.children = [...numbers].flatMap(([id, number]) => {
       const item = items.get(id);
-      return item === undefined ? [] : [numberItem(item, number), { type: 'text', value: '\n' } as const];
+      if (item === undefined) return [];
+      walkElements(item, ({ properties }) => {
+        if (properties.dataFootnoteBackref !== undefined)
+          properties.ariaLabel = String(properties.ariaLabel).replace(/\d+/u, String(number));
+      });
+      return [item, { type: 'text', value: '\n' } as const];
     });
   }
   tree.children.push(first.section);
 }
 
-function listItems(section: Element): Element[] {
-  return section.children.flatMap((list) => {
-    if (list.type !== 'element' || list.tagName !== 'ol') return [];
-    return list.children.filter((item) => item.type === 'element');
-  });
-}
-
-/** Keeps the file of a footnote's text, to which its links are relative. */
-function keepOrigin(item: Element, origin: Origin): Element {
-  if (origin.file !== undefined) item.children = [createMarker('x-include', item.children, { origin })];
-  return item;
-}
-
-function numberItem(item: Element, number: number): Element {
-  walkElements(item, ({ properties }) => {
-    if (properties.dataFootnoteBackref === undefined) return;
-    properties.ariaLabel = String(properties.ariaLabel).replace(/\d+/u, String(number));
-  });
-  return item;
+function findList(section: Element): Element | undefined {
+  return section.children.find((child): child is Element => child.type === 'element' && child.tagName === 'ol');
 }

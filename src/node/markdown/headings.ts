@@ -22,17 +22,15 @@ import { getTextProperty, hasClass, keepElements, plainText, walkElements, walkW
 const EXPLICIT_ID_PATTERN = /\{#([^{}\s]+)\}\s*$/u;
 
 /**
- * Creates a plugin that stores the text from which a heading's id is generated in `data-heading`. Moves an explicit id
- * (`{#id}`, or a comment that begins with `#id`) from the text to `id`.
+ * Stores the text from which a heading's id is generated in `data-heading`. Moves an explicit id (`{#id}`, or a comment
+ * that begins with `#id`) from the text to `id`.
  */
-export function remarkHeadings(): (tree: MarkdownRoot) => void {
-  return (tree) => {
-    visit(tree, 'heading', (heading) => {
-      const id = extractExplicitId(heading);
-      const properties = { dataHeading: markdownText(heading).trim(), ...(id === null ? {} : { id }) };
-      heading.data = { ...heading.data, hProperties: properties };
-    });
-  };
+export function markHeadings(tree: MarkdownRoot): void {
+  visit(tree, 'heading', (heading) => {
+    const id = extractExplicitId(heading);
+    const properties = { dataHeading: markdownText(heading).trim(), ...(id === null ? {} : { id }) };
+    heading.data = { ...heading.data, hProperties: properties };
+  });
 }
 
 /** Matches a comment of HTML or MDX and captures the id in it, if any. Words after the id are ignored. */
@@ -79,9 +77,7 @@ export function checkTitles(tree: Root, page: PageContext): void {
   });
 }
 
-/**
- * Sets the ids of a page's headings except `<h1>`: the explicit id, or the text's slug, numbered if it is repeated.
- */
+/** Sets the ids of a page's headings except `<h1>`: the explicit id, or the text's slug, numbered if it is repeated. */
 export function identifyHeadings(tree: Root): FoundHeading[] {
   const headings = findHeadings(tree);
   for (const { element, level, id } of headings) {
@@ -110,29 +106,26 @@ function findHeadings(tree: Root): FoundHeading[] {
 /** Slug of headings that contain only characters that a slug omits, such as `++` and emoji. */
 const FALLBACK_SLUG = 'section';
 
-/**
- * Creates a plugin that provides variables to a source's code: Docusaurus's `frontMatter`, `contentTitle` and `toc`, and
- * `docsVersion`.
- */
-export function rehypeVariables(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const { page, includedBy, components } = getSource(file);
-    const elements: Element[] = [];
-    visit(tree, (node) => {
-      if (node.type === 'element' && node.properties.dataHeading !== undefined) elements.push(node);
-      const component = node.type !== 'root' && isJsxElement(node) ? components.get(node.name ?? '') : undefined;
-      if (component !== undefined) elements.push(...(page.headings.get(component) ?? []));
-    });
-    file.data.headings = elements;
-    file.data.variables = {
-      frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
-      // Looking up the version has a cost: the page is then compiled once for each version.
-      ...(String(file).includes('docsVersion') ? { docsVersion: page.resolver.version() } : {}),
-      contentTitle: findContentTitle(findHeadings(tree))?.text,
-      toc: createTableOfContents(findHeadings({ type: 'root', children: elements }), 2, 6).map(
-        ({ html, id, level }) => ({ value: html, id, level }),
-      ),
-    };
+/** Provides variables to a source's code: Docusaurus's `frontMatter`, `contentTitle` and `toc`, and `docsVersion`. */
+export function provideVariables(tree: Root, file: VFile): void {
+  const { page, includedBy, scope } = getSource(file);
+  const elements: Element[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'element' && node.properties.dataHeading !== undefined) elements.push(node);
+    if (node.type === 'root' || !isJsxElement(node)) return;
+    elements.push(...(page.headings.get(scope.get(node.name ?? '')) ?? []));
+  });
+  file.data.headings = elements;
+  file.data.variables = {
+    frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
+    // Looking up the version has a cost: the page is then compiled once for each version.
+    ...(String(file).includes('docsVersion') ? { docsVersion: page.resolver.version() } : {}),
+    contentTitle: findContentTitle(findHeadings(tree))?.text,
+    toc: createTableOfContents(findHeadings({ type: 'root', children: elements }), 2, 6).map(({ html, id, level }) => ({
+      value: html,
+      id,
+      level,
+    })),
   };
 }
 
@@ -210,11 +203,9 @@ export function getPageTitle(input: MarkdownInput, heading: FoundHeading | null)
 export function createTableOfContents(headings: readonly FoundHeading[], min: number, max: number): TocEntry[] {
   return headings
     .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))
-    .map(({ level, id, element }) => ({
-      level,
-      id,
-      html: toHtml(keepElements(element.children, TOC_ELEMENTS)).trim(),
-    }));
+    .map(({ level, id, element }) => {
+      return { level, id, html: toHtml(keepElements(element.children, TOC_ELEMENTS)).trim() };
+    });
 }
 
 const TOC_ELEMENTS = new Set(['code', 'em', 'strong', 'del']);

@@ -1,4 +1,4 @@
-import { createHighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
+import { createHighlighterCore, isSpecialLang, type ThemeRegistrationRaw } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 
@@ -6,7 +6,7 @@ import { bundledLanguages } from 'shiki/langs';
 export interface Token {
   text: string;
   /** Class that determines the token's colour; null for plain text. */
-  className: TokenClass | null;
+  className: string | null;
 }
 
 /** Splits code into coloured tokens. */
@@ -17,17 +17,12 @@ export interface Highlighter {
   tokens(code: string, language: string): Token[][];
 }
 
-/** Language names for plain text, which are never reported as unknown. */
-const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
-
 /** Maximum length, in UTF-16 code units, of a line that is coloured. */
 const MAX_COLORED_LENGTH = 2000;
 
 let sharedHighlighter: Promise<Highlighter> | undefined;
 
-/**
- * Returns a highlighter that the whole process shares, because loading a grammar takes longer than highlighting a page.
- */
+/** Returns the process's highlighter, because loading a grammar takes longer than highlighting a page. */
 export function getSharedHighlighter(): Promise<Highlighter> {
   sharedHighlighter ??= createHighlighter();
   return sharedHighlighter;
@@ -40,18 +35,15 @@ async function createHighlighter(): Promise<Highlighter> {
   const loaded = new Set<string>();
   return {
     async load(languages) {
-      const names = [...new Set(languages.map((name) => name.toLowerCase()))].filter(
-        (name) => !loaded.has(name) && !PLAIN_LANGUAGES.has(name),
-      );
-      await Promise.all(
-        names.map(async (name) => {
-          const importer = importers.get(name);
-          if (importer === undefined) return;
+      const unknown: string[] = [];
+      for (const name of new Set(languages.map((language) => language.toLowerCase()))) {
+        const importer = importers.get(name);
+        if (importer !== undefined && !loaded.has(name)) {
           await shiki.loadLanguage(importer);
           loaded.add(name);
-        }),
-      );
-      return names.filter((name) => !importers.has(name));
+        } else if (importer === undefined && !isSpecialLang(name)) unknown.push(name);
+      }
+      return unknown;
     },
     tokens(code, language) {
       const name = language.toLowerCase();
@@ -61,11 +53,7 @@ async function createHighlighter(): Promise<Highlighter> {
       const limits = { tokenizeMaxLineLength: MAX_COLORED_LENGTH, tokenizeTimeLimit: 0 };
       const lines = shiki.codeToTokensBase(code, { lang, theme: CLASS_THEME, ...limits });
       return lines.map((line) =>
-        mergeTokens(
-          line
-            .filter(({ content }) => content !== '')
-            .map(({ content, color }) => ({ text: content, className: getColorClass(color) })),
-        ),
+        mergeTokens(line.map(({ content, color }) => ({ text: content, className: getColorClass(color) }))),
       );
     },
   };
@@ -74,94 +62,57 @@ async function createHighlighter(): Promise<Highlighter> {
 /** Joins adjacent tokens of the same class, parts of a dotted type name, and white space to the token before it. */
 function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
-  for (const token of tokens) {
-    const last = merged.at(-1);
-    const blank = token.text.trim() === '';
-    const before = merged.at(-2);
-    if (last !== undefined && (blank || last.className === token.className)) last.text += token.text;
-    else if (last?.text === '.' && token.className === 'tt' && before?.className === 'tt') {
+  for (const { text, className } of tokens) {
+    if (text === '') continue;
+    const [before, last] = [merged.at(-2), merged.at(-1)];
+    const isBlank = text.trim() === '';
+    if (last !== undefined && (isBlank || last.className === className)) last.text += text;
+    else if (last?.text === '.' && className === 'tt' && before?.className === 'tt') {
       // `Toy.Boxes` is a single name.
       merged.pop();
-      before.text += `.${token.text}`;
-    } else merged.push({ text: token.text, className: blank ? null : token.className });
+      before.text += `.${text}`;
+    } else merged.push({ text, className: isBlank ? null : className });
   }
   return merged;
 }
 
-/** Class that the stylesheet uses to colour code. */
-export type TokenClass = (typeof TOKEN_RULES)[number]['className'];
-
 /**
- * TextMate scopes of each class. Punctuation, operators and plain variables have no class: they are half of all tokens
- * and would double the size of a listing. The names are short, because a guide can contain two thousand tokens.
+ * Classes that the stylesheet uses to colour code, and their TextMate scopes. Punctuation, operators and plain variables
+ * have no class: they are half of all tokens and would double the size of a listing. The names are short, because a guide
+ * can contain two thousand tokens.
  */
-const TOKEN_RULES = [
-  { className: 'tc', scopes: ['comment', 'punctuation.definition.comment'] },
-  {
-    className: 'ts',
-    scopes: ['string', 'punctuation.definition.string', 'constant.character', 'string.unquoted.plain.out.yaml'],
-  },
-  { className: 'tn', scopes: ['constant.numeric'] },
-  { className: 'to', scopes: ['constant', 'variable.other.constant', 'variable.other.enummember'] },
-  {
-    className: 'tk',
-    scopes: [
-      'keyword',
-      'storage',
-      'variable.language',
-      'constant.language',
-      'punctuation.definition.keyword',
-      'meta.diff.header',
-    ],
-  },
-  {
-    className: 'tt',
-    scopes: ['entity.name.type', 'entity.name.class', 'entity.other.inherited-class', 'support.type', 'support.class'],
-  },
-  { className: 'tf', scopes: ['entity.name.function', 'support.function'] },
-  {
-    className: 'tp',
-    scopes: [
-      'variable.other.property',
-      'variable.other.object.property',
-      'entity.name.variable.property',
-      'entity.name.variable.enum-member',
-      'support.type.property-name',
-      'meta.property-name',
-      'support.variable.property',
-    ],
-  },
-  { className: 'tg', scopes: ['entity.name.tag', 'entity.name.section', 'markup.heading'] },
-  { className: 'ta', scopes: ['entity.other.attribute-name', 'constant.other.option'] },
-  { className: 'ti', scopes: ['markup.inserted'] },
-  { className: 'td', scopes: ['markup.deleted'] },
-] as const;
+const CLASS_SCOPES = {
+  tc: 'comment, punctuation.definition.comment',
+  ts: 'string, punctuation.definition.string, constant.character, string.unquoted.plain.out.yaml',
+  tn: 'constant.numeric',
+  to: 'constant, variable.other.constant, variable.other.enummember',
+  tk: 'keyword, storage, variable.language, constant.language, punctuation.definition.keyword, meta.diff.header',
+  tt: 'entity.name.type, entity.name.class, entity.other.inherited-class, support.type, support.class',
+  tf: 'entity.name.function, support.function',
+  tp:
+    'variable.other.property, variable.other.object.property, support.variable.property, support.type.property-name, ' +
+    'entity.name.variable.property, entity.name.variable.enum-member, meta.property-name',
+  tg: 'entity.name.tag, entity.name.section, markup.heading',
+  ta: 'entity.other.attribute-name, constant.other.option',
+  ti: 'markup.inserted',
+  td: 'markup.deleted',
+};
 
-/** Uncoloured scopes inside coloured ones: interpolations in strings, and operators, which `keyword` would include. */
+/** A theme rule for each class. Shiki's themes can only map scopes to colours, so a colour represents the class. */
+const CLASS_RULES = Object.entries(CLASS_SCOPES).map(([className, scope], index) => {
+  return { className, scope, color: `#0000${(index + 16).toString(16)}` };
+});
+
+/** Operators without a colour, which the scope `keyword` would include. */
+const PLAIN_OPERATORS =
+  'assignment arithmetic comparison relational logical arrow null-coalescing null-conditional conditional ' +
+  'increment decrement bitwise';
 const PLAIN_SCOPES = [
-  ...'assignment arithmetic comparison relational logical arrow null-coalescing null-conditional conditional'
-    .split(' ')
-    .map((operator) => `keyword.operator.${operator}`),
-  ...['increment', 'decrement', 'bitwise'].map((operator) => `keyword.operator.${operator}`),
-  'storage.type.function.arrow',
-  'meta.interpolation',
-  'meta.embedded',
-  'meta.template.expression',
+  ...PLAIN_OPERATORS.split(' ').map((operator) => `keyword.operator.${operator}`),
+  ...['storage.type.function.arrow', 'meta.interpolation', 'meta.embedded', 'meta.template.expression'],
 ];
 
-/**
- * Returns the element name of a token: `t-k` for `tk`. The element takes half the bytes of a `<span>` with a class, and
- * listings are most of a guide's HTML. A linked token has the class instead.
- */
-export function getTokenElement(className: TokenClass): `t-${string}` {
-  return `t-${className.slice(1)}`;
-}
-
-/** Returns a colour that represents a class, because Shiki's themes can only map scopes to colours. */
-const getMarkerColor = (index: number): string => `#0000${(index + 16).toString(16)}`;
-
-const PLAIN_COLOR = getMarkerColor(TOKEN_RULES.length);
-
+const PLAIN_COLOR = '#ffffff';
 const CLASS_THEME: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'dark',
@@ -169,19 +120,12 @@ const CLASS_THEME: ThemeRegistrationRaw = {
   bg: '#000000',
   settings: [
     { settings: { foreground: PLAIN_COLOR, background: '#000000' } },
-    ...TOKEN_RULES.map(({ scopes }, index) => ({
-      scope: [...scopes],
-      settings: { foreground: getMarkerColor(index) },
-    })),
+    ...CLASS_RULES.map(({ scope, color }) => ({ scope, settings: { foreground: color } })),
     { scope: PLAIN_SCOPES, settings: { foreground: PLAIN_COLOR } },
   ],
 };
 
-const CLASSES_BY_COLOR = new Map<string, TokenClass>(
-  TOKEN_RULES.map(({ className }, index) => [getMarkerColor(index), className]),
-);
-
 /** Returns the class that a token's colour represents; null for plain text. */
-function getColorClass(color: string | undefined): TokenClass | null {
-  return color === undefined ? null : (CLASSES_BY_COLOR.get(color.toLowerCase()) ?? null);
+function getColorClass(color: string | undefined): string | null {
+  return CLASS_RULES.find((rule) => rule.color === color?.toLowerCase())?.className ?? null;
 }

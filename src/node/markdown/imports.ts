@@ -6,47 +6,38 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText, getErrorMessage } from '#shared/problem.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { toRelativePath } from '../content/read-folder.ts';
-import { type Component, createMarker, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
-import { getModuleExports, MODULE_NAMES, type ModuleExports } from './docusaurus-modules.ts';
+import { MODULES, type ModuleExports } from './components.ts';
+import { Component, createMarker, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
 import { renameFootnotes } from './footnotes.ts';
 import { resolveAsset, resolveIncludePath } from './links.ts';
 
-/**
- * Creates a plugin that resolves a source's imports. It adds components and partials to `source.components` and other
- * values to `source.values`, and removes the import statements. Exports are kept and run with the page.
- */
-export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
-  return async (tree, file) => {
-    const source = getSource(file);
-    const kept: Root['children'] = [];
-    let wasRemoved = false;
-    for (const node of tree.children) {
-      const isGap = wasRemoved && node.type === 'text' && node.value.trim() === '';
-      wasRemoved = false;
-      if (isGap) continue;
-      const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined;
-      if (node.type !== 'mdxjsEsm' || program === null || program === undefined) {
-        kept.push(node);
-        continue;
-      }
-      for (const statement of program.body) {
-        if (statement.type !== 'ImportDeclaration') continue;
-        await addImport(statement, source, node.position?.start.line ?? 1);
-      }
-      program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
-      for (const name of listDeclaredNames(program)) source.declared.add(name);
-      wasRemoved = program.body.length === 0;
-      if (!wasRemoved) kept.push(node);
+/** Adds a source's imported values to `source.scope`, and removes the import statements. Exports run with the page. */
+export async function resolveImports(tree: Root, file: VFile): Promise<void> {
+  const source = getSource(file);
+  const kept: Root['children'] = [];
+  let wasRemoved = false;
+  for (const node of tree.children) {
+    const isGap = wasRemoved && node.type === 'text' && node.value.trim() === '';
+    wasRemoved = false;
+    if (isGap) continue;
+    const program = node.type === 'mdxjsEsm' ? node.data?.estree : null;
+    if (!program) {
+      kept.push(node);
+      continue;
     }
-    tree.children = kept;
-  };
+    for (const statement of program.body) {
+      if (statement.type !== 'ImportDeclaration') continue;
+      await addImport(statement, source, node.position?.start.line ?? 1);
+    }
+    program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
+    for (const name of listDeclaredNames(program)) source.declared.add(name);
+    wasRemoved = program.body.length === 0;
+    if (!wasRemoved) kept.push(node);
+  }
+  tree.children = kept;
 }
 
-/**
- * Adds the names of one import statement to the source's scope.
- *
- * @param line line to report if the statement has no position
- */
+/** Adds the names of an import to the scope. `line` is reported if the statement has no position. */
 async function addImport(declaration: ImportDeclaration, source: Source, line: number): Promise<void> {
   const { start } = declaration.loc ?? { start: { line, column: 0 } };
   const position = { start: { line: start.line, column: start.column + 1 } };
@@ -55,22 +46,17 @@ async function addImport(declaration: ImportDeclaration, source: Source, line: n
   const specifier = String(declaration.source.value);
   const [first] = declaration.specifiers;
   const resolved = await resolveImport(specifier, first?.local.name ?? '', source);
-  if (resolved.kind === 'missing') {
-    // Declaring the names avoids another error at each use.
-    for (const { local } of declaration.specifiers) source.components.set(local.name, UNKNOWN_COMPONENT);
+  // Declaring missing names avoids another error at each use.
+  for (const { local } of declaration.specifiers) source.scope.set(local.name, UNKNOWN_COMPONENT);
+  if ('message' in resolved) {
     fail(resolved.message, resolved.hint);
     return;
   }
-  const { parts } = resolved;
   for (const one of declaration.specifiers) {
-    const { name } = one.local;
     const imported = getImportedName(one);
-    const part = Object.hasOwn(parts, imported) ? parts[imported] : undefined;
-    if (part?.kind === 'component') source.components.set(name, part.component);
-    else if (part?.kind === 'value') source.values.set(name, part.value);
+    if (Object.hasOwn(resolved.exports, imported)) source.scope.set(one.local.name, resolved.exports[imported]);
     else {
-      source.components.set(name, UNKNOWN_COMPONENT);
-      const hint = `Pages may import ${Object.keys(parts).join(', ')}.`;
+      const hint = `Pages may import ${Object.keys(resolved.exports).join(', ')}.`;
       fail(`"${specifier}" has no \`${imported}\` that pages may use.`, hint);
     }
   }
@@ -97,18 +83,12 @@ function listDeclaredNames(program: Program): string[] {
 }
 
 /** The imported module, or why it can't be imported. */
-type ResolvedImport =
-  | { kind: 'module'; parts: ModuleExports }
-  | { kind: 'missing'; message: string; hint?: string | undefined };
+type ResolvedImport = { exports: ModuleExports } | { message: string; hint?: string | undefined };
 
-/**
- * Resolves one import: a module of Docusaurus or React, a component of the site, a partial, text, JSON or an asset.
- *
- * @param local first name that the import declares
- */
+/** Resolves an import: a module of Docusaurus, a component of the site, a partial, text, JSON or an asset. */
 async function resolveImport(specifier: string, local: string, source: Source): Promise<ResolvedImport> {
-  const known = getModuleExports(specifier);
-  if (known !== undefined) return { kind: 'module', parts: known };
+  const known = MODULES.get(specifier);
+  if (known !== undefined) return { exports: known };
   const [, rawPath] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? /^(.+)\?raw$/u.exec(specifier) ?? [];
   const path = rawPath ?? specifier;
   const isCode = !/\.[a-z0-9]+$/iu.test(path) || /\.[cm]?[jt]sx?$/iu.test(path);
@@ -121,30 +101,23 @@ async function resolveImport(specifier: string, local: string, source: Source): 
   if (/\.mdx?$/iu.test(path)) return includePartial(specifier, source);
   const href = resolveAssetHref(source, path);
   if (href === null) return rejectMissingFile(specifier, source, resolveIncludePath(path, source.origin));
-  return { kind: 'module', parts: createValueModule(href) };
+  return { exports: { default: href } };
 }
 
-/**
- * Finds a component of the site by name. Ignores the folder, because pages from a Docusaurus site still import the
- * component from its folder there.
- */
-function findSiteComponent(path: string, local: string, { components }: Source): ResolvedImport | null {
+/** Finds a component of the site by name. Ignores the folder, because pages may import it from its folder in Docusaurus. */
+function findSiteComponent(path: string, local: string, { scope }: Source): ResolvedImport | null {
   const steps = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
-  const component = components.get(local) ?? components.get(steps.at(-1) ?? '');
-  return component === undefined ? null : { kind: 'module', parts: { default: { kind: 'component', component } } };
+  const component = scope.get(local) ?? scope.get(steps.at(-1) ?? '');
+  return component instanceof Component ? { exports: { default: component } } : null;
 }
 
 function rejectModule(specifier: string, local: string, source: Source): ResolvedImport {
   const message = `Pages can't import "${specifier}".`;
   if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier)) {
-    return { kind: 'missing', message, hint: createComponentHint(local, listOfferedNames(source)) };
+    return { message, hint: createComponentHint(local, listOfferedNames(source)) };
   }
-  const hint = `Pages may import ${MODULE_NAMES.join(', ')}, partials (./_x.mdx), images, JSON and texts (./x?raw).`;
-  return { kind: 'missing', message, hint };
-}
-
-function createValueModule(value: unknown): ModuleExports {
-  return { default: { kind: 'value', value } };
+  const names = [...MODULES.keys()].join(', ');
+  return { message, hint: `Pages may import ${names}, partials (./_x.mdx), images, JSON and texts (./x?raw).` };
 }
 
 /** Adds an imported or required file to the page's assets and returns its URL; null if the file doesn't exist. */
@@ -159,14 +132,12 @@ function includeText(specifier: string, path: string, source: Source, isJson: bo
   const file = resolveIncludePath(path, source.origin);
   const included = file === null ? null : source.page.resolver.include(file);
   if (included === null) return rejectMissingFile(specifier, source, file);
-  if (!isJson) return { kind: 'module', parts: createValueModule(included.text) };
+  if (!isJson) return { exports: { default: included.text } };
   try {
     const value: unknown = JSON.parse(included.text);
-    const named = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    const parts = Object.fromEntries(named.map(([name, part]) => [name, { kind: 'value', value: part } as const]));
-    return { kind: 'module', parts: { ...parts, ...createValueModule(value) } };
+    return { exports: { ...(typeof value === 'object' ? value : {}), default: value } };
   } catch (error) {
-    return { kind: 'missing', message: `The imported file "${path}" isn't valid JSON: ${getErrorMessage(error)}` };
+    return { message: `The imported file "${path}" isn't valid JSON: ${getErrorMessage(error)}` };
   }
 }
 
@@ -177,8 +148,7 @@ async function includePartial(specifier: string, source: Source): Promise<Resolv
   const included = path === null ? null : page.resolver.include(path);
   if (path === null || included === null) return rejectMissingFile(specifier, source, path);
   if (includedBy.includes(path)) {
-    const message = `The file "${specifier}" includes itself: ${[...includedBy, path].join(' → ')}.`;
-    return { kind: 'missing', message };
+    return { message: `The file "${specifier}" includes itself: ${[...includedBy, path].join(' → ')}.` };
   }
   const { yaml, body } = splitFrontMatter(included.text);
   const origin = { path, file: included.file };
@@ -188,21 +158,20 @@ async function includePartial(specifier: string, source: Source): Promise<Resolv
   }
   const compiled = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
   // Each use needs its own copy, because later plugins change the nodes.
-  const component: Component = ({ props, content }) => {
+  const component = new Component(({ props, content }) => {
     const nodes = structuredClone(compiled.render(content === undefined ? props : { ...props, children: content }));
     page.includes += 1;
     return [createMarker('x-include', renameFootnotes(nodes, page.includes), { origin, isPartial: true })];
-  };
+  });
   page.headings.set(component, compiled.headings);
-  const values = Object.entries(compiled.exports).map(([name, value]) => [name, { kind: 'value', value } as const]);
-  return { kind: 'module', parts: { ...Object.fromEntries(values), default: { kind: 'component', component } } };
+  return { exports: { ...compiled.exports, default: component } };
 }
 
 function rejectMissingFile(specifier: string, { page, origin }: Source, path: string | null): ResolvedImport {
   const near = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
   const message = `The import "${specifier}" names a file that doesn't exist.`;
   const hint = didYouMean(near.slice(0, 1).map((found) => toRelativePath(origin.path, found)));
-  return { kind: 'missing', message, hint };
+  return { message, hint };
 }
 
 type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -212,42 +181,33 @@ export function isJsxElement(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/**
- * Creates a plugin that reports unknown components and replaces them with their children, so that the rest of the page
- * is rendered.
- */
-export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const source = getSource(file);
-    const { page, origin } = source;
-    visit(tree, (node) => {
-      if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
-      if (isKnownName(node.name, source)) return;
-      const message = `There is no component \`<${node.name}>\`.`;
-      const hint = createComponentHint(node.name, [...listOfferedNames(source), ...source.declared]);
-      report(page, origin, node.position, { severity: 'error', rule: 'unknown-component', message, hint });
-      node.name = null;
-      node.attributes = [];
-    });
-  };
+/** Reports unknown components and replaces them with their children, so that the rest of the page is rendered. */
+export function checkJsx(tree: Root, file: VFile): void {
+  const source = getSource(file);
+  const { page, origin } = source;
+  visit(tree, (node) => {
+    if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
+    if (isKnownName(node.name, source)) return;
+    const message = `There is no component \`<${node.name}>\`.`;
+    const hint = createComponentHint(node.name, [...listOfferedNames(source), ...source.declared]);
+    report(page, origin, node.position, { severity: 'error', rule: 'unknown-component', message, hint });
+    node.name = null;
+    node.attributes = [];
+  });
 }
 
 /** Returns true for HTML elements, and for components that are global, imported or declared in the page. */
-function isKnownName(name: string, { components, values, declared }: Source): boolean {
+function isKnownName(name: string, { scope, declared }: Source): boolean {
   const [base = ''] = name.split('.');
-  return isElementName(name) || base === 'props' || components.has(base) || values.has(base) || declared.has(base);
-}
-
-function isElementName(name: string): boolean {
-  return /^[a-z][^.]*$/u.test(name);
+  return /^[a-z][^.]*$/u.test(name) || base === 'props' || scope.has(base) || declared.has(base);
 }
 
 /** Returns the names of the components to suggest in hints: all in scope except islands that aren't in `offered`. */
-function listOfferedNames({ components, page }: Source): string[] {
+function listOfferedNames({ scope, page }: Source): string[] {
   const { islands, offered = [...islands.keys()] } = page.input;
-  return [...components].flatMap(([name, component]) => {
+  return [...scope].flatMap(([name, value]) => {
     const isOffered = !islands.has(name) || offered.includes(name) || name === 'Tabs';
-    return isOffered && component !== UNKNOWN_COMPONENT ? [name] : [];
+    return isOffered && value instanceof Component ? [name] : [];
   });
 }
 

@@ -9,7 +9,7 @@ import type { FoundLink } from '#shared/article.ts';
 import { mapLinkProps } from '#shared/island.ts';
 import { decode, externalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
-import { type AssetTarget, createXrefHint, type DocTarget, type XrefTarget } from '#shared/reference.ts';
+import { type AssetTarget, createXrefHint, type XrefTarget } from '#shared/reference.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
 import { isFolderIndex } from '../content/documents.ts';
 import { toRelativePath } from '../content/read-folder.ts';
@@ -19,27 +19,25 @@ import { type Fault, getSource, type MarkdownInput, type Origin, type PageContex
 import { getTextProperty, plainText, walkWithOrigin } from './tree.ts';
 
 /**
- * Creates a plugin that inserts the symbol's name in xref links without text: `<xref:uid>` and `[](xref:uid)`. Headings
- * need the name for their ids. docfx's options `?text=x` and `?displayProperty=fullName` choose another text.
+ * Inserts the symbol's name in xref links without text: `<xref:uid>` and `[](xref:uid)`. Headings need the name for their
+ * ids. docfx's options `?text=x` and `?displayProperty=fullName` choose another text.
  */
-export function remarkXrefs(): (tree: MarkdownRoot, file: VFile) => void {
-  return (tree, file) => {
-    // In HTML, an element without an end tag would contain the text after it.
-    visit(tree, 'html', (html) => {
-      html.value = html.value.replaceAll(/<xref(\s[^<>]*)\/>/gu, '<xref$1></xref>');
-    });
-    visit(tree, 'link', (link) => {
-      if (!link.url.startsWith('xref:')) return;
-      const [first] = link.children;
-      const length = (link.position?.end.offset ?? 0) - (link.position?.start.offset ?? 0);
-      const isAutolink = first?.type === 'text' && first.value === link.url && length === link.url.length + 2;
-      if (first !== undefined && !isAutolink) return;
-      const uid = readUid(link.url);
-      const { text, name } = readXrefOptions(link.url);
-      const value = (getSource(file).page.resolver.xref(uid) ?? referenceFromUid(uid))[name];
-      link.children = [text === '' ? { type: 'inlineCode', value } : { type: 'text', value: text }];
-    });
-  };
+export function nameXrefs(tree: MarkdownRoot, file: VFile): void {
+  // In HTML, an element without an end tag would contain the text after it.
+  visit(tree, 'html', (html) => {
+    html.value = html.value.replaceAll(/<xref(\s[^<>]*)\/>/gu, '<xref$1></xref>');
+  });
+  visit(tree, 'link', (link) => {
+    if (!link.url.startsWith('xref:')) return;
+    const [first] = link.children;
+    const length = (link.position?.end.offset ?? 0) - (link.position?.start.offset ?? 0);
+    const isAutolink = first?.type === 'text' && first.value === link.url && length === link.url.length + 2;
+    if (first !== undefined && !isAutolink) return;
+    const uid = readUid(link.url);
+    const { text, name } = readXrefOptions(link.url);
+    const value = (getSource(file).page.resolver.xref(uid) ?? referenceFromUid(uid))[name];
+    link.children = [text === '' ? { type: 'inlineCode', value } : { type: 'text', value: text }];
+  });
 }
 
 /** Reads docfx's options of a reference: its text, or which of the symbol's names is its text. */
@@ -107,11 +105,11 @@ function convertXref(element: Element): void {
 const LINK_ATTRIBUTE_PATTERN =
   /^(?:(?:a|area|link) href|a xlink:?href|(?:iframe|embed) src|object data|\S+ (?:action|formAction|cite))$/iu;
 
-function createUnsafeLinkProblem(scheme: string): Fault {
-  const message = `The link leads to a \`${scheme}:\` address, which would run code.`;
-  const hint = 'Link to a page, a file or an address that begins with https:.';
-  return { severity: 'error', rule: 'unsafe-link', message, hint };
-}
+/** Matches addresses with a scheme or a host. */
+const FULL_ADDRESS_PATTERN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
+
+/** Matches the scheme of Docusaurus for paths that aren't resolved. */
+const PATHNAME_PATTERN = /^pathname:\/\/\/*/u;
 
 interface ResolvedLink {
   /** Null for a symbol or file that doesn't exist; the link then becomes plain text. */
@@ -131,13 +129,16 @@ function resolveLink(written: string, origin: Origin, page: PageContext): Resolv
     const message = 'The link has no address.';
     return { href, isChecked: false, problem: { severity: 'error', rule: 'empty-link', message } };
   }
-  if (href.startsWith('pathname://'))
-    return { href: `/${href.slice('pathname://'.length).replace(/^\/+/u, '')}`, isChecked: false };
+  if (PATHNAME_PATTERN.test(href)) return { href: href.replace(PATHNAME_PATTERN, '/'), isChecked: false };
   if (href.startsWith('xref:')) return resolveXref(href, page);
   if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, isChecked: true };
   const scheme = findUnsafeScheme(href);
-  if (scheme !== null) return { href: '#', isChecked: false, problem: createUnsafeLinkProblem(scheme) };
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href)) return { href, isChecked: true };
+  if (scheme !== null) {
+    const message = `The link leads to a \`${scheme}:\` address, which would run code.`;
+    const hint = 'Link to a page, a file or an address that begins with https:.';
+    return { href: '#', isChecked: false, problem: { severity: 'error', rule: 'unsafe-link', message, hint } };
+  }
+  if (FULL_ADDRESS_PATTERN.test(href)) return { href, isChecked: true };
   return resolveLocal(href, origin, page);
 }
 
@@ -158,12 +159,19 @@ function resolveXref(href: string, page: PageContext): ResolvedLink {
 function resolveLocal(href: string, origin: Origin, page: PageContext): ResolvedLink {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/su.exec(href) ?? [];
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
-    const target = resolveDoc(path, origin, page);
-    if (target !== null) return { href: `${target.href}${tail}`, isChecked: true, uid: target.uid };
+    const candidates = listDocCandidates(path, origin);
+    for (const candidate of candidates) {
+      const target = page.resolver.doc(candidate);
+      if (target !== null) return { href: `${target.href}${tail}`, isChecked: true, uid: target.uid };
+    }
     const file = path.startsWith('/') ? resolveAsset(path, origin, page) : null;
     if (file !== null) return { href: `${file.href}${tail}`, isChecked: false };
+    const near = page.resolver.suggest({ kind: 'doc', path: candidates.at(-1) ?? path });
+    const hint = didYouMean(near.map((found) => toRelativePath(origin.path, found)));
+    const message = `The link to the file "${path}" can't be resolved.`;
     // `onBrokenMarkdownLinks` controls this problem, so the check that `onBrokenLinks` controls must skip the link.
-    return { href: null, isChecked: false, problem: createBrokenFileProblem(path, origin, page) };
+    const problem = { severity: 'warning', rule: 'broken-markdown-link', message, hint } as const;
+    return { href: null, isChecked: false, problem };
   }
   if (/\.[a-z\d]+$/iu.test(path) && !/\.html?$/iu.test(path)) {
     const asset = resolveAsset(path, origin, page);
@@ -172,26 +180,14 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): Resolved
   return { href: resolveRelativePath(path, tail, page.input), isChecked: true };
 }
 
-function createBrokenFileProblem(path: string, origin: Origin, page: PageContext): Fault {
-  const candidate = listDocCandidates(path, origin).at(-1) ?? path;
-  const near = page.resolver.suggest({ kind: 'doc', path: candidate });
-  const hint = didYouMean(near.map((found) => toRelativePath(origin.path, found)));
-  const message = `The link to the file "${path}" can't be resolved.`;
-  return { severity: 'warning', rule: 'broken-markdown-link', message, hint };
-}
-
-/** Returns true for a page whose URL is a folder in Docusaurus: `index.md`, or a slug with a trailing slash. */
-function hasFolderUrl({ path, frontMatter: { slug } }: MarkdownInput): boolean {
-  if (slug !== undefined) return slug.endsWith('/');
-  const [folder, name] = [posix.dirname(path), posix.basename(path).replace(/\.[^.]+$/u, '')];
-  return isFolderIndex(folder, name);
-}
-
 /** Resolves a path relative to the page's URL. The result has no trailing slash. */
 function resolveRelativePath(path: string, tail: string, input: MarkdownInput): StoredHref {
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
-  const folder = hasFolderUrl(input) ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
+  // In Docusaurus, the URL of a page is a folder if the page is the index of its folder or its slug ends with a slash.
+  const isIndex = isFolderIndex(posix.dirname(input.path), posix.basename(input.path).replace(/\.[^.]+$/u, ''));
+  const isFolder = input.frontMatter.slug?.endsWith('/') ?? isIndex;
+  const folder = isFolder ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
   const joined = path === '' ? `/${input.slug}` : posix.join(folder, path);
   const clean = joined.replace(/\/+$/u, '');
   return `${root}${clean === '' && root === '' ? '/' : clean}${tail}`;
@@ -216,11 +212,6 @@ function joinPath(origin: Origin, path: string): string | null {
   return joined.startsWith('../') || joined === '..' ? null : joined;
 }
 
-/** Converts a relative path to Docusaurus's `static/` (`../../static/x.png` → `/x.png`); null for other paths. */
-function resolveStaticPath(origin: Origin, path: string): string | null {
-  return /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), path))?.[1] ?? null;
-}
-
 /** Returns the possible paths of a link to a Markdown or YAML file, in order of preference. */
 function listDocCandidates(path: string, origin: Origin): string[] {
   const decoded = decode(path);
@@ -233,23 +224,13 @@ function listDocCandidates(path: string, origin: Origin): string[] {
   return [...(relative ? [] : [posix.normalize(decoded)]), ...(beside === null ? [] : [beside])];
 }
 
-/** Returns the document that a file link refers to; null if it doesn't exist. */
-function resolveDoc(path: string, origin: Origin, page: PageContext): DocTarget | null {
-  for (const candidate of listDocCandidates(path, origin)) {
-    const target = page.resolver.doc(candidate);
-    if (target !== null) return target;
-  }
-  return null;
-}
-
-/**
- * Returns an asset's path relative to the version, or `/x` for a file of `public/`; null if it leaves the version's
- * folder.
- */
+/** Returns an asset's path in the version, or `/x` for a file of `public/`; null if it leaves the version's folder. */
 export function resolveAssetPath(path: string, origin: Origin): string | null {
   const decoded = decode(path);
   if (decoded.startsWith('/')) return decoded;
-  return sitePath(decoded) ?? resolveStaticPath(origin, decoded) ?? joinPath(origin, decoded);
+  // A relative path to Docusaurus's `static/`, such as `../../static/x.png`, leads to a file of `public/`.
+  const [, staticPath] = /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), decoded)) ?? [];
+  return sitePath(decoded) ?? staticPath ?? joinPath(origin, decoded);
 }
 
 /** Returns the path of an included file relative to the version; null if it leaves the version's folder. */
@@ -283,9 +264,9 @@ export function resolveAsset(path: string, origin: Origin, page: PageContext): A
   return found === null ? null : page.resolver.asset(found);
 }
 
-const MEDIA_ELEMENTS = new Set(['img', 'source', 'video', 'audio', 'track', 'input', 'script']);
-/** SVG elements whose `href` names a file, or an element of the same document. */
-const SVG_MEDIA_ELEMENTS = new Set(['image', 'use', 'feImage']);
+/** Matches `element property` for properties that name a file, or an element of the same SVG document. */
+const MEDIA_ATTRIBUTE_PATTERN =
+  /^(?:(?:img|source|video|audio|track|input|script) (?:src|poster|srcSet)|(?:image|use|feImage) (?:xlink)?href|meta content)$/iu;
 
 /**
  * Resolves the files of images, audio, video and scripts. Images load lazily and get their size, which prevents layout
@@ -293,21 +274,17 @@ const SVG_MEDIA_ELEMENTS = new Set(['image', 'use', 'feImage']);
  */
 export function rewriteMedia(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
-    const isSvg = SVG_MEDIA_ELEMENTS.has(element.tagName);
-    if (!isSvg && element.tagName !== 'meta' && !MEDIA_ELEMENTS.has(element.tagName)) return;
+    const { tagName, properties } = element;
     const resolve = (written: string): string => resolveFile(written, element, origin, page);
-    for (const name of isSvg
-      ? ['href', 'xLinkHref', 'xlinkHref']
-      : element.tagName === 'meta'
-        ? ['content']
-        : ['src', 'poster']) {
+    for (const name of Object.keys(properties)) {
       const written = getTextProperty(element, name);
-      if (written === undefined || (isSvg && written.startsWith('#'))) continue;
-      if (element.tagName !== 'meta' || isImageMeta(element)) element.properties[name] = resolve(written);
+      if (written === undefined || !MEDIA_ATTRIBUTE_PATTERN.test(`${tagName} ${name}`)) continue;
+      // Of the `<meta>` elements, only the image of a social card names a file.
+      if (tagName === 'meta' && properties.property !== 'og:image' && properties.name !== 'twitter:image') continue;
+      if (/href$/iu.test(name) && written.startsWith('#')) continue;
+      properties[name] = name === 'srcSet' ? mapSourceSet(written, resolve) : resolve(written);
     }
-    const set = getTextProperty(element, 'srcSet');
-    if (set !== undefined) element.properties.srcSet = mapSourceSet(set, resolve);
-    if (element.tagName === 'img') {
+    if (tagName === 'img') {
       element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
       if (getTextProperty(element, 'src') === undefined)
         reportMissing(element, origin, page, 'The image has no address.');
@@ -315,15 +292,10 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
   });
 }
 
-/** Returns true for the image of a social card. */
-function isImageMeta({ properties: { property, name } }: Element): boolean {
-  return property === 'og:image' || name === 'twitter:image';
-}
-
 function resolveFile(written: string, element: Element, origin: Origin, page: PageContext): string {
   const path = written.trim();
-  if (path.startsWith('pathname://')) return `/${path.slice('pathname://'.length).replace(/^\/+/u, '')}`;
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(path)) return path;
+  if (PATHNAME_PATTERN.test(path)) return path.replace(PATHNAME_PATTERN, '/');
+  if (FULL_ADDRESS_PATTERN.test(path)) return path;
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
     const isUnescaped = /[?#]/u.test(path) && resolveAsset(path, origin, page) !== null;

@@ -15,8 +15,8 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { remarkAdmonitions, remarkAlerts } from './admonitions.ts';
-import { rehypeCode, renderCodeBlocks } from './code-blocks.ts';
+import { convertAdmonitions, convertAlerts } from './admonitions.ts';
+import { renderCodeBlocks, renderSourceCode } from './code-blocks.ts';
 import { createGlobalComponents } from './components.ts';
 import type {
   CompiledSource,
@@ -29,8 +29,8 @@ import type {
 } from './context.ts';
 import { insertDrawings } from './diagrams.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
-import { checkUncompiledFences, remarkFences } from './fences.ts';
-import { mergeFootnotes, remarkFootnotes } from './footnotes.ts';
+import { checkFences, checkUncompiledFences } from './fences.ts';
+import { checkFootnotes, mergeFootnotes } from './footnotes.ts';
 import {
   checkTitles,
   createTableOfContents,
@@ -38,13 +38,13 @@ import {
   getPageTitle,
   identifyHeadings,
   linkHeadings,
-  rehypeVariables,
-  remarkHeadings,
+  markHeadings,
+  provideVariables,
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
-import { rehypeCheckJsx, rehypeImports } from './imports.ts';
-import { checkApiNames, remarkXrefs, rewriteLinks, rewriteMedia } from './links.ts';
-import { rehypeAttempt, rehypeKeepStatic, runSource } from './run-page.ts';
+import { checkJsx, resolveImports } from './imports.ts';
+import { checkApiNames, nameXrefs, rewriteLinks, rewriteMedia } from './links.ts';
+import { extractStaticNodes, guardExpressions, runSource } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSearchRecords, getFirstParagraph } from './search-records.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
@@ -52,9 +52,9 @@ import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { excerpt } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
-import { remarkUnknownElements } from './unknown-elements.ts';
+import { checkElements } from './unknown-elements.ts';
 import { serialiseArticle } from './write-article.ts';
-import { rehypeXmlDoc, remarkXmlCode } from './xml-doc.ts';
+import { convertXmlDoc, decodeXmlCode } from './xml-doc.ts';
 
 // How Markdown becomes an article's HTML:
 //
@@ -64,18 +64,18 @@ import { rehypeXmlDoc, remarkXmlCode } from './xml-doc.ts';
 // 2. `compileMarkdown` processes the whole page, including partials. It creates heading ids, links and search records,
 // and `write-article.ts` serialises the result.
 //
-// Plugins read their source from `file.data`, so that one pipeline serves every page.
+// The plugins' functions read their source from `file.data`, so that one pipeline serves every page.
 
 const REMARK_PLUGINS: PluggableList = [
-  remarkFences,
-  remarkFootnotes,
+  () => checkFences,
+  () => checkFootnotes,
   remarkUidShorthand,
-  remarkXrefs,
-  remarkAdmonitions,
-  remarkAlerts,
-  remarkHeadings,
+  () => nameXrefs,
+  () => convertAdmonitions,
+  () => convertAlerts,
+  () => markHeadings,
   [remarkEmoji, { accessible: false }],
-  remarkCodeMeta,
+  () => keepCodeMeta,
 ];
 
 function createMdxPipeline({ remark, rehype }: SitePlugins) {
@@ -87,45 +87,37 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     // Code blocks are rendered late, so that other plugins don't process their tokens, but before JSX is compiled.
     rehypePlugins: [
       ...rehype,
-      rehypeImports,
-      rehypeVariables,
-      rehypeCheckJsx,
-      rehypeCode,
-      rehypeAttempt,
-      rehypeKeepStatic,
+      () => resolveImports,
+      () => provideVariables,
+      () => checkJsx,
+      () => renderSourceCode,
+      () => guardExpressions,
+      () => extractStaticNodes,
     ],
   }).freeze();
 }
 
-function createMarkdownPipeline({ remark, rehype }: SitePlugins, last: PluggableList) {
+function createMarkdownPipeline(remark: PluggableList, rehype: PluggableList) {
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkDocusaurusSyntax, 'md')
     .use([...REMARK_PLUGINS, ...remark])
     .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rehypeRawHtml)
-    .use([...rehype, ...last])
+    .use(() => parseRawHtml)
+    .use([...rehype, () => renderSourceCode])
     .freeze();
 }
 
-interface Pipelines {
-  mdx: ReturnType<typeof createMdxPipeline>;
-  markdown: ReturnType<typeof createMarkdownPipeline>;
-}
+/** Pipeline for API prose, which sanitises its HTML. */
+const PROSE_PIPELINE = createMarkdownPipeline([() => decodeXmlCode], [() => convertXmlDoc]);
 
 const NO_PLUGINS: SitePlugins = { remark: [], rehype: [] };
+const PIPELINE_CACHE = new WeakMap<SitePlugins, ReturnType<typeof createPipelines>>();
 
-/** Pipeline for API prose, which sanitises its HTML. */
-const PROSE_PIPELINE = createMarkdownPipeline({ remark: [remarkXmlCode], rehype: [] }, [rehypeXmlDoc, rehypeCode]);
-
-const PIPELINE_CACHE = new WeakMap<SitePlugins, Pipelines>();
-
-function getPipelines(plugins: SitePlugins = NO_PLUGINS): Pipelines {
-  return getOrCreate(PIPELINE_CACHE, plugins, () => ({
-    mdx: createMdxPipeline(plugins),
-    markdown: createMarkdownPipeline({ ...plugins, remark: [remarkUnknownElements, ...plugins.remark] }, [rehypeCode]),
-  }));
+function createPipelines(plugins: SitePlugins) {
+  const md = createMarkdownPipeline([() => checkElements, ...plugins.remark], plugins.rehype);
+  return { mdx: createMdxPipeline(plugins), md };
 }
 
 /** Maximum length of a description generated from a page's text, in UTF-16 code units. */
@@ -203,7 +195,6 @@ export function createPageContext(
     mentions: [],
     assets: new Map(),
     compileSource,
-    components: new Set(),
     headings: new Map(),
     includes: 0,
   };
@@ -230,9 +221,7 @@ async function compileBody(page: PageContext): Promise<Root> {
     includedBy: [input.path],
   });
   const children = render({});
-  const failure = page.problems.find(
-    ({ rule, file, severity }) => file === undefined && FATAL_RULES.has(rule) && severity === 'error',
-  );
+  const failure = page.problems.find(({ rule, file }) => file === undefined && FATAL_RULES.has(rule));
   return { type: 'root', children: failure === undefined ? children : [createErrorNote(failure.message), ...children] };
 }
 
@@ -260,24 +249,21 @@ function createErrorNote(message: string): Element {
  */
 export async function compileSource(input: SourceInput): Promise<CompiledSource> {
   const { page } = input;
-  const pipelines = getPipelines(page.input.plugins);
-  const source: Source = { ...input, values: new Map(), components: new Map(input.globals), declared: new Set() };
+  const { plugins = NO_PLUGINS } = page.input;
+  const pipelines = getOrCreate(PIPELINE_CACHE, plugins, () => createPipelines(plugins));
+  const source: Source = { ...input, scope: new Map<string, unknown>(input.globals), declared: new Set() };
   const file = new VFile({ value: source.text, path: source.origin.path });
   file.data.source = source;
   try {
     if (SLOW_TEXTS.has(source.text)) throw new TimeLimitError();
     if (source.format === 'md') {
-      const pipeline = source.trusted ? pipelines.markdown : PROSE_PIPELINE;
-      return {
-        render: createStaticTemplate(await page.limit.run(() => pipeline.run(pipeline.parse(file), file), source.text)),
-        exports: {},
-        headings: [],
-      };
+      const pipeline = source.trusted ? pipelines.md : PROSE_PIPELINE;
+      const tree = await page.limit.run(() => pipeline.run(pipeline.parse(file), file), source.text);
+      return { render: createStaticTemplate(tree), exports: {}, headings: [] };
     }
     const code = String(await page.limit.run(() => pipelines.mdx.process(file), source.text));
     const { article, variables = {}, headings = [] } = file.data;
-    if (article !== null && article !== undefined)
-      return { render: createStaticTemplate(article), exports: variables, headings };
+    if (article !== undefined) return { render: createStaticTemplate(article), exports: variables, headings };
     const run = <T>(action: () => T, fallback: T): T => {
       try {
         return page.limit.run(action);
@@ -300,24 +286,21 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
 /** Converts an error in a page's own code to a problem, located at the first line with the name in the error. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
-  if (error instanceof TimeLimitError || error instanceof RangeError) {
-    const line = text.split('\n').findIndex((one) => /\{|^\s*export\b/u.test(one)) + 1;
-    const message = `The page's own code failed: ${reason}.`;
-    const hint = 'Check the loops and recursive calls in the expressions and exports of the page.';
-    return { severity: 'error', rule: 'mdx-run', line: line || 1, column: 1, message, hint };
-  }
+  const isEndless = error instanceof TimeLimitError || error instanceof RangeError;
+  const code = isEndless ? /\{|^\s*export\b/u : /[{}]|^\s*export\b|<[A-Z]/u;
   const [, undefinedName, readName = undefinedName] =
     /^(?:Cannot access ')?(\w+)(?: is not defined|' before )|\(reading '(\w+)'\)$/u.exec(reason) ?? [];
   const used = new RegExp(`\\b${readName}\\b`, 'u');
-  const lines = text.split('\n');
-  const codeLines = lines.map((line) => (/[{}]|^\s*export\b|<[A-Z]/u.test(line) ? line : ''));
-  const named = codeLines.findIndex((line) => used.test(line));
+  const lines = text.split('\n').map((line) => (code.test(line) ? line : ''));
+  const named = lines.findIndex((line) => used.test(line));
   // Errors without a name are reported where the page's code begins.
-  const index = named < 0 ? codeLines.findIndex((line) => line !== '') : named;
-  const at = { line: Math.max(index, 0) + 1, column: Math.max((lines[index] ?? '').search(used), 0) + 1 };
-  const hint =
-    'Expressions can only use names that the page declares or imports. Write `\\{` for a brace that is only text.';
-  return { severity: 'error', rule: 'mdx-run', ...at, message: `The page's own code failed: ${reason}`, hint };
+  const index = Math.max(named < 0 ? lines.findIndex((line) => line !== '') : named, 0);
+  const at = { line: index + 1, column: Math.max((lines[index] ?? '').search(used), 0) + 1 };
+  const message = `The page's own code failed: ${reason}${isEndless ? '.' : ''}`;
+  const hint = isEndless
+    ? 'Check the loops and recursive calls in the expressions and exports of the page.'
+    : 'Expressions can only use names that the page declares or imports. Write `\\{` for a brace that is only text.';
+  return { severity: 'error', rule: 'mdx-run', ...at, message, hint };
 }
 
 /** Creates a template that returns the same nodes for all props. */
@@ -326,28 +309,21 @@ function createStaticTemplate({ children }: Root): Template {
   return () => nodes;
 }
 
-/**
- * Creates a plugin that copies a fence's meta (the text after its language) to an attribute, which survives HTML
- * parsing. A brace ends the language, as in `js{1}`.
- */
-function remarkCodeMeta(): (tree: MarkdownRoot) => void {
-  return (tree) => {
-    visit(tree, 'code', (code) => {
-      const [, language, marks = ''] = /^([^{]+)(\{.*)?$/su.exec(code.lang ?? '') ?? [];
-      code.lang = language ?? code.lang;
-      code.data = { ...code.data, hProperties: { dataMeta: `${marks} ${code.meta ?? ''}`.trim() } };
-    });
-  };
+/** Copies a fence's meta, the text after its language, to an attribute. A brace ends the language, as in `js{1}`. */
+function keepCodeMeta(tree: MarkdownRoot): void {
+  visit(tree, 'code', (code) => {
+    const [, language, marks = ''] = /^([^{]+)(\{.*)?$/su.exec(code.lang ?? '') ?? [];
+    code.lang = language ?? code.lang;
+    code.data = { ...code.data, hProperties: { dataMeta: `${marks} ${code.meta ?? ''}`.trim() } };
+  });
 }
 
-/** Creates a plugin that parses the HTML in plain Markdown. */
-function rehypeRawHtml(): (tree: Root, file: VFile) => Root {
-  return (tree, file) => {
-    // Most sources contain no HTML, and `raw` serialises and parses the whole tree.
-    if (!hasRawHtml(tree)) return tree;
-    const parsed = raw(tree, { file });
-    return parsed.type === 'root' ? parsed : { type: 'root', children: parsed.type === 'element' ? [parsed] : [] };
-  };
+/** Parses the HTML in plain Markdown. */
+function parseRawHtml(tree: Root, file: VFile): Root {
+  // Most sources contain no HTML, and `raw` serialises and parses the whole tree.
+  if (!hasRawHtml(tree)) return tree;
+  const parsed = raw(tree, { file });
+  return parsed.type === 'root' ? parsed : { type: 'root', children: parsed.type === 'element' ? [parsed] : [] };
 }
 
 function hasRawHtml(node: Nodes): boolean {

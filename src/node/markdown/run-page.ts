@@ -3,13 +3,13 @@ import type { ElementContent, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { DataMap, VFile } from 'vfile';
 import { getErrorMessage } from '#shared/problem.ts';
-import { type CompiledSource, type Component, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
-import { toSitePath } from './docusaurus-modules.ts';
+import { toSitePath } from './components.ts';
+import { type CompiledSource, Component, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
 import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
 
 // MDX with code becomes a JavaScript function, which runs once, at build time. Only subtrees with code are part of that
-// function: `rehypeKeepStatic` replaces all others with placeholders, and `runSource` inserts them again.
+// function: `extractStaticNodes` replaces all others with placeholders, and `runSource` inserts them again.
 
 /** Name of the element that represents a React fragment while a page runs. */
 const FRAGMENT_ELEMENT = 'x-fragment';
@@ -21,54 +21,46 @@ const POSITION_ATTRIBUTE = 'data-position';
 /** Name of the function that evaluates the expressions of a lenient site. */
 const ATTEMPT_NAME = '_attempt';
 
-/**
- * Creates a plugin that, on lenient sites, wraps each expression in a function. If an expression throws, only the
- * expression is omitted from the page.
- */
-export function rehypeAttempt(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    if (getSource(file).page.input.lenient !== true) return;
-    const guard = (program: Program | null | undefined, line = 1): void => {
-      const [statement] = program?.body ?? [];
-      if (statement?.type !== 'ExpressionStatement') return;
-      const body = statement.expression;
-      const evaluate: Expression = { type: 'ArrowFunctionExpression', expression: true, params: [], body };
-      statement.expression = {
-        type: 'CallExpression',
-        optional: false,
-        callee: { type: 'Identifier', name: ATTEMPT_NAME },
-        arguments: [evaluate, { type: 'Literal', value: line }],
-      };
+/** Makes a lenient site omit expressions that throw: wraps each expression in a function. */
+export function guardExpressions(tree: Root, file: VFile): void {
+  if (getSource(file).page.input.lenient !== true) return;
+  const guard = (program: Program | null | undefined, line = 1): void => {
+    const [statement] = program?.body ?? [];
+    if (statement?.type !== 'ExpressionStatement') return;
+    const body = statement.expression;
+    const evaluate: Expression = { type: 'ArrowFunctionExpression', expression: true, params: [], body };
+    statement.expression = {
+      type: 'CallExpression',
+      optional: false,
+      callee: { type: 'Identifier', name: ATTEMPT_NAME },
+      arguments: [evaluate, { type: 'Literal', value: line }],
     };
-    visit(tree, (node) => {
-      const line = node.position?.start.line;
-      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') guard(node.data?.estree, line);
-      if (node.type === 'root' || !isJsxElement(node)) return;
-      for (const { value } of node.attributes) {
-        if (typeof value === 'object') guard(value?.data?.estree, line);
-      }
-    });
   };
+  visit(tree, (node) => {
+    const line = node.position?.start.line;
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') guard(node.data?.estree, line);
+    if (node.type === 'root' || !isJsxElement(node)) return;
+    for (const { value } of node.attributes) {
+      if (typeof value === 'object') guard(value?.data?.estree, line);
+    }
+  });
 }
 
 /**
- * Creates the last plugin before MDX becomes JavaScript. A tree without code is stored in `file.data.article` and not
- * compiled. In any other tree, subtrees without code are moved to `file.data.staticNodes`.
+ * Prepares a tree for compiling to JavaScript. A tree without code is stored in `file.data.article` and not compiled. In
+ * any other tree, subtrees without code are moved to `file.data.staticNodes`.
  */
-export function rehypeKeepStatic(): (tree: Root, file: VFile) => Root {
-  return (tree, file) => {
-    const staticNodes: ElementContent[] = [];
-    file.data.staticNodes = staticNodes;
-    if (!hasCode(tree)) {
-      file.data.article = tree;
-      return { type: 'root', children: [] };
-    }
-    file.data.article = null;
-    const children = tree.children.map((child) =>
-      child.type === 'doctype' || child.type === 'mdxjsEsm' ? child : extractStatic(child, staticNodes),
-    );
-    return { type: 'root', children };
-  };
+export function extractStaticNodes(tree: Root, file: VFile): Root {
+  if (!hasCode(tree)) {
+    file.data.article = tree;
+    return { type: 'root', children: [] };
+  }
+  const staticNodes: ElementContent[] = [];
+  file.data.staticNodes = staticNodes;
+  const children = tree.children.map((child) =>
+    child.type === 'doctype' || child.type === 'mdxjsEsm' ? child : extractStatic(child, staticNodes),
+  );
+  return { type: 'root', children };
 }
 
 function hasCode(node: Nodes): boolean {
@@ -88,11 +80,8 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
     return { ...node, properties: { ...node.properties, [POSITION_ATTRIBUTE]: position }, children };
   }
   if (!isJsxElement(node) || node.name === null) return { ...node, children };
-  return {
-    ...node,
-    children,
-    attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: POSITION_ATTRIBUTE, value: position }],
-  };
+  const attribute = { type: 'mdxJsxAttribute', name: POSITION_ATTRIBUTE, value: position } as const;
+  return { ...node, children, attributes: [...node.attributes, attribute] };
 }
 
 /**
@@ -107,8 +96,6 @@ export function runSource(
   { staticNodes = [], variables = {} }: Partial<DataMap>,
 ): Pick<CompiledSource, 'render' | 'exports'> {
   const { page, origin } = source;
-  for (const component of source.components.values()) page.components.add(component);
-  const isComponent = (value: unknown): value is Component => page.components.has(value);
   const wrap = (nodes: ElementContent[]): RenderedNodes => new RenderedNodes(nodes, origin);
 
   const jsx = (type: unknown, given: Record<string, unknown>): RenderedNodes => {
@@ -130,8 +117,8 @@ export function runSource(
       return wrap([{ ...createElement(type, rest, toNodes(children, origin)), position }]);
     }
     if (type === UNKNOWN_COMPONENT) return wrap(toNodes(children, origin));
-    if (isComponent(type)) {
-      const nodes = type({
+    if (type instanceof Component) {
+      const nodes = type.render({
         props: rest,
         get children() {
           return toNodes(children, origin);
@@ -163,8 +150,7 @@ export function runSource(
     ['require', (specifier: string) => requireFile(specifier, source)],
     ['useBaseUrl', toSitePath],
     [ATTEMPT_NAME, attempt],
-    ...source.components,
-    ...source.values,
+    ...source.scope,
   ]);
   // Running the site owner's code at build time is the purpose of MDX. The inner function lets the page redeclare names
   // from its scope.

@@ -86,16 +86,20 @@ function renderDownload(tag: SampleTag): Element {
   const { use, origin, page } = tag;
   const asset = resolveAsset(use.file, origin, page);
   if (asset === null) return renderMissing(tag, resolveAssetPath(use.file, origin));
-  return createDownloadList(use.file, asset.size);
+  const name = posix.basename(use.file);
+  return h('ul', { class: DOWNLOADS_CLASS, ariaLabel: 'Downloads' }, [
+    h('li', [
+      h('a', { href: use.file, download: name }, name),
+      ' ',
+      h('span', `${formatFileType(name)}, ${formatFileSize(asset.size)}`),
+    ]),
+  ]);
 }
 
 function renderMissing(tag: SampleTag, path: string | null): Element {
   const near = tag.page.resolver.suggest({ kind: 'include', path: path ?? tag.use.file });
-  reportSample(
-    tag,
-    `The file "${tag.use.file}" doesn't exist.`,
-    didYouMean(near.slice(0, 1).map((found) => toRelativePath(tag.origin.path, found))),
-  );
+  const hint = didYouMean(near.slice(0, 1).map((found) => toRelativePath(tag.origin.path, found)));
+  reportSample(tag, `The file "${tag.use.file}" doesn't exist.`, hint);
   return h('p', `The file ${tag.use.file} is missing.`);
 }
 
@@ -104,17 +108,6 @@ function reportSample({ element, page, origin }: SampleTag, message: string, hin
 }
 
 const DOWNLOADS_CLASS = 'downloads';
-
-function createDownloadList(href: string, bytes: number): Element {
-  const name = posix.basename(href);
-  return h('ul', { class: DOWNLOADS_CLASS, ariaLabel: 'Downloads' }, [
-    h('li', [
-      h('a', { href, download: name }, name),
-      ' ',
-      h('span', `${formatFileType(name)}, ${formatFileSize(bytes)}`),
-    ]),
-  ]);
-}
 
 function mergeDownloads(list: Element, parent: Parents): void {
   const at = parent.children.indexOf(list);
@@ -125,30 +118,22 @@ function mergeDownloads(list: Element, parent: Parents): void {
 }
 
 /** Names of file types by the first part of their MIME type. */
-const FILE_TYPE_NAMES: Readonly<Record<string, string>> = {
-  image: 'picture',
-  audio: 'sound',
-  video: 'video',
-  font: 'font',
-};
+const FILE_TYPE_NAMES = new Map([
+  ['image', 'picture'],
+  ['audio', 'sound'],
+  ['video', 'video'],
+  ['font', 'font'],
+]);
 
-/**
- * Formats a file's type.
- *
- * @example formatFileType('ship.png') → 'PNG picture'
- */
+/** Formats a file's type: `ship.png` → `PNG picture`. */
 function formatFileType(name: string): string {
   const extension = posix.extname(name).slice(1);
   if (extension === 'cs') return 'C# file';
   const [kind = ''] = (lookup(extension) ?? '').split('/');
-  return `${extension.toUpperCase()} ${FILE_TYPE_NAMES[kind] ?? 'file'}`.trim();
+  return `${extension.toUpperCase()} ${FILE_TYPE_NAMES.get(kind) ?? 'file'}`.trim();
 }
 
-/**
- * Formats a file's size.
- *
- * @example formatFileSize(131072) → '128 KB'
- */
+/** Formats a file's size: 131072 → `128 KB`. */
 function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const kilobytes = bytes / 1024;

@@ -16,17 +16,11 @@ export function createSyntaxProblem(error: unknown, text: string): PageProblem {
   // Parsers recurse for each level of nesting.
   if (error instanceof TimeLimitError || error instanceof RangeError) {
     const reason = error instanceof TimeLimitError ? error.message : 'its blocks or elements are nested too deeply';
-    const lines = text.split('\n').map(({ length }) => length);
-    const line = lines.indexOf(lines.reduce((most, length) => Math.max(most, length), 0)) + 1;
+    const lengths = text.split('\n').map(({ length }) => length);
+    const line = lengths.indexOf(lengths.reduce((most, length) => Math.max(most, length), 0)) + 1;
+    const message = `The page can't be compiled: ${reason}.`;
     const hint = 'Check the longest line for repeated or nested marks, or divide the text.';
-    return {
-      severity: 'error',
-      rule: 'mdx-syntax',
-      line,
-      column: 1,
-      message: `The page can't be compiled: ${reason}.`,
-      hint,
-    };
+    return { severity: 'error', rule: 'mdx-syntax', line, column: 1, message, hint };
   }
   const thrown = error instanceof VFileMessage ? error : new VFileMessage(getErrorMessage(error));
   const cause = thrown.cause instanceof Error ? `: ${thrown.cause.message}` : '';
@@ -56,11 +50,8 @@ function explainTag(reason: string, text: string, end: number): Explanation | nu
     const offset = toOffset(text, line, column);
     const container = toContainer(token);
     const message = `Expected a closing tag for \`<${start}>\` in line ${line} before the end of its ${container}`;
-    return {
-      offset,
-      ...(token === undefined ? {} : { message }),
-      hint: getTagHint(start, container, text.slice(offset)),
-    };
+    const hint = getTagHint(start, container, text.slice(offset));
+    return token === undefined ? { offset, hint } : { offset, message, hint };
   }
   const [isPair, tag = '', first = '', firstLine = 1, firstColumn] = PAIR_PATTERN.exec(reason) ?? [];
   if (isPair !== undefined) {
@@ -84,11 +75,7 @@ function toContainer(token = ''): string {
   );
 }
 
-/**
- * Returns the offset of the last opening match without a closing match; -1 if there is none.
- *
- * @param pattern matches opening and closing characters, and captures closing ones
- */
+/** Returns the offset of the last match that isn't closed, or -1. `pattern` captures closing characters. */
 function findOpen(text: string, pattern: RegExp): number {
   const open: number[] = [];
   for (const { 1: end = '', index } of text.matchAll(pattern)) {
@@ -101,11 +88,7 @@ function findOpen(text: string, pattern: RegExp): number {
 /** Matches elements that HTML doesn't close. */
 const VOID_ELEMENT_PATTERN = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 
-/**
- * Returns a hint on how to close an element.
- *
- * @param after text in which the end tag may be missing; omitted if the end tag exists
- */
+/** Returns a hint on how to close an element. `after` is the text in which the end tag may be missing. */
 function getTagHint(name: string, container = '', after?: string): string {
   if (VOID_ELEMENT_PATTERN.test(name)) return `Write \`<${name} />\`: MDX needs a slash in tags without an end tag.`;
   if (container === '' || after?.includes(`</${name}>`) === false) {
@@ -131,11 +114,7 @@ function explainEnd(reason: string, text: string, end: number): Explanation | nu
   return { offset, message, hint: `Write \`${missing}\` after it.${advice}${cellAdvice}` };
 }
 
-/**
- * Returns a hint for errors without an explanation.
- *
- * @param after text that begins at the error
- */
+/** Returns a hint for errors without an explanation. `after` is the text that begins at the error. */
 function getHint(reason: string, after: string): string {
   if (reason.startsWith('Unexpected character `!`')) {
     return 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.';

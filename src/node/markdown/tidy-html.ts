@@ -69,16 +69,10 @@ function extractSummary(parent: Element): ElementContent | null {
   return null;
 }
 
-/**
- * Matches ids reserved for the parts of the page outside the article. No heading slug and no id of an API member
- * matches it.
- */
+/** Matches ids of the page outside the article. No heading slug and no id of an API member matches it. */
 const RESERVED_ID_PATTERN = /^(?:Page|Island)-/u;
 
-/**
- * Returns every id that links can refer to. Reports duplicate and reserved ids. Copies the name of `<a name>` elements
- * to their id.
- */
+/** Returns every id that links can refer to. Reports duplicate and reserved ids. Copies `<a name>` to the id. */
 export function collectAnchors(tree: Root, page: PageContext): string[] {
   const anchors = new Set<string>();
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
@@ -111,12 +105,10 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
 export function cleanTree(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
-    const start = element.position?.start;
-    if (island !== undefined && start !== undefined) {
-      const file = origin.file === undefined ? {} : { file: origin.file };
-      island.place = { ...file, line: start.line, column: start.column };
-    }
-    if (reportPolicyViolations(element, page, origin, element.position)) {
+    const { line, column } = element.position?.start ?? {};
+    if (island !== undefined && line !== undefined)
+      island.place = { ...(origin.file === undefined ? {} : { file: origin.file }), line, column };
+    if (reportPolicyViolations(element, page, origin)) {
       const { alt, title } = element.properties;
       replaceElement(element, h('span', element.children.length > 0 ? element.children : String(alt ?? title ?? '')));
     }
@@ -129,20 +121,16 @@ export function cleanTree(tree: Root, page: PageContext): void {
   );
 }
 
-/**
- * Reports parts of an element that the content security policy blocks. Returns true if the element must be omitted
- * because the site is lenient.
- */
+/** Reports parts of an element that the content security policy blocks. Returns true if a lenient site must omit it. */
 function reportPolicyViolations(
   element: Element,
   page: PageContext,
   origin: Origin,
-  position: Element['position'],
+  position = element.position,
 ): boolean {
-  const isLenient = page.input.lenient === true;
   const faults = findPolicyViolations(element);
   for (const fault of faults) report(page, origin, position, { severity: 'error', ...fault });
-  return isLenient && faults.length > 0;
+  return page.input.lenient === true && faults.length > 0;
 }
 
 function cleanNode(node: ElementContent): ElementContent[] {
@@ -166,10 +154,7 @@ function removeReservedCharacters(text: string): string {
 const HEAD_TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'noscript', 'base'];
 const TAGS_WITH_TEXT = new Set(['title', 'script', 'noscript']);
 
-/**
- * Moves the elements of `<head>` from the article to `page.head`, and its styles to the article's stylesheet. Reports
- * elements that `<head>` can't contain.
- */
+/** Moves the elements of `<head>` to `page.head`, and its styles to the article. Reports elements that it can't contain. */
 export function extractHead(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;
@@ -203,11 +188,7 @@ function toHeadTag(tag: HeadTag['tag'], element: Element): HeadTag {
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(element.properties)) {
     if (value === null || value === undefined || value === false) continue;
-    attributes[find(html, name).attribute] = Array.isArray(value)
-      ? value.join(' ')
-      : value === true
-        ? ''
-        : String(value);
+    attributes[find(html, name).attribute] = value === true ? '' : [value].flat().join(' ');
   }
   return TAGS_WITH_TEXT.has(tag) ? { tag, attributes, text: plainText(element).trim() } : { tag, attributes };
 }

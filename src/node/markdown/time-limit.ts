@@ -2,17 +2,15 @@ import { availableParallelism, loadavg } from 'node:os';
 import { createContext, Script } from 'node:vm';
 
 /** Maximum CPU time, in seconds, of compiling one page or of reading one file. */
-export const MAX_CPU_SECONDS = 4;
+const MAX_CPU_SECONDS = 4;
 
 /** The error of work that took too long. */
 export class TimeLimitError extends Error {
   override message = `it takes more than ${MAX_CPU_SECONDS} seconds`;
 }
 
-/**
- * Returns the elapsed time and this process's CPU time, both in seconds, and the system load per processor.
- */
-export type Clock = () => { elapsed: number; cpu: number; load: number };
+/** Returns the elapsed time and this process's CPU time, both in seconds, and the system load per processor. */
+type Clock = () => { elapsed: number; cpu: number; load: number };
 
 let lastTime: ReturnType<Clock> = { elapsed: Number.NEGATIVE_INFINITY, cpu: 0, load: 0 };
 
@@ -28,20 +26,15 @@ const readClock: Clock = () => {
 /** Maximum length of a text, in UTF-16 code units, that every parser reads quickly. */
 const MAX_QUICK_LENGTH = 2000;
 
-/** Limits the CPU time of work with several steps. */
+/** Limits the CPU time of work with several steps. Both functions throw a `TimeLimitError`. */
 export interface TimeLimit {
   /**
    * Runs a synchronous step, and stops it if the work takes too long.
    *
    * @param text text that the step parses; a short text is parsed without a limit. Omitted if the step runs code
-   * @throws TimeLimitError
    */
   run<T>(step: () => T, text?: string): T;
-  /**
-   * Checks the time that the work has taken, which includes asynchronous steps.
-   *
-   * @throws TimeLimitError
-   */
+  /** Checks the time that the work has taken, which includes asynchronous steps. */
   check(): void;
 }
 
@@ -79,12 +72,8 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
         SCRIPT.runInContext(CONTEXT, { timeout, displayErrors: false });
       } catch (error) {
         // `instanceof Error` is false, because the context has its own `Error` class.
-        throw typeof error === 'object' &&
-          error !== null &&
-          'code' in error &&
-          error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-          ? new TimeLimitError()
-          : error;
+        if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
+        throw error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new TimeLimitError() : error;
       }
       const [result] = results;
       if (result === undefined) throw new Error('The code did not run.');

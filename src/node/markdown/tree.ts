@@ -50,11 +50,8 @@ export function keepElements(nodes: readonly ElementContent[], names: ReadonlySe
   });
 }
 
-const INLINE_ELEMENTS = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr x-include'.split(
-    ' ',
-  ),
-);
+const INLINE_ELEMENT_PATTERN =
+  /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|su[bp]|time|u|var|wbr|x-include)$/u;
 
 const ELEMENTS_WITHOUT_TEXT = new Set(['script', 'style', 'svg', 'head', 'template']);
 
@@ -74,7 +71,7 @@ function getRawText(node: Nodes): string {
   if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return '';
   if (node.tagName === 'table') return ` ${listCellTexts(node).join(CELL_SEPARATOR)} `;
   const inner = node.children.map(getRawText).join('');
-  return INLINE_ELEMENTS.has(node.tagName) ? inner : ` ${inner} `;
+  return INLINE_ELEMENT_PATTERN.test(node.tagName) ? inner : ` ${inner} `;
 }
 
 function listCellTexts(node: Element): string[] {

@@ -30,8 +30,8 @@ const UNAMBIGUOUS_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 const MAX_LENGTH = 500;
 
 /**
- * Creates a plugin that links docfx's `@uid` in text if the symbol exists. Reports an `@uid` that is probably meant as a
- * link: a misspelt uid, and a symbol without a dot in its uid, which may also be the name of a user.
+ * Plugin that links docfx's `@uid` in text if the symbol exists. Reports an `@uid` that is probably meant as a link: a
+ * misspelt uid, and a symbol without a dot in its uid, which may also be the name of a user.
  */
 export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) => void {
   const data = this.data();
@@ -96,6 +96,7 @@ function createConstruct(resolve: Resolver['xref']): Construct {
       const collect: Construct = {
         partial: true,
         tokenize(inner, done) {
+          inner.enter('uidShorthandText');
           const next: State = (code) => {
             const isQuoted = QUOTES.has(written.charCodeAt(1));
             const isEnd = code === null || code < 0 || (code === SPACE && !isQuoted) || written.length >= MAX_LENGTH;
@@ -107,11 +108,7 @@ function createConstruct(resolve: Resolver['xref']): Construct {
             inner.consume(code);
             return next;
           };
-          return (code) => {
-            written = '';
-            inner.enter('uidShorthandText');
-            return next(code);
-          };
+          return next;
         },
       };
       const decide: State = (code) => {

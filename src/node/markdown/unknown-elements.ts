@@ -21,32 +21,26 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([A-Za-z][^\s/>]*)/giu;
 
 /**
- * Creates a plugin that warns about elements in CommonMark that HTML doesn't define, such as `<string>`, and about the
- * `<S>` in `Box<S>`. Authors usually mean type arguments and forgot the backticks; browsers hide them.
+ * Warns about elements in CommonMark that HTML doesn't define, such as `<string>`, and about the `<S>` in `Box<S>`. Authors
+ * usually mean type arguments and forgot the backticks; browsers hide them.
  */
-export function remarkUnknownElements(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const { page, origin } = getSource(file);
-    const text = String(file);
-    let depth = 0;
-    visit(tree, 'html', ({ value, position }) => {
-      for (const { 2: end, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
-        if (/^(?:svg|math)$/iu.test(name)) depth += end === '' ? 1 : -1;
-        const at = (position?.start.offset ?? 0) + index;
-        // The `<S>` in `Box<S>` could be HTML's `<s>`. Without an end tag, which almost all elements require, it is an argument.
-        const isArgument =
-          /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
-        const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());
-        if (name === '' || end !== '' || depth > 0 || (isKnown && !isArgument)) continue;
-        const message = `\`<${name}>\` is read as an HTML element, so browsers don't show it.`;
-        const hint = `Write \`&lt;${name}&gt;\`, or put it in backticks.`;
-        report(
-          page,
-          origin,
-          { start: getPlace(text, at) },
-          { severity: 'warning', rule: 'unknown-element', message, hint },
-        );
-      }
-    });
-  };
+export function checkElements(tree: Root, file: VFile): void {
+  const { page, origin } = getSource(file);
+  const text = String(file);
+  let depth = 0;
+  visit(tree, 'html', ({ value, position }) => {
+    for (const { 2: end, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
+      if (/^(?:svg|math)$/iu.test(name)) depth += end === '' ? 1 : -1;
+      const at = (position?.start.offset ?? 0) + index;
+      // The `<S>` in `Box<S>` could be HTML's `<s>`. Without an end tag, which almost all elements require, it is an argument.
+      const isArgument =
+        /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
+      const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());
+      if (name === '' || end !== '' || depth > 0 || (isKnown && !isArgument)) continue;
+      const message = `\`<${name}>\` is read as an HTML element, so browsers don't show it.`;
+      const hint = `Write \`&lt;${name}&gt;\`, or put it in backticks.`;
+      const place = { start: getPlace(text, at) };
+      report(page, origin, place, { severity: 'warning', rule: 'unknown-element', message, hint });
+    }
+  });
 }

@@ -1,7 +1,8 @@
-import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
 import type { CompiledPage } from '#shared/article.ts';
 import { splitAtWordBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
@@ -11,18 +12,12 @@ import { mapAddresses } from '../content/html-addresses.ts';
 import { toPlainProps } from './components.ts';
 import { walkElements } from './tree.ts';
 
-/**
- * Serialises an article: HTML with a placeholder for each island, the islands in document order, and the article's own
- * CSS.
- */
+/** Serialises an article: HTML with placeholders for islands, the islands in document order, and its own CSS. */
 export function serialiseArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
   const islands: IslandUse[] = [];
   const styles = extractStyles(tree);
-  return { html: serialiseNodes(tree.children.filter(isContent), islands), islands, styles };
-}
-
-function isContent(node: RootContent): node is ElementContent {
-  return node.type !== 'doctype' && node.type !== 'mdxjsEsm';
+  const nodes = tree.children.filter((node) => node.type !== 'doctype' && node.type !== 'mdxjsEsm');
+  return { html: serialiseNodes(nodes, islands), islands, styles };
 }
 
 /**
@@ -49,7 +44,8 @@ function extractStyles(tree: Root): string[] {
 
 function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
-  markLinks(tree);
+  // Marks the prefixes of stored links (`~/x`, `/x`), which rendering replaces with real prefixes.
+  visit(tree, 'element', ({ properties }) => mapAddresses(properties, markHref));
   preventHyphenBreaks(tree);
   breakLongCode(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
@@ -74,12 +70,6 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };
 }
 
-/** Replaces the prefixes of stored links (`~/x`, `/x`) with marks, which rendering replaces with real prefixes. */
-function markLinks(node: Nodes): void {
-  if (node.type === 'element') mapAddresses(node.properties, markHref);
-  if ('children' in node) node.children.forEach(markLinks);
-}
-
 /** Maximum length, in characters, of an unbroken word of code on the narrowest screen. */
 const MAX_UNBROKEN_LENGTH = 34;
 
@@ -87,45 +77,38 @@ const MAX_UNBROKEN_LENGTH = 34;
  * Adds line break opportunities to long words of inline code: after dots and brackets, and before capitals if parts are
  * still too long. Otherwise such words would break at any character. Scrollable code blocks are unchanged.
  */
-function breakLongCode(node: Nodes, wraps = true): void {
-  if (!('children' in node)) return;
-  if (node.type === 'element' && node.tagName === 'code') {
-    if (wraps) breakCode(node);
-    return;
-  }
-  // Of the `<pre>` elements, only scrollable code blocks have a `tabindex`.
-  const isScrollable = node.type === 'element' && node.tagName === 'pre' && node.properties.tabIndex !== undefined;
-  for (const child of node.children) breakLongCode(child, !isScrollable);
+function breakLongCode(tree: Root): void {
+  visit(tree, 'element', (element) => {
+    // Of the `<pre>` elements, only scrollable code blocks have a `tabindex`.
+    if (element.tagName === 'pre' && element.properties.tabIndex !== undefined) return SKIP;
+    if (element.tagName !== 'code') return undefined;
+    let offset = 0;
+    const pieces = splitAtWordBreaks(plainText(element), MAX_UNBROKEN_LENGTH).slice(0, -1);
+    const breaks = new Set(
+      pieces.map(({ length }) => {
+        offset += length;
+        return offset;
+      }),
+    );
+    if (breaks.size > 0) insertBreaks(element, breaks);
+    return SKIP;
+  });
 }
 
-function breakCode(code: Element): void {
-  const breaks = new Set<number>();
-  let offset = 0;
-  for (const piece of splitAtWordBreaks(plainText(code), MAX_UNBROKEN_LENGTH).slice(0, -1)) {
-    offset += piece.length;
-    breaks.add(offset);
-  }
-  if (breaks.size > 0) insertBreaks(code, 0, breaks);
-}
-
-/**
- * Inserts `<wbr>` into an element's text nodes.
- *
- * @param start offset of the element's text in the code
- */
-function insertBreaks(element: Element, start: number, breaks: ReadonlySet<number>): void {
-  let at = start;
-  element.children = element.children.flatMap((child): ElementContent[] => {
-    const from = at;
-    at += plainText(child).length;
-    if (child.type === 'element') insertBreaks(child, from, breaks);
-    if (child.type !== 'text') return [child];
-    const cuts = Array.from({ length: at - from }, (_, index) => from + index + 1).filter((cut) => breaks.has(cut));
-    const pieces = [from, ...cuts].map((cut, index) => child.value.slice(cut - from, (cuts[index] ?? at) - from));
-    return pieces.flatMap((value, index): ElementContent[] => {
-      const text: ElementContent[] = value === '' ? [] : [{ type: 'text', value }];
-      return index === 0 ? text : [h('wbr'), ...text];
-    });
+/** Inserts `<wbr>` into an element's text, at offsets in the text. */
+function insertBreaks(element: Element, breaks: ReadonlySet<number>): void {
+  let at = 0;
+  visit(element, 'text', ({ value }, index = 0, parent) => {
+    const parts: ElementContent[] = [];
+    let start = 0;
+    for (let end = 1; end <= value.length; end += 1) {
+      at += 1;
+      if (!breaks.has(at) && end < value.length) continue;
+      parts.push({ type: 'text', value: value.slice(start, end) }, ...(breaks.has(at) ? [h('wbr')] : []));
+      start = end;
+    }
+    parent?.children.splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
   });
 }
 
@@ -136,24 +119,15 @@ const HYPHENATED_PATTERN = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*|(?<![\w-])--[a-z][\w
 const UNWRAPPED_ELEMENTS = new Set(['pre', 'svg', 'script', 'style', 'option', 'textarea', 'title']);
 
 /** Prevents line breaks at the hyphens of versions and options. */
-function preventHyphenBreaks(node: Nodes): void {
-  if (!('children' in node) || (node.type === 'element' && UNWRAPPED_ELEMENTS.has(node.tagName))) return;
-  if (!node.children.some((child) => child.type === 'text' && HYPHENATED_PATTERN.test(child.value))) {
-    node.children.forEach(preventHyphenBreaks);
-    return;
-  }
-  const children: ElementContent[] = [];
-  for (const child of node.children) {
-    preventHyphenBreaks(child);
-    if (child.type === 'text') children.push(...wrapHyphenated(child.value));
-    else if (isContent(child)) children.push(child);
-  }
-  node.children = children;
-}
-
-function wrapHyphenated(text: string): ElementContent[] {
-  return text.split(HYPHENATED_PATTERN).flatMap((part, index): ElementContent[] => {
-    if (part === '') return [];
-    return index % 2 === 1 ? [h('span', { class: 'whole' }, part)] : [{ type: 'text', value: part }];
+function preventHyphenBreaks(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && UNWRAPPED_ELEMENTS.has(node.tagName)) return SKIP;
+    if (node.type !== 'text' || index === undefined || !HYPHENATED_PATTERN.test(node.value)) return undefined;
+    const parts = node.value.split(HYPHENATED_PATTERN).flatMap((part, at): ElementContent[] => {
+      if (part === '') return [];
+      return at % 2 === 1 ? [h('span', { class: 'whole' }, part)] : [{ type: 'text', value: part }];
+    });
+    parent?.children.splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
   });
 }

@@ -9,7 +9,7 @@ import { decode } from '#shared/link.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
 import { getDefaultTitle, toAdmonitionType } from './admonitions.ts';
 import { getSource, report, type Source } from './context.ts';
-import { getTextProperty, walkWithOrigin } from './tree.ts';
+import { getTextProperty, walkElements } from './tree.ts';
 
 /** Matches code fences and code spans; `\x60` is a backtick. A fence without an end contains all following text. */
 const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|[\s\S]*)|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
@@ -64,25 +64,18 @@ function protectCode(tag: string, attributes: string, inner: string, before: str
   return `<${tag}${kind} data-text="${value}"${lineEnds}></${tag}>`;
 }
 
-/**
- * Creates a plugin that reads `&lt;`, `&gt;` and `&amp;` in Markdown's code as characters. Older versions of docfx copy
- * them from the XML comment, and newer versions replace them.
- */
-export function remarkXmlCode(): (tree: MarkdownRoot, file: VFile) => void {
-  return (tree, file) => {
-    if (getSource(file).isGenerated !== true) return;
-    visit(tree, (node) => {
-      if (node.type === 'inlineCode' || node.type === 'code')
-        node.value = node.value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-    });
-  };
+/** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown's code, which older versions of docfx copy from the XML comment. */
+export function decodeXmlCode(tree: MarkdownRoot, file: VFile): void {
+  if (getSource(file).isGenerated !== true) return;
+  visit(tree, (node) => {
+    if (node.type === 'inlineCode' || node.type === 'code')
+      node.value = node.value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  });
 }
 
 const LANGUAGE_PATTERN = /(?:lang|language)-([\w#+-]+)/u;
 
-/**
- * Sanitiser schema: GitHub's rules, and the output of the engine's own plugins (code meta, admonitions, xref links).
- */
+/** Sanitiser schema: GitHub's rules, and the output of our own plugins (code meta, admonitions, xref links). */
 const SANITIZE_SCHEMA: Schema = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []), 'u'],
@@ -102,52 +95,42 @@ const SANITIZE_SCHEMA: Schema = {
 };
 
 /**
- * Creates a plugin that converts docfx's HTML for XML comments (`<xref>`, notes, code) and sanitises the result,
- * because the text is untrusted. Warns about removed elements.
+ * Converts docfx's HTML for XML comments (`<xref>`, notes, code) and sanitises the result, because the text is untrusted.
+ * Warns about removed elements.
  */
-export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
-  return (tree, file) => {
-    const source = getSource(file);
-    const reported = new Set<string>();
-    const convert = (nodes: ElementContent[]): ElementContent[] =>
-      nodes.flatMap((node) => {
-        if (node.type !== 'element') return [node];
-        if (node.tagName !== 'pre') node.children = convert(node.children);
-        const converted = convertElement(node, source);
-        if (
-          converted === null &&
-          SANITIZE_SCHEMA.tagNames?.includes(node.tagName) !== true &&
-          !reported.has(node.tagName)
-        ) {
-          reported.add(node.tagName);
-          const message = `\`<${node.tagName}>\` was removed from this text.`;
-          const text = `\`&lt;${node.tagName}&gt;\``;
-          const hint = `Write Markdown, or ${text} for text. Only HTML that docfx generates is supported.`;
-          report(source.page, source.origin, node.position, {
-            severity: 'warning',
-            rule: 'html-in-prose',
-            message,
-            hint,
-          });
-        }
-        return converted ?? [node];
-      });
-    const children = convert(
-      tree.children.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : [])),
-    );
-    const clean = sanitize({ type: 'root', children }, SANITIZE_SCHEMA);
-    if (clean.type !== 'root') return { type: 'root', children: [] };
-    walkWithOrigin(clean, source.origin, ({ properties }) => {
-      if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className;
+export function convertXmlDoc(tree: Root, file: VFile): Root {
+  const source = getSource(file);
+  const known = new Set(SANITIZE_SCHEMA.tagNames);
+  const convert = (nodes: ElementContent[]): ElementContent[] =>
+    nodes.flatMap((node) => {
+      if (node.type !== 'element') return [node];
+      const { tagName } = node;
+      if (tagName !== 'pre') node.children = convert(node.children);
+      const converted = convertElement(node, source);
+      if (converted === null && !known.has(tagName)) {
+        // Each element is reported once.
+        known.add(tagName);
+        const message = `\`<${tagName}>\` was removed from this text.`;
+        const hint = `Write Markdown, or \`&lt;${tagName}&gt;\` for text. Only HTML that docfx generates is supported.`;
+        report(source.page, source.origin, node.position, {
+          severity: 'warning',
+          rule: 'html-in-prose',
+          message,
+          hint,
+        });
+      }
+      return converted ?? [node];
     });
-    return clean;
-  };
+  const children = convert(tree.children.filter((node) => node.type === 'element' || node.type === 'text'));
+  const clean = sanitize({ type: 'root', children }, SANITIZE_SCHEMA);
+  if (clean.type !== 'root') return { type: 'root', children: [] };
+  walkElements(clean, ({ properties }) => {
+    if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className;
+  });
+  return clean;
 }
 
-/**
- * Returns the replacement of an element that docfx generates; null for other elements. The children are already
- * converted.
- */
+/** Returns the replacement of docfx's element, whose children are already converted; null for other elements. */
 function convertElement(element: Element, source: Source): ElementContent[] | null {
   switch (element.tagName) {
     case 'code': {
@@ -167,10 +150,7 @@ function convertElement(element: Element, source: Source): ElementContent[] | nu
   }
 }
 
-/**
- * Converts docfx's HTML for `<note>`, `<div class="WARNING"><h5>warning</h5>…`, to an admonition; returns null for
- * other elements.
- */
+/** Converts docfx's HTML for `<note>`, `<div class="NOTE"><h5>note</h5>…`; returns null for other elements. */
 function convertNote({ properties, children: [title, ...rest] }: Element): ElementContent[] | null {
   const name = String(properties.className);
   if (!/^[A-Z,]+$/u.test(name) || title?.type !== 'element' || title.tagName !== 'h5') return null;
