@@ -6,10 +6,7 @@ import type { Problem } from '#shared/problem.ts';
 import { describeFileError, isMissingError, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
 
-/**
- * A cache that persists between builds. File system errors don't stop a build: `read` returns null for missing or
- * damaged entries, and failed writes only cause a warning. Several processes can use the cache at the same time.
- */
+/** A cache that persists between builds, also of several processes. File system errors only cause a warning. */
 export interface Cache {
   /** Returns the value of an entry; null if it is missing or damaged. */
   read(name: string): unknown;

@@ -51,10 +51,7 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   };
 }
 
-/**
- * Returns true for a file that is the index page of its folder: named `index`, `readme` or like the folder. As in
- * Docusaurus, both names include their ordering numbers, and the file's `id` is irrelevant.
- */
+/** Returns true for a folder's index page, as in Docusaurus: `index`, `readme`, or the folder's name with number. */
 export function isFolderIndex(folder: string, name: string): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();

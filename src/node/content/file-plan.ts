@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { readIfExists } from './files.ts';
 
-/**
- * Planned file operations on a site. The content reader can read a site as if a plan was already applied, so that
- * commands check the result first. Paths are relative to the site's root, with forward slashes.
- */
+/** Planned changes to a site's files, by path relative to its root. A site can be read as if they were already made. */
 export class FilePlan {
   /** New or changed files: their text, or the current path of a file to be moved there. */
   readonly files = new Map<string, { text: string } | { from: string }>();

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { FilePlan } from './file-plan.ts';
 import { shortHash, withErrorPath } from './files.ts';
 import { CONTROL_CHARACTERS } from './value-faults.ts';
@@ -17,11 +18,10 @@ export interface FileReader {
   forget(absolute: string): void;
 }
 
-/** The first error in a file that is not valid text. */
-export interface TextError {
+/** The first error in a file that is not valid text: a control character, or null for invalid UTF-8. */
+interface TextError {
   absolute: string;
   line: number;
-  /** A control character; null for invalid UTF-8. */
   character: string | null;
 }
 
@@ -67,22 +67,14 @@ function findTextError(bytes: Buffer): Omit<TextError, 'absolute'> | null {
     const at = text.search(CONTROL_CHARACTERS);
     return at < 0 ? null : { character: text.charAt(at), line: text.slice(0, at).split('\n').length };
   }
-  let line = 1;
-  for (let start = 0; ; line += 1) {
-    const end = bytes.indexOf('\n', start);
-    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return { character: null, line };
-    start = end + 1;
-  }
+  const lines = bytes.toString('latin1').split('\n');
+  return { character: null, line: lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1 };
 }
 
 function memoize<T extends string | Buffer>(load: (absolute: string) => T) {
   const cached = new Map<string, T>();
   return {
-    of(absolute: string): T {
-      const value = cached.get(absolute) ?? load(absolute);
-      cached.set(absolute, value);
-      return value;
-    },
+    of: (absolute: string): T => getOrCreate(cached, absolute, () => load(absolute)),
     forget: (absolute: string) => cached.delete(absolute),
   };
 }

@@ -2,7 +2,7 @@ import type { Element, Properties, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import { mapSourceSet, markHref } from '#shared/link.ts';
+import { mapSourceSet } from '#shared/link.ts';
 
 /** Matches the names of properties that contain one address. */
 const ADDRESS_PROPERTY_PATTERN = /^(?:(?:xlink:?)?href|src|poster|data|action|formAction|cite)$/iu;
@@ -22,10 +22,4 @@ export function transformHtml(html: string, visitor: (element: Element) => void)
   const tree = raw(root);
   visit(tree, 'element', visitor);
   return toHtml(tree);
-}
-
-/** Marks the site paths in HTML of the configuration, so that rendering adds the base path. */
-export function markHtml(html: string): string {
-  if (!html.includes('<')) return html;
-  return transformHtml(html, ({ properties }) => mapAddresses(properties, markHref));
 }

@@ -33,8 +33,7 @@ export async function readLastChanges(root: string): Promise<LastChanges> {
     (await execFileAsync('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
   try {
     const shallow = await git('rev-parse', '--is-shallow-repository');
-    if (shallow.trim() === 'true')
-      return createMissingChanges('the clone is shallow; git fetch --unshallow brings the rest');
+    if (shallow.trim() === 'true') throw new Error('the clone is shallow; git fetch --unshallow brings the rest');
     const log = await git(
       ...['log', '--reverse', '--first-parent', '-m', '-M', '--no-show-signature', '--no-follow', '--name-status'],
       ...['-z', '--relative', `--format=${COMMIT_SEPARATOR}%ct %an`, '--', 'content'],
@@ -42,12 +41,8 @@ export async function readLastChanges(root: string): Promise<LastChanges> {
     return { updates: parseLog(log), missing: null };
   } catch (error) {
     // The last line of git's output is the error message.
-    return createMissingChanges(getErrorMessage(error).trim().split('\n').at(-1) ?? '');
+    return { updates: new Map(), missing: getErrorMessage(error).trim().split('\n').at(-1) ?? '' };
   }
-}
-
-function createMissingChanges(missing: string): LastChanges {
-  return { updates: new Map(), missing };
 }
 
 /** Parses a log, oldest commit first. Entries have the form `status NUL path`, with two paths for a rename. */

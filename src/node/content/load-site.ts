@@ -12,10 +12,7 @@ import { type ImportModule, importModule } from './import-module.ts';
 import { markConfigHtml, parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/**
- * Loads `content/site.ts`, `versions.json`, `redirects.txt` and `search-words.txt`. `site` is null if the configuration
- * or the versions can't be read. Without `versions.json`, the site has only the unreleased version.
- */
+/** Loads `content/site.ts` and the lists beside it. `site` is null if the configuration or versions can't be read. */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
@@ -94,10 +91,7 @@ export function findSiteError(root: string): string | null {
 /** Path, relative to the site's root, of the list of additional search words for pages. */
 export const SEARCH_WORDS_FILE = 'content/search-words.txt';
 
-/**
- * Parses the list of search words. A line without indentation names a page or, with `#anchor`, a section. The indented
- * lines below it contain words, phrases and names for the page, separated by commas.
- */
+/** Parses search words: a page, or a section with `#anchor`, and indented lines of words separated by commas. */
 export function parseSearchWords(text: string): { searchWords: SearchWords[]; problems: Problem[] } {
   const searchWords: SearchWords[] = [];
   const problems: Problem[] = [];

@@ -8,24 +8,10 @@ export interface PolicyViolation {
 }
 
 /** Elements that load a file from one of the attributes below. */
-const LOADING_TAGS = new Set([
-  'audio',
-  'embed',
-  'iframe',
-  'img',
-  'input',
-  'object',
-  'script',
-  'source',
-  'track',
-  'video',
-]);
+const LOADING_TAGS = new Set('audio embed iframe img input object script source track video'.split(' '));
 const URL_ATTRIBUTES = ['src', 'srcSet', 'poster', 'data'] as const;
 
-/**
- * Finds the parts of an element that the site's content security policy blocks: inline code and files of other sites.
- * Scripts that contain data, such as JSON-LD, are allowed.
- */
+/** Finds inline code and files of other sites, which the policy blocks. Data, such as JSON-LD, is allowed. */
 export function findPolicyViolations({ tagName, properties }: Element): PolicyViolation[] {
   const faults: PolicyViolation[] = Object.keys(properties)
     .filter((name) => /^on[a-z]/iu.test(name))

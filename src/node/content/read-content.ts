@@ -3,7 +3,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandTriggers } from '#shared/island.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import { type Problem, removeDuplicateProblems } from '#shared/problem.ts';
+import { getPlace, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { type ApiReader, type ApiSource, createApiReader, type ParsedCache } from '../api/docfx/read-api.ts';
@@ -20,12 +20,7 @@ import { type ContentFile, listContentFiles, listFiles } from './read-folder.ts'
 import { findUnknownSidebars } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
-import {
-  createEmptyVersionProblem,
-  createMissingFolderProblem,
-  findStrayFolders,
-  VERSIONS_FILE,
-} from './versions-file.ts';
+import { findStrayFolders, VERSIONS_FILE } from './versions-file.ts';
 
 /** The content of a version before compilation. */
 export interface VersionContent {
@@ -129,7 +124,11 @@ async function readAll(
     const isPlanned = [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`${folder}/`));
     if (!isFolder(path) && !isPlanned) {
       const text = (plan ?? new FilePlan()).read(root, VERSIONS_FILE) ?? '';
-      problems.push(createMissingFolderProblem(version, text));
+      const { line } = getPlace(text, Math.max(text.indexOf(JSON.stringify(version.name)), 0));
+      const message = `The version "${version.name}" has no folder ${folder}.`;
+      const hint =
+        'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
+      problems.push({ severity: 'error', rule: 'missing-version-folder', file: VERSIONS_FILE, line, message, hint });
     }
     const removed = files.find((file) => file.path === REMOVED_FILE);
     const removedText = removed === undefined ? null : reader.text(removed.absolute);
@@ -145,8 +144,12 @@ async function readAll(
     const written = owned.flatMap((file) => readMarkdown(file) ?? []);
     const documents = written.filter(isShown);
     const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
-    if (owned.length === 0 && isFolder(join(root, 'content/docs', version.folder)))
-      problems.push(createEmptyVersionProblem(version));
+    const file = `content/docs/${version.folder}`;
+    if (owned.length === 0 && isFolder(join(root, file))) {
+      const message = `The version "${version.name}" has no documents.`;
+      const hint = 'At least one document must be in its folder or in the folder of an older version.';
+      problems.push({ severity: 'error', rule: 'empty-version', file, message, hint });
+    }
     const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
     problems.push(...tags.problems);
     const own = files.get(SIDEBARS_FILE);
@@ -166,10 +169,8 @@ async function readAll(
       }
       problems.push(...faults);
     }
-    const api = readApi(
-      owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
-      version.folder,
-    );
+    const apiFiles = owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`));
+    const api = readApi(apiFiles, version.folder);
     return { version, files, documents, draftIds, sidebars, tags: tags.defined, categories, api };
   });
   const pageFiles = listContentFiles(join(root, 'content/pages'), root);
@@ -215,9 +216,6 @@ export function hashPlugins(root: string, { remarkPlugins = [], rehypePlugins = 
     .filter(({ path }) => /\.[cm]?[jt]sx?$/u.test(path) && !NON_PLUGIN_FOLDER_PATTERN.test(path))
     .map(({ path, absolute }) => [path, readIfExists(absolute)]);
   const packages = ['package.json', 'package-lock.json'].map((file) => readIfExists(join(root, file)));
-  return shortHash(
-    JSON.stringify([remarkPlugins, rehypePlugins, code, packages], (_, value: unknown) =>
-      typeof value === 'function' ? String(value) : value,
-    ),
-  );
+  const writeFunction = (_: string, value: unknown): unknown => (typeof value === 'function' ? String(value) : value);
+  return shortHash(JSON.stringify([remarkPlugins, rehypePlugins, code, packages], writeFunction));
 }

@@ -4,11 +4,8 @@ import { compareText } from '#shared/problem.ts';
 import type { FilePlan } from './file-plan.ts';
 import { isMissingPathError, shortHash } from './files.ts';
 
-interface ListedFile {
-  /** Path relative to the folder, with forward slashes. */
-  path: string;
-  absolute: string;
-}
+/** A file and its path relative to the listed folder. */
+type ListedFile = Omit<ContentFile, 'file'>;
 
 /** Lists every file in a folder and its subfolders in code-unit order; returns none if the folder doesn't exist. */
 export function listFiles(folder: string): ListedFile[] {

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ESTree } from 'vite';
 import { API_FOLDER } from '#shared/api.ts';
+import { markHref } from '#shared/link.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { getPlace, type Problem } from '#shared/problem.ts';
 import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { isHref, NAVBAR_ITEM_SCHEMA, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfExists } from './files.ts';
-import { mapAddresses, markHtml, transformHtml } from './html-addresses.ts';
+import { mapAddresses, transformHtml } from './html-addresses.ts';
 import { findPolicyViolations } from './policy-faults.ts';
 import { describeIssue, findValueFault } from './value-faults.ts';
 
@@ -41,9 +42,10 @@ function createProblem(message: string, hint?: string): Problem {
 
 /** Marks the site paths in HTML of a configuration, so that rendering adds the base path. */
 export function markConfigHtml({ announcement, footer, ...config }: LoadedConfig): LoadedConfig {
-  const marked = { ...config, footer: { ...footer, copyright: markHtml(footer.copyright) } };
-  if (announcement === undefined) return marked;
-  return { ...marked, announcement: { ...announcement, html: markHtml(announcement.html) } };
+  const mark = (html: string): string =>
+    html.includes('<') ? transformHtml(html, ({ properties }) => mapAddresses(properties, markHref)) : html;
+  const marked = { ...config, footer: { ...footer, copyright: mark(footer.copyright) } };
+  return announcement ? { ...marked, announcement: { ...announcement, html: mark(announcement.html) } } : marked;
 }
 
 /** Reports references to sidebars that the configuration does not define. */
@@ -110,10 +112,7 @@ function formatPath(path: readonly unknown[]): string {
   return parts.join('').replace(/^\./u, '');
 }
 
-/**
- * Adds positions to problems of the configuration, based on the field at the start of their messages (`navbar[2].type:
- * …`). A missing field gets the position of its parent.
- */
+/** Adds the position of a field or its parent to problems whose messages begin with the field: `navbar[2].type: …`. */
 export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnplaced = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
   const text = problems.some(isUnplaced) ? readIfExists(join(root, SITE_FILE)) : null;

@@ -33,10 +33,8 @@ export interface VersionFolder {
 export const REMOVED_FILE = 'removed.txt';
 
 /**
- * Resolves copy-on-write folders. A version has the files of its own folder, and inherits all other files of the
- * preceding version except the documents listed in `removed.txt`.
- *
- * @param folders oldest version first
+ * Resolves copy-on-write folders, oldest version first. A version has the files of its own folder, and inherits all other
+ * files of the preceding version except the documents listed in `removed.txt`.
  */
 export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees: VersionTree[]; problems: Problem[] } {
   const problems: Problem[] = [];

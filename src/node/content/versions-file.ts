@@ -110,18 +110,3 @@ export function findStrayFolders(root: string, versions: readonly Version[], pla
       return { severity: 'warning', rule: 'stray-version-folder', file: `content/docs/${name}`, message, hint };
     });
 }
-
-/** Creates the problem of a version that `text`, the content of `versions.json`, lists but that has no folder. */
-export function createMissingFolderProblem({ name, folder }: Version, text: string): Problem {
-  const message = `The version "${name}" has no folder content/docs/${folder}.`;
-  const hint = 'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
-  const { line } = getPlace(text, Math.max(text.indexOf(JSON.stringify(name)), 0));
-  return { severity: 'error', rule: 'missing-version-folder', file: VERSIONS_FILE, line, message, hint };
-}
-
-/** Creates the problem of a version without documents. */
-export function createEmptyVersionProblem({ name, folder }: Version): Problem {
-  const message = `The version "${name}" has no documents.`;
-  const hint = 'At least one document must be in its folder or in the folder of an older version.';
-  return { severity: 'error', rule: 'empty-version', file: `content/docs/${folder}`, message, hint };
-}

@@ -144,13 +144,8 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
       : 'A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.';
     const problems = failures.map(({ offset, message: reason }): PageProblem => {
       const message = `${whole} can't be read: ${reason.replace(/[^.!?]$/u, '$&.')}`;
-      return {
-        severity: 'error',
-        rule,
-        ...at(offset),
-        message,
-        hint: reason.startsWith('Tabs') ? 'Indent with spaces.' : hint,
-      };
+      const ownHint = reason.startsWith('Tabs') ? 'Indent with spaces.' : hint;
+      return { severity: 'error', rule, ...at(offset), message, hint: ownHint };
     });
     return { fields: null, problems, placeOf };
   }

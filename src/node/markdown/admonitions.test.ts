@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { body, compile, messages, problems } from '#tests/markdown-testing.ts';
 
-describe('remarkAdmonitions', () => {
+describe('convertAdmonitions', () => {
   it.each([
     ['note', 'Note'],
     ['success', 'Success'],

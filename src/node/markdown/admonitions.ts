@@ -28,10 +28,7 @@ export function createAdmonitionProblem(name: string): Fault | null {
 /** Matches the first line of an alert of GitHub and docfx. */
 const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
 
-/**
- * Converts `> [!NOTE]` alerts in API prose to admonitions. In guides, such an alert is a quote, as in Docusaurus, with a
- * warning.
- */
+/** Converts `> [!NOTE]` in API prose to admonitions. Warns about it in guides, where Docusaurus shows a quote. */
 export function convertAlerts(tree: Root, file: VFile): void {
   const { page, origin, trusted } = getSource(file);
   visit(tree, 'blockquote', (quote) => {

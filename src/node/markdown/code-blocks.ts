@@ -17,11 +17,7 @@ export function renderSourceCode(tree: Root, file: VFile): Promise<void> {
   return renderCodeBlocks(tree, getSource(file));
 }
 
-/**
- * Renders the code blocks of a tree. A `mermaid` block becomes an island that contains its source.
- *
- * @param unrenderedOnly true renders only blocks with `data-meta`, which rendered blocks no longer have
- */
+/** Renders code blocks. `unrenderedOnly` selects those with `data-meta`, which rendered blocks no longer have. */
 export async function renderCodeBlocks(
   tree: Root,
   { page, origin, trusted }: Pick<Source, 'page' | 'origin' | 'trusted'>,
@@ -51,9 +47,7 @@ export async function renderCodeBlocks(
     for (const line of marked) lineClasses.set(line, [...new Set([...(lineClasses.get(line) ?? []), 'line-mark'])]);
     const lines = splitLines(code);
     const shown = kept.flatMap((index) => lines[index] ?? []);
-    const links = CSHARP_NAMES.has(language)
-      ? linkListing({ kind: 'fence', text: code }, getCompiledText(code), shown, page)
-      : [];
+    const links = CSHARP_NAMES.has(language) ? linkListing({ kind: 'fence', text: code }, code, shown, page) : [];
     const block = { code: shownCode, language, title, lineNumbersFrom, lineClasses, links };
     replaceElement(pre, renderCodeBlock(block, page.highlighter));
   }
@@ -81,12 +75,7 @@ function findBlocks(tree: Root, unrenderedOnly: boolean) {
 /** Maximum number of line ranges in a fence's meta. */
 const MAX_RANGES = 1000;
 
-/**
- * Parses a code fence's meta string, the text after its language: the title, the number of the first line if the lines are
- * numbered, and the one-based numbers of the highlighted lines.
- *
- * @example parseCodeMeta('title="App.cs" {1,3-4} showLineNumbers=7')
- */
+/** Parses the text after a fence's language: `title="App.cs" {1,3-4} showLineNumbers=7`. Lines are one-based. */
 export function parseCodeMeta(meta: string) {
   const [written = '', , title] = /(?<![\w-])title=(["'])(.*?)\1/u.exec(meta) ?? [];
   const rest = meta.replace(written, ' ');
@@ -111,19 +100,14 @@ function parseLineRange(range: string): number[] {
 /** Maximum number of links to the same symbol in one listing. More links would only make the page larger. */
 const MAX_LINKS_PER_SYMBOL = 3;
 
-/**
- * Returns links for the names in a C# listing that refer to documented symbols. Adds the symbols' uids to
- * `page.mentions`.
- *
- * @param compiledText text that the compiler analysed, to which the positions of names refer
- */
+/** Returns links for the names of documented symbols in a C# listing. Adds the symbols' uids to `page.mentions`. */
 export function linkListing(
   listing: CodeListing,
-  compiledText: string,
+  text: string,
   shown: readonly ShownLine[],
   page: PageContext,
 ): CodeLink[] {
-  const uses = moveSpans(page.resolver.code(listing).uses, compiledText, shown);
+  const uses = moveSpans(page.resolver.code(listing).uses, getCompiledText(text), shown);
   page.mentions.push(...uses.map(({ uid }) => uid));
   const counts = new Map<string, number>();
   return uses.flatMap(({ start, end, href }): CodeLink[] => {
@@ -155,10 +139,7 @@ export interface CodeBlock {
   links: readonly CodeLink[];
 }
 
-/**
- * Renders any code block of the site. The stylesheet generates line numbers, and plus and minus signs beside added and
- * removed lines, so that copied text contains only the code. A line without classes has no element of its own.
- */
+/** Renders a code block. The stylesheet generates line numbers and signs, so that copied text is only the code. */
 export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
   const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
   const lines = highlighter
@@ -185,21 +166,16 @@ function renderTitleBar({ title, download }: CodeBlock): Element[] {
   return [h('div', { class: 'code-title' }, [title, link])];
 }
 
-/**
- * Renders one line, with tokens inside links. Splits tokens at the start and end of links. Links can't be nested, so the
- * first of overlapping links is used.
- *
- * @param start offset of the line in the code
- */
+/** Renders a line that starts at an offset in the code. Links can't be nested: of overlapping links, uses the first. */
 function renderLine(tokens: readonly Token[], start: number, links: readonly CodeLink[]): ElementContent[] {
   const lineEnd = start + tokens.reduce((sum, { text }) => sum + text.length, 0);
   const own = links.filter((link) => link.start < lineEnd && link.end > start);
-  const cuts = new Set(own.flatMap((link) => [link.start, link.end]).sort((a, b) => a - b));
+  const cuts = [...new Set(own.flatMap((link) => [link.start, link.end]))].sort((a, b) => a - b);
   const groups: { link: CodeLink | undefined; parts: Token[] }[] = [];
   let at = start;
   for (const { text, className } of tokens) {
     const [tokenStart, tokenEnd] = [at, at + text.length];
-    for (const end of [...[...cuts].filter((cut) => cut > tokenStart && cut < tokenEnd), tokenEnd]) {
+    for (const end of [...cuts.filter((cut) => cut > tokenStart && cut < tokenEnd), tokenEnd]) {
       const part = { text: text.slice(at - tokenStart, end - tokenStart), className };
       const link = own.find((candidate) => candidate.start <= at && candidate.end >= end);
       const last = groups.at(-1);
@@ -220,10 +196,7 @@ function renderLine(tokens: readonly Token[], start: number, links: readonly Cod
   });
 }
 
-/**
- * Renders a token as an element named after its class: `t-k` for `tk`. The element takes half the bytes of a `<span>` with
- * a class, and listings are most of a guide's HTML. White space needs no colour.
- */
+/** Renders a token as an element, `t-k` for `tk`, which has half the bytes of a `<span>` with a class. */
 function renderToken({ text, className }: Token): ElementContent {
   return className === null || text.trim() === '' ? { type: 'text', value: text } : h(`t-${className.slice(1)}`, text);
 }

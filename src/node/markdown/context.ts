@@ -95,12 +95,10 @@ export interface Source extends SourceInput {
   declared: Set<string>;
 }
 
-/** A compiled source. Returns its nodes; `props` are the attributes of a partial's tag, and `{}` for a page. */
-export type Template = (props: Record<string, unknown>) => ElementContent[];
-
 /** Result of compiling a source. */
 export interface CompiledSource {
-  render: Template;
+  /** Returns the source's nodes; `props` are the attributes of a partial's tag, and `{}` for a page. */
+  render: (props: Record<string, unknown>) => ElementContent[];
   /** Values that the source exports, including the variables `frontMatter`, `contentTitle`, `toc` and `docsVersion`. */
   exports: Readonly<Record<string, unknown>>;
   /** Headings, including those of partials. */
@@ -133,13 +131,13 @@ export class Component {
 }
 
 // A function declaration, because arrow functions can't be called with `new`, and a class has a read-only `prototype`.
-function unknown(): void {}
+function proxyTarget(): void {}
 
 /**
  * Replacement for imports that can't be found. As a component it renders its children, so that the page stays readable.
  * As a value it returns itself for each call and property access, and renders nothing.
  */
-export const UNKNOWN_COMPONENT: object = new Proxy(unknown, {
+export const UNKNOWN_COMPONENT: object = new Proxy(proxyTarget, {
   get(_, key) {
     if (key === Symbol.iterator) return [][Symbol.iterator];
     if (key === Symbol.toPrimitive) return () => '';
@@ -180,12 +178,9 @@ export interface SampleUse {
   numbered: boolean;
 }
 
-/** Names of placeholder elements, which later plugins replace. None of them occurs in the final HTML. */
-export type MarkerName = 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample' | 'x-cards';
-
-/** Creates a placeholder element. */
+/** Creates a placeholder element, which a later plugin replaces. */
 export function createMarker(
-  tagName: MarkerName,
+  tagName: 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample' | 'x-cards',
   children: ElementContent[],
   data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'isPartial' | 'sample'> = {},
 ): Element {

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Nodes, Parents, Root } from 'hast';
 import { phrasing } from 'hast-util-phrasing';
@@ -10,21 +9,18 @@ import { toString as markdownText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '#shared/article.ts';
-import { splitNumberPrefix } from '../content/documents.ts';
+import type { SearchRecord } from '#shared/search-data.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { MAX_YAML_LENGTH, parseYaml } from '../content/yaml-fields.ts';
-import { getSource, type MarkdownInput, type PageContext, report } from './context.ts';
+import { getSource, type PageContext, report } from './context.ts';
 import { isJsxElement } from './imports.ts';
 import { getTextProperty, hasClass, keepElements, plainText, walkElements, walkWithOrigin } from './tree.ts';
 
-// Heading ids, the page's title, and its table of contents.
+// Heading ids, the page's title, its table of contents and its sections for the search.
 
 const EXPLICIT_ID_PATTERN = /\{#([^{}\s]+)\}\s*$/u;
 
-/**
- * Stores the text from which a heading's id is generated in `data-heading`. Moves an explicit id (`{#id}`, or a comment
- * that begins with `#id`) from the text to `id`.
- */
+/** Stores a heading's text, from which its id is generated, in `data-heading`, and its explicit id in `id`. */
 export function markHeadings(tree: MarkdownRoot): void {
   visit(tree, 'heading', (heading) => {
     const id = extractExplicitId(heading);
@@ -97,14 +93,12 @@ function findHeadings(tree: Root): FoundHeading[] {
     if (dataHeading === undefined) return;
     const level = Number(element.tagName.slice(1));
     const text = String(dataHeading);
-    const id = getTextProperty(element, 'id') ?? slugger.slug(slug(text) === '' ? FALLBACK_SLUG : text);
+    // A slug omits all characters of headings such as `++` and emoji.
+    const id = getTextProperty(element, 'id') ?? slugger.slug(slug(text) === '' ? 'section' : text);
     headings.push({ element, level, id: level === 1 ? '' : id, text: plainText([element]) });
   });
   return headings;
 }
-
-/** Slug of headings that contain only characters that a slug omits, such as `++` and emoji. */
-const FALLBACK_SLUG = 'section';
 
 /** Provides variables to a source's code: Docusaurus's `frontMatter`, `contentTitle` and `toc`, and `docsVersion`. */
 export function provideVariables(tree: Root, file: VFile): void {
@@ -115,17 +109,14 @@ export function provideVariables(tree: Root, file: VFile): void {
     if (node.type === 'root' || !isJsxElement(node)) return;
     elements.push(...(page.headings.get(scope.get(node.name ?? '')) ?? []));
   });
+  const toc = createTableOfContents(findHeadings({ type: 'root', children: elements }), 2, 6);
   file.data.headings = elements;
   file.data.variables = {
     frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
     // Looking up the version has a cost: the page is then compiled once for each version.
     ...(String(file).includes('docsVersion') ? { docsVersion: page.resolver.version() } : {}),
     contentTitle: findContentTitle(findHeadings(tree))?.text,
-    toc: createTableOfContents(findHeadings({ type: 'root', children: elements }), 2, 6).map(({ html, id, level }) => ({
-      value: html,
-      id,
-      level,
-    })),
+    toc: toc.map(({ html: value, id, level }) => ({ value, id, level })),
   };
 }
 
@@ -140,11 +131,7 @@ function readFrontMatter(text: string): unknown {
   }
 }
 
-/**
- * Adds a permalink after each heading; the stylesheet adds its symbol. A link inside the heading would be part of its
- * accessible name and of copied text. The stylesheet shows both in one line, so a heading beside text or another heading
- * is wrapped in a block.
- */
+/** Adds a permalink after each heading. A link inside it would be part of its accessible name and of copied text. */
 export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): void {
   const links = new Map<Element, Element>();
   const counts = new Map<string, number>();
@@ -172,6 +159,7 @@ function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): voi
       insertLinks(child, links);
       return [child];
     }
+    // The stylesheet shows heading and link in one line, so a heading beside text or another heading needs a block.
     const isBetweenLines = isInline(shown[at - 1]) || isInline(shown[at + 1], links);
     return isBetweenLines ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
   });
@@ -193,12 +181,6 @@ export function findContentTitle(headings: readonly FoundHeading[]): FoundHeadin
   return first?.level === 1 ? first : null;
 }
 
-/** Returns a page's title: from front matter, the `<h1>` or the file name, in this order. */
-export function getPageTitle(input: MarkdownInput, heading: FoundHeading | null): string {
-  const name = posix.basename(input.path).replace(/\.[^.]+$/u, '');
-  return input.frontMatter.title ?? heading?.text ?? splitNumberPrefix(name).name;
-}
-
 /** Returns the table of contents: headings of level `min` to `max`, without empty and visually hidden ones. */
 export function createTableOfContents(headings: readonly FoundHeading[], min: number, max: number): TocEntry[] {
   return headings
@@ -209,3 +191,38 @@ export function createTableOfContents(headings: readonly FoundHeading[], min: nu
 }
 
 const TOC_ELEMENTS = new Set(['code', 'em', 'strong', 'del']);
+
+/** Creates the search records of an article: one for the page, and one for each section of level 2 to 4. */
+export function createSearchRecords(tree: Root, title: string, headings: readonly FoundHeading[]): SearchRecord[] {
+  const byElement = new Map<Nodes, FoundHeading>(headings.map((heading) => [heading.element, heading]));
+  const sections: { heading: FoundHeading | null; nodes: Nodes[] }[] = [{ heading: null, nodes: [] }];
+  const split = (node: Nodes): void => {
+    const heading = byElement.get(node);
+    if (heading !== undefined && heading.level >= 2 && heading.level <= 4) sections.push({ heading, nodes: [] });
+    else if (node.type === 'element' && containsHeading(node, byElement)) node.children.forEach(split);
+    // The record's title already contains the `<h1>`.
+    else if (heading?.level !== 1) sections.at(-1)?.nodes.push(node);
+  };
+  tree.children.forEach(split);
+  const path: FoundHeading[] = [];
+  return sections.flatMap(({ heading, nodes }): SearchRecord[] => {
+    const text = plainText(nodes);
+    if (heading === null) return [{ kind: 'page', anchor: '', titles: [title], text }];
+    if (hasClass(heading.element, 'sr-only')) return [];
+    while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
+    path.push(heading);
+    return [{ kind: 'heading', anchor: heading.id, titles: [title, ...path.map((step) => step.text)], text }];
+  });
+}
+
+function containsHeading(element: Element, byElement: ReadonlyMap<Nodes, FoundHeading>): boolean {
+  return element.children.some(
+    (child) => byElement.has(child) || (child.type === 'element' && containsHeading(child, byElement)),
+  );
+}
+
+/** Returns the text of the first top-level paragraph that isn't empty; an empty string if there is none. */
+export function getFirstParagraph(tree: Root): string {
+  const paragraphs = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
+  return paragraphs.map((paragraph) => plainText([paragraph])).find((text) => text !== '') ?? '';
+}

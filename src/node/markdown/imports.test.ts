@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { body, compile, messages, problems } from '#tests/markdown-testing.ts';
 
-describe('rehypeImports', () => {
+describe('resolveImports', () => {
   it('includes partials: headings join the page, links and problems belong to the partial', async () => {
     const page = await compile('import Part from \'./parts/_part.mdx\';\n\n## A\n\n<Part name="n" />\n\n## A', {
       includes: { 'guides/guides/parts/_part.mdx': '## A\n\nB {props.name} [x](./y.md) [z](./nope.md)' },
@@ -83,7 +83,7 @@ describe('rehypeImports', () => {
   });
 });
 
-describe('rehypeCheckJsx', () => {
+describe('checkJsx', () => {
   it('refuses an unknown component, shows its children, and suggests the nearest', async () => {
     const text = '\nA <Feture>x {1 + 1}</Feture>';
     expect(await problems(text)).toEqual(['error 2:3 unknown-component']);

@@ -214,10 +214,7 @@ function listOfferedNames({ scope, page }: Source): string[] {
 /** Returns a hint that lists components and suggests the one most similar to a name. */
 function createComponentHint(name: string, names: Iterable<string>): string {
   const usable = [...new Set(names)].filter((one) => /^[A-Z]/u.test(one)).sort(compareText);
-  const near = didYouMean(
-    nearest(name, usable).map((one) => `<${one}>`),
-    '',
-  );
+  const [near] = nearest(name, usable);
   const list = `Pages may use ${usable.map((one) => `<${one}>`).join(', ')}; a folder in content/components adds one.`;
-  return near === undefined ? list : `${near} ${list}`;
+  return near === undefined ? list : `Did you mean <${near}>? ${list}`;
 }

@@ -15,10 +15,7 @@ export class RenderedNodes {
     this.#origin = origin;
   }
 
-  /**
-   * Returns the nodes for use in a file. Nodes from another file keep their origin. Each use after the first gets a
-   * copy, because later plugins change nodes in place.
-   */
+  /** Returns the nodes for use in a file. Each use after the first gets a copy, because later plugins change nodes. */
   take(origin: Origin): ElementContent[] {
     const nodes = this.#isTaken ? structuredClone(this.#nodes) : this.#nodes;
     this.#isTaken = true;
@@ -67,21 +64,13 @@ function formatStyle(style: object): string {
     .join(';');
 }
 
-/**
- * Converts a JSX value to nodes. Strings and numbers become text. Null, undefined and booleans become no node. Arrays
- * are flattened.
- *
- * @param origin file that uses the value
- * @throws Error for an object or a function
- */
+/** Converts a JSX value to nodes, for use in the file `origin`. Throws an error for an object or a function. */
 export function toNodes(value: unknown, origin: Origin): ElementContent[] {
-  if (value === null || value === undefined || typeof value === 'boolean') return [];
-  if (value === UNKNOWN_COMPONENT) return [];
+  if (value === null || value === undefined || typeof value === 'boolean' || value === UNKNOWN_COMPONENT) return [];
   if (value instanceof RenderedNodes) return value.take(origin);
   if (Array.isArray(value)) return value.flatMap((item) => toNodes(item, origin));
   if (typeof value === 'string') return value === '' ? [] : [{ type: 'text', value }];
   if (typeof value === 'number' || typeof value === 'bigint') return [{ type: 'text', value: String(value) }];
-  throw new Error(
-    `A page can show text, numbers and elements, not ${typeof value === 'function' ? 'a function' : 'an object'}.`,
-  );
+  const kind = typeof value === 'function' ? 'a function' : 'an object';
+  throw new Error(`A page can show text, numbers and elements, not ${kind}.`);
 }

@@ -18,10 +18,7 @@ import { toPlainProps } from './components.ts';
 import { type Fault, getSource, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
 import { getTextProperty, plainText, walkWithOrigin } from './tree.ts';
 
-/**
- * Inserts the symbol's name in xref links without text: `<xref:uid>` and `[](xref:uid)`. Headings need the name for their
- * ids. docfx's options `?text=x` and `?displayProperty=fullName` choose another text.
- */
+/** Inserts the symbol's name in `<xref:uid>` and `[](xref:uid)`, because headings need it for their ids. */
 export function nameXrefs(tree: MarkdownRoot, file: VFile): void {
   // In HTML, an element without an end tag would contain the text after it.
   visit(tree, 'html', (html) => {
@@ -185,7 +182,7 @@ function resolveRelativePath(path: string, tail: string, input: MarkdownInput): 
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
   // In Docusaurus, the URL of a page is a folder if the page is the index of its folder or its slug ends with a slash.
-  const isIndex = isFolderIndex(posix.dirname(input.path), posix.basename(input.path).replace(/\.[^.]+$/u, ''));
+  const isIndex = isFolderIndex(posix.dirname(input.path), posix.parse(input.path).name);
   const isFolder = input.frontMatter.slug?.endsWith('/') ?? isIndex;
   const folder = isFolder ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
   const joined = path === '' ? `/${input.slug}` : posix.join(folder, path);
@@ -268,10 +265,7 @@ export function resolveAsset(path: string, origin: Origin, page: PageContext): A
 const MEDIA_ATTRIBUTE_PATTERN =
   /^(?:(?:img|source|video|audio|track|input|script) (?:src|poster|srcSet)|(?:image|use|feImage) (?:xlink)?href|meta content)$/iu;
 
-/**
- * Resolves the files of images, audio, video and scripts. Images load lazily and get their size, which prevents layout
- * shifts. A missing file is an error; an unknown image size is a warning.
- */
+/** Resolves the files of media and scripts. Images load lazily and get their size, which prevents layout shifts. */
 export function rewriteMedia(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { tagName, properties } = element;

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
@@ -14,28 +15,22 @@ import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
+import { splitNumberPrefix } from '../content/documents.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { convertAdmonitions, convertAlerts } from './admonitions.ts';
 import { renderCodeBlocks, renderSourceCode } from './code-blocks.ts';
 import { createGlobalComponents } from './components.ts';
-import type {
-  CompiledSource,
-  MarkdownInput,
-  PageContext,
-  SitePlugins,
-  Source,
-  SourceInput,
-  Template,
-} from './context.ts';
+import type { CompiledSource, MarkdownInput, PageContext, SitePlugins, Source, SourceInput } from './context.ts';
 import { insertDrawings } from './diagrams.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 import { checkFences, checkUncompiledFences } from './fences.ts';
 import { checkFootnotes, mergeFootnotes } from './footnotes.ts';
 import {
   checkTitles,
+  createSearchRecords,
   createTableOfContents,
   findContentTitle,
-  getPageTitle,
+  getFirstParagraph,
   identifyHeadings,
   linkHeadings,
   markHeadings,
@@ -46,7 +41,6 @@ import { checkJsx, resolveImports } from './imports.ts';
 import { checkApiNames, nameXrefs, rewriteLinks, rewriteMedia } from './links.ts';
 import { extractStaticNodes, guardExpressions, runSource } from './run-page.ts';
 import { renderSamples } from './samples.ts';
-import { createSearchRecords, getFirstParagraph } from './search-records.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
@@ -123,11 +117,7 @@ function createPipelines(plugins: SitePlugins) {
 /** Maximum length of a description generated from a page's text, in UTF-16 code units. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/**
- * Compiles a page in Docusaurus 3's dialect of Markdown to article HTML with islands. The front matter must have been
- * validated. An author's mistakes never throw: they are returned in `problems`, and a page that doesn't compile shows
- * an error message.
- */
+/** Compiles a page to an article with islands. Authors' mistakes never throw: they are returned in `problems`. */
 export async function compileMarkdown(
   input: MarkdownInput,
   resolver: Resolver,
@@ -161,7 +151,7 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
   checkTitles(tree, page);
   const headings = identifyHeadings(tree);
   const heading = findContentTitle(headings);
-  const title = getPageTitle(input, heading);
+  const title = frontMatter.title ?? heading?.text ?? splitNumberPrefix(posix.parse(input.path).name).name;
   checkApiNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
@@ -242,11 +232,7 @@ function createErrorNote(message: string): Element {
   ]);
 }
 
-/**
- * Compiles one source. Most sources contain no code, so their tree is the template. Others become a JavaScript
- * function, which runs once; the template calls its component. A source that doesn't compile reports one problem and
- * renders nothing.
- */
+/** Compiles a source to a tree or, if it contains code, to a function. A source with a syntax error renders nothing. */
 export async function compileSource(input: SourceInput): Promise<CompiledSource> {
   const { page } = input;
   const { plugins = NO_PLUGINS } = page.input;
@@ -304,7 +290,7 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
 }
 
 /** Creates a template that returns the same nodes for all props. */
-function createStaticTemplate({ children }: Root): Template {
+function createStaticTemplate({ children }: Root): CompiledSource['render'] {
   const nodes = children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
   return () => nodes;
 }

@@ -33,10 +33,7 @@ export interface RenderedFragment {
   problems: PageProblem[];
 }
 
-/**
- * Renders prose of the API reference: CommonMark with GFM, admonitions, code blocks, xref links and XML comment tags.
- * Raw HTML is sanitised. JSX, islands and heading ids are not supported, because many fragments share a page.
- */
+/** Renders API prose: CommonMark with GFM, admonitions, code, xref links and XML comment tags. Sanitises HTML. */
 export async function renderFragment(
   { markdown, line, path, isLinked, isGenerated }: MarkdownFragment,
   resolver: Resolver,

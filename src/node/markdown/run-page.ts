@@ -46,10 +46,7 @@ export function guardExpressions(tree: Root, file: VFile): void {
   });
 }
 
-/**
- * Prepares a tree for compiling to JavaScript. A tree without code is stored in `file.data.article` and not compiled. In
- * any other tree, subtrees without code are moved to `file.data.staticNodes`.
- */
+/** Stores a tree without code in `file.data.article`, and subtrees without code in `file.data.staticNodes`. */
 export function extractStaticNodes(tree: Root, file: VFile): Root {
   if (!hasCode(tree)) {
     file.data.article = tree;
@@ -84,12 +81,7 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
   return { ...node, children, attributes: [...node.attributes, attribute] };
 }
 
-/**
- * Runs a compiled source with a JSX runtime that creates HTML nodes instead of React elements.
- *
- * @param code function body from `@mdx-js/mdx`
- * @throws errors of the source's own code, also from `render`
- */
+/** Runs a compiled source with a JSX runtime that creates HTML nodes. Throws its errors, also in `render`. */
 export function runSource(
   code: string,
   source: Source,

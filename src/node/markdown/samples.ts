@@ -5,14 +5,7 @@ import { lookup } from 'mrmime';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { applyMagicComments, CONTEXT_LINE_CLASS } from '../samples/magic-comments.ts';
-import {
-  findRegions,
-  getCompiledText,
-  getDownloadLines,
-  getVisibleLines,
-  joinLines,
-  type Region,
-} from '../samples/regions.ts';
+import { findRegions, getDownloadLines, getVisibleLines, joinLines, type Region } from '../samples/regions.ts';
 import { linkListing, renderCodeBlock } from './code-blocks.ts';
 import { type Origin, type PageContext, report, type SampleUse } from './context.ts';
 import { resolveAsset, resolveAssetPath } from './links.ts';
@@ -62,7 +55,7 @@ function renderListing(tag: SampleTag): Element {
       download: whole ? { href: use.file, name } : undefined,
       lineNumbersFrom: use.numbered ? 1 : undefined,
       lineClasses: marked.lineClasses,
-      links: linkListing({ kind: 'file', path }, getCompiledText(included.text), shown, page),
+      links: linkListing({ kind: 'file', path }, included.text, shown, page),
     },
     page.highlighter,
   );

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { phrasing } from 'hast-util-phrasing';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
@@ -12,10 +12,7 @@ import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from '.
 /** Tables with at least this number of columns may be wider than a small screen. */
 const WIDE_TABLE_COLUMNS = 4;
 
-/**
- * Repairs `<details>` and tables. The summary becomes the first child of `<details>`. Wide tables become focusable, so
- * that they can be scrolled with the keyboard. Empty header cells become plain cells, because they describe nothing.
- */
+/** Repairs `<details>` and tables: moves the summary to the start, makes wide tables focusable, drops empty headers. */
 export function tidyHtml(tree: Root): void {
   walkElements(tree, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
@@ -97,11 +94,7 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
   return [...anchors];
 }
 
-/**
- * Removes what was needed only for compiling: placeholder elements around includes, comments and reserved characters.
- * Reports elements that the content security policy blocks, and stores each island's position for problems found during
- * rendering.
- */
+/** Removes what only the compiler needs. Stores islands' positions, and reports what the security policy blocks. */
 export function cleanTree(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
@@ -116,9 +109,7 @@ export function cleanTree(tree: Root, page: PageContext): void {
     const message = '<TabItem> must be inside <Tabs>.';
     report(page, origin, element.position, { severity: 'error', rule: 'tabs', message });
   });
-  tree.children = tree.children.flatMap((node) =>
-    node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : cleanNode(node),
-  );
+  tree.children = tree.children.flatMap(cleanNode);
 }
 
 /** Reports parts of an element that the content security policy blocks. Returns true if a lenient site must omit it. */
@@ -133,22 +124,16 @@ function reportPolicyViolations(
   return page.input.lenient === true && faults.length > 0;
 }
 
-function cleanNode(node: ElementContent): ElementContent[] {
-  if (node.type === 'comment') return [];
-  if (node.type === 'text') {
-    return [RESERVED_CHARACTERS.test(node.value) ? { ...node, value: removeReservedCharacters(node.value) } : node];
-  }
+const RESERVED_PATTERN = new RegExp(RESERVED_CHARACTERS, 'gu');
+
+function cleanNode(node: RootContent): ElementContent[] {
+  if (node.type === 'comment' || node.type === 'doctype' || node.type === 'mdxjsEsm') return [];
+  if (node.type === 'text') node.value = node.value.replaceAll(RESERVED_PATTERN, '');
   if (node.type !== 'element') return [node];
   node.children = node.children.flatMap(cleanNode);
-  for (const [name, value] of Object.entries(node.properties)) {
-    if (typeof value === 'string' && RESERVED_CHARACTERS.test(value))
-      node.properties[name] = removeReservedCharacters(value);
-  }
+  for (const [name, value] of Object.entries(node.properties))
+    if (typeof value === 'string') node.properties[name] = value.replaceAll(RESERVED_PATTERN, '');
   return node.tagName === 'x-include' || node.tagName === 'x-tab' ? node.children : [node];
-}
-
-function removeReservedCharacters(text: string): string {
-  return text.replace(new RegExp(RESERVED_CHARACTERS, 'gu'), '');
 }
 
 const HEAD_TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'noscript', 'base'];
@@ -159,20 +144,18 @@ export function extractHead(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;
     parent.children.splice(parent.children.indexOf(head), 1);
-    const fail = (element: Element, message: string, hint?: string): void =>
-      report(page, origin, element.position ?? head.position, { severity: 'error', rule: 'head', message, hint });
     for (const element of listHeadElements(head)) {
-      const tag = HEAD_TAGS.find((known) => known === element.tagName);
-      if (element.tagName === 'head') fail(element, "A <head> element can't be inside another one.");
-      else if (element.tagName === 'style') tree.children.push(element);
-      else if (tag === undefined) {
-        fail(element, `<${element.tagName}> can't be in <head>.`, `Allowed are ${HEAD_TAGS.join(', ')} and style.`);
-      } else if (element.children.some((child) => child.type === 'element' && child.tagName !== 'p')) {
-        fail(element, `<${tag}> in <head> can only contain text.`, 'Write the text in braces and quotes: {`…`}.');
-      } else {
-        const position = element.position ?? head.position;
-        if (!reportPolicyViolations(element, page, origin, position)) page.head.push(toHeadTag(tag, element));
-      }
+      const { tagName, children, position = head.position } = element;
+      const fail = (message: string, hint?: string): void =>
+        report(page, origin, position, { severity: 'error', rule: 'head', message, hint });
+      const tag = HEAD_TAGS.find((known) => known === tagName);
+      if (tagName === 'head') fail("A <head> element can't be inside another one.");
+      else if (tagName === 'style') tree.children.push(element);
+      else if (tag === undefined)
+        fail(`<${tagName}> can't be in <head>.`, `Allowed are ${HEAD_TAGS.join(', ')} and style.`);
+      else if (children.some((child) => child.type === 'element' && child.tagName !== 'p'))
+        fail(`<${tag}> in <head> can only contain text.`, 'Write the text in braces and quotes: {`…`}.');
+      else if (!reportPolicyViolations(element, page, origin, position)) page.head.push(toHeadTag(tag, element));
     }
   });
 }

@@ -28,11 +28,7 @@ const MAX_QUICK_LENGTH = 2000;
 
 /** Limits the CPU time of work with several steps. Both functions throw a `TimeLimitError`. */
 export interface TimeLimit {
-  /**
-   * Runs a synchronous step, and stops it if the work takes too long.
-   *
-   * @param text text that the step parses; a short text is parsed without a limit. Omitted if the step runs code
-   */
+  /** Runs a synchronous step. A step that parses a short `text` has no limit; a step that runs code has no text. */
   run<T>(step: () => T, text?: string): T;
   /** Checks the time that the work has taken, which includes asynchronous steps. */
   check(): void;

@@ -55,8 +55,6 @@ const INLINE_ELEMENT_PATTERN =
 
 const ELEMENTS_WITHOUT_TEXT = new Set(['script', 'style', 'svg', 'head', 'template']);
 
-const CELL_SEPARATOR = ' · ';
-
 /** Returns the readable text of nodes, without code blocks and with a space between blocks. */
 export function plainText(nodes: readonly Nodes[]): string {
   return nodes.map(getRawText).join('').replace(/\s+/gu, ' ').trim();
@@ -69,7 +67,7 @@ function getRawText(node: Nodes): string {
   const { dataFootnoteRef, dataFootnoteBackref } = node.properties;
   if (ELEMENTS_WITHOUT_TEXT.has(node.tagName) || hasClass(node, 'code') || hasClass(node, 'sr-only')) return ' ';
   if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return '';
-  if (node.tagName === 'table') return ` ${listCellTexts(node).join(CELL_SEPARATOR)} `;
+  if (node.tagName === 'table') return ` ${listCellTexts(node).join(' · ')} `;
   const inner = node.children.map(getRawText).join('');
   return INLINE_ELEMENT_PATTERN.test(node.tagName) ? inner : ` ${inner} `;
 }

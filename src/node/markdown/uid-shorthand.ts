@@ -1,4 +1,4 @@
-import type { Link, Root, Text } from 'mdast';
+import type { Root, Text } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Code, Construct, State, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
@@ -6,6 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternalSite } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
+import { getPlace } from '#shared/problem.ts';
 import { createXrefHint, type Resolver } from '#shared/reference.ts';
 import { getSource, report } from './context.ts';
 
@@ -29,10 +30,7 @@ const UNAMBIGUOUS_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 /** Maximum length of a uid with its `@` and quotes. */
 const MAX_LENGTH = 500;
 
-/**
- * Plugin that links docfx's `@uid` in text if the symbol exists. Reports an `@uid` that is probably meant as a link: a
- * misspelt uid, and a symbol without a dot in its uid, which may also be the name of a user.
- */
+/** Plugin that links docfx's `@uid` if the symbol exists, and reports an `@uid` that is probably meant as a link. */
 export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) => void {
   const data = this.data();
   const parse = this.parser;
@@ -51,7 +49,7 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
 function finishShorthands(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const { resolver } = page;
-  const reportText = (whole: string, uid: string, position: Link['position']): void => {
+  const reportText = (whole: string, uid: string, position: ReturnType<typeof locate>): void => {
     const hint = getHint(uid, whole, resolver);
     if (hint === null) return;
     const message = `\`${whole}\` is not a link.`;
@@ -200,12 +198,10 @@ const TREE_EXTENSION: TreeExtension = {
 };
 
 /** Returns the position of a part of a text node. */
-export function locate({ value, position }: Text, offset: number): Link['position'] {
-  if (position === undefined) return undefined;
-  const lines = value.slice(0, offset).split('\n');
-  const line = position.start.line + lines.length - 1;
-  const column = (lines.length === 1 ? position.start.column : 1) + (lines.at(-1)?.length ?? 0);
-  return { start: { line, column }, end: { line, column } };
+export function locate({ value, position }: Text, offset: number): Parameters<typeof report>[2] {
+  const { line, column } = getPlace(value, offset);
+  const { start } = position ?? {};
+  return start && { start: { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column } };
 }
 
 declare module 'micromark-util-types' {

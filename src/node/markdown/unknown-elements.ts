@@ -20,10 +20,7 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
 /** Matches tags and captures their names. Also matches comments, scripts, styles and text areas, which contain no tags. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([A-Za-z][^\s/>]*)/giu;
 
-/**
- * Warns about elements in CommonMark that HTML doesn't define, such as `<string>`, and about the `<S>` in `Box<S>`. Authors
- * usually mean type arguments and forgot the backticks; browsers hide them.
- */
+/** Warns about elements that HTML doesn't define, such as `<string>`, and about `Box<S>`: browsers hide them. */
 export function checkElements(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const text = String(file);

@@ -20,10 +20,7 @@ export function serialiseArticle(tree: Root): Pick<CompiledPage, 'html' | 'islan
   return { html: serialiseNodes(nodes, islands), islands, styles };
 }
 
-/**
- * Moves style attributes and `<style>` elements to CSS, because a strict content security policy blocks both. An
- * attribute becomes a class outside all cascade layers, so that it still takes precedence.
- */
+/** Moves styles to CSS, because the security policy blocks them. Attributes become classes outside all layers. */
 function extractStyles(tree: Root): string[] {
   const styles = new Set<string>();
   walkElements(tree, (element, parent) => {
@@ -73,10 +70,7 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
 /** Maximum length, in characters, of an unbroken word of code on the narrowest screen. */
 const MAX_UNBROKEN_LENGTH = 34;
 
-/**
- * Adds line break opportunities to long words of inline code: after dots and brackets, and before capitals if parts are
- * still too long. Otherwise such words would break at any character. Scrollable code blocks are unchanged.
- */
+/** Adds line break opportunities to long words of inline code, which would otherwise break at any character. */
 function breakLongCode(tree: Root): void {
   visit(tree, 'element', (element) => {
     // Of the `<pre>` elements, only scrollable code blocks have a `tabindex`.

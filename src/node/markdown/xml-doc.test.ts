@@ -22,7 +22,7 @@ async function render(markdown: string): Promise<{ html: string; problems: strin
 const renderInline = async (markdown: string): Promise<string> =>
   (await render(markdown)).html.replace(/^<p>|<\/p>$/gu, '');
 
-describe('rehypeXmlDoc', () => {
+describe('convertXmlDoc', () => {
   it.each([
     ['<xref href="Toy.Lid" data-throw-if-not-resolved="false"></xref>', '<a href="~/l"><code>Lid</code></a>'],
     ['<xref href="Toy.Box%601.Find?alt=x" /> it', '<a href="~/b#find"><code>Find</code></a> it'],

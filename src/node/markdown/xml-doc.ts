@@ -24,10 +24,7 @@ const PREPARED_PATTERN = new RegExp(
   'gimu',
 );
 
-/**
- * Prepares docfx's HTML for Markdown, outside of code: adds end tags to `<xref/>`, removes the indentation of blocks,
- * protects the text of `<pre>` and `<code>`, and escapes `Box<S>`, in which `<S>` would strike out the rest.
- */
+/** Prepares docfx's HTML for Markdown: closes `<xref/>`, removes indentation, protects code, and escapes `Box<S>`. */
 export function prepareXmlDoc(markdown: string): string {
   return markdown.replaceAll(
     PREPARED_PATTERN,
@@ -132,22 +129,14 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
 
 /** Returns the replacement of docfx's element, whose children are already converted; null for other elements. */
 function convertElement(element: Element, source: Source): ElementContent[] | null {
-  switch (element.tagName) {
-    case 'code': {
-      const value = getTextProperty(element, 'dataText') ?? plainText(element);
-      return value === '' ? [] : [{ ...element, children: [{ type: 'text', value }] }];
-    }
-    case 'pre':
-      return [convertCodeBlock(element)];
-    case 'xref':
-      return convertReference(element, source);
-    case 'p':
-      return splitParagraph(element);
-    case 'div':
-      return convertNote(element);
-    default:
-      return null;
-  }
+  const { tagName } = element;
+  if (tagName === 'pre') return [convertCodeBlock(element)];
+  if (tagName === 'xref') return convertReference(element, source);
+  if (tagName === 'p') return splitParagraph(element);
+  if (tagName === 'div') return convertNote(element);
+  if (tagName !== 'code') return null;
+  const value = getTextProperty(element, 'dataText') ?? plainText(element);
+  return value === '' ? [] : [{ ...element, children: [{ type: 'text', value }] }];
 }
 
 /** Converts docfx's HTML for `<note>`, `<div class="NOTE"><h5>note</h5>…`; returns null for other elements. */
