@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { PageMessage } from '#shared/program-messages.ts';
 import { HoldButton } from '../figure/HoldButton.tsx';
+import type { PageMessage } from './program-messages.ts';
 
 /** Minimum duration of a key press. A program would miss a key that is released before its next update. */
 const MIN_PRESS_MS = 100;

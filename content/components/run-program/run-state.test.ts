@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasFrame, IDLE_STATE, isWindowShown, type RunAction, reduceRun } from './run-state.ts';
 
-const CONTROLS = { keys: ['Space'], usesPointer: false, showsDisplay: false };
+const CONTROLS = { keys: ['Space'], showsDisplay: false };
 const WINDOW = { title: 'Game', x: 0, y: 0, border: 'fixed', state: 'normal', hasPointer: true } as const;
 
 const START: readonly RunAction[] = [

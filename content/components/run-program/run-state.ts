@@ -1,4 +1,4 @@
-import type { FrameMessage, ProgramControls, WindowProperties } from '#shared/program-messages.ts';
+import type { FrameMessage, ProgramControls, WindowProperties } from './program-messages.ts';
 
 /** State of a program in a page. */
 export interface RunState {
@@ -59,10 +59,8 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return { ...state, status: action.type, reason: action.text };
     case 'progress':
       return { ...state, progress: action.loaded / action.total };
-    case 'ready': {
-      const { keys, usesPointer, showsDisplay } = action;
-      return { ...state, controls: { keys, usesPointer, showsDisplay } };
-    }
+    case 'ready':
+      return { ...state, controls: { keys: action.keys, showsDisplay: action.showsDisplay } };
     case 'window':
       return { ...state, size: state.size ?? { width: action.width, height: action.height } };
     case 'started':

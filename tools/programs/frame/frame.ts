@@ -1,5 +1,10 @@
+import {
+  type FrameMessage,
+  isPageMessage,
+  type PageMessage,
+  type WindowProperties,
+} from '#components/run-program/program-messages.ts';
 import type { Manifest } from '#shared/program-manifest.ts';
-import { type FrameMessage, isPageMessage, type PageMessage, type WindowProperties } from '#shared/program-messages.ts';
 import { type Clock, createFixedClock, createRealClock } from './clock.ts';
 import { loadContentFiles, toAtlasLines } from './content-files.ts';
 import { replaceMessageKeys } from './exception-messages.ts';
@@ -152,8 +157,7 @@ async function runFrame(): Promise<void> {
   document.addEventListener('visibilitychange', () => setPaused('hidden', document.hidden));
   document.getElementById('close')?.addEventListener('click', () => running.Stop());
   document.documentElement.classList.toggle('uses-pointer', program.usesPointer);
-  const { keys, usesPointer, showsDisplay } = program;
-  send({ type: 'ready', keys, usesPointer, showsDisplay });
+  send({ type: 'ready', keys: program.keys, showsDisplay: program.showsDisplay });
   start();
   if (document.hidden) setPaused('hidden', true);
 }

@@ -1,4 +1,4 @@
-import type { WindowProperties } from '#shared/program-messages.ts';
+import type { WindowProperties } from '#components/run-program/program-messages.ts';
 
 /** The program's window in the frame: a title bar, the canvas and the console. */
 export interface WindowView {

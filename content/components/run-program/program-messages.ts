@@ -1,6 +1,6 @@
 /** Messages between a page and the frame that runs a program. Both have the same origin. */
 
-import type { ManifestProgram } from './program-manifest.ts';
+import type { ManifestProgram } from '#shared/program-manifest.ts';
 
 /** Messages from the page to the frame. */
 export type PageMessage =
@@ -43,7 +43,7 @@ export type FrameMessage =
   | { type: 'leave' };
 
 /** Properties of a program that determine the controls beside its frame. */
-export type ProgramControls = Pick<ManifestProgram, 'keys' | 'usesPointer' | 'showsDisplay'>;
+export type ProgramControls = Pick<ManifestProgram, 'keys' | 'showsDisplay'>;
 
 /** Properties of a program's window. */
 export interface WindowProperties {
