@@ -1,10 +1,7 @@
 import { compareNames } from './api.ts';
 import { UNRELEASED_NAME, type Version } from './version.ts';
 
-/**
- * History of API symbols, as plain data that pages fetch on demand. Each event is valid from its version until the next event,
- * so that only changes are stored.
- */
+/** History of API symbols, which pages fetch on demand. Each event is valid from its version until the next event. */
 
 /** A declaration of a symbol in one or more versions. */
 export interface SymbolDeclaration {
@@ -49,22 +46,15 @@ export interface TypeHistoryData extends SymbolHistoryData {
   unchanged: { name: string; at: string }[];
 }
 
-/** Folder of the history files, below the base path. */
-const HISTORY_FOLDER = '/data/history';
-
 /** Returns the site path of a type's history file. */
 export function historyPath(slug: string): string {
-  return `${HISTORY_FOLDER}/${slug.replace(/^.*\//u, '')}.json`;
+  return `/data/history/${slug.replace(/^.*\//u, '')}.json`;
 }
 
 /** Site path of the file with all API changes. */
 export const API_CHANGES_PATH = '/data/api-changes.json';
 
-/**
- * Returns the state of a symbol in a version; null if the version doesn't contain the symbol.
- *
- * @param order names of all versions, oldest first
- */
+/** Returns a symbol's state in a version; null if the version doesn't contain it. `order` lists all versions, oldest first. */
 export function getSymbolState(
   history: SymbolHistoryData,
   order: readonly string[],
@@ -83,6 +73,7 @@ export type Change = 'added' | 'removed' | 'changed';
 
 /** A symbol in two versions. A declaration is null if that version doesn't contain the symbol. */
 interface ComparedSymbol {
+  name: string;
   /** A type's slug or a member's anchor, from the second version if it contains the symbol. */
   at: string;
   before: SymbolDeclaration | null;
@@ -91,13 +82,11 @@ interface ComparedSymbol {
 
 /** A changed member with its declarations. */
 export interface MemberChange extends ComparedSymbol {
-  name: string;
   change: Change;
 }
 
 /** A changed type, or a type with changed members. */
 export interface TypeChange extends ComparedSymbol {
-  name: string;
   fullName: string;
   /** Change of the type itself; null if only its members changed. */
   change: Change | null;
@@ -113,9 +102,7 @@ export interface VersionPair {
 
 /**
  * Returns the changes from `pair.from` to `pair.to`, sorted by full name. `from` may be the newer version: symbols that were
- * added in between then count as removed.
- *
- * @param order names of all versions, oldest first
+ * added in between then count as removed. `order` lists all versions, oldest first.
  */
 export function findApiChanges(
   types: readonly TypeHistoryData[],
@@ -128,11 +115,11 @@ export function findApiChanges(
     const isWhole = compared.before === null || compared.after === null;
     const members = (isWhole ? [] : type.members).flatMap((member): MemberChange[] => {
       const own = compareSymbol(member, order, pair);
-      return own === null || own.change === null ? [] : [{ ...own, name: member.name, change: own.change }];
+      return own === null || own.change === null ? [] : [{ ...own, change: own.change }];
     });
     if (compared.change === null && members.length === 0) return [];
     const sorted = members.sort((a, b) => compareNames(a.name, b.name));
-    return [{ ...compared, name: type.name, fullName: type.fullName, members: sorted }];
+    return [{ ...compared, fullName: type.fullName, members: sorted }];
   });
   return found.sort((a, b) => compareNames(a.fullName, b.fullName));
 }
@@ -142,12 +129,9 @@ function compareSymbol(history: SymbolHistoryData, order: readonly string[], { f
   const [before, after] = [getSymbolState(history, order, from), getSymbolState(history, order, to)];
   const at = after?.at ?? before?.at;
   if (at === undefined) return null;
-  return {
-    at,
-    change: getChange(before, after),
-    before: getDeclaration(history, before),
-    after: getDeclaration(history, after),
-  };
+  const declarationIn = (state: SymbolState | null) => (state && history.declarations[state.declaration]) ?? null;
+  const change = getChange(before, after);
+  return { name: history.name, at, change, before: declarationIn(before), after: declarationIn(after) };
 }
 
 function getChange(before: SymbolState | null, after: SymbolState | null): Change | null {
@@ -156,37 +140,19 @@ function getChange(before: SymbolState | null, after: SymbolState | null): Chang
   return before.declaration === after.declaration ? null : 'changed';
 }
 
-function getDeclaration(history: SymbolHistoryData, state: SymbolState | null): SymbolDeclaration | null {
-  return state === null ? null : (history.declarations[state.declaration] ?? null);
-}
-
-/**
- * Returns a sentence with the numbers of changed types and members.
- *
- * @example summariseChanges(changes) → '1 type added, 2 members removed.'
- */
+/** Returns a sentence with the numbers of changed types and members: `1 type added, 2 members removed.` */
 export function summariseChanges(changes: readonly TypeChange[]): string {
-  const counts = (['added', 'removed', 'changed'] as const).flatMap((kind) => [
-    formatCount(changes.filter(({ change }) => change === kind).length, 'type', kind),
-    formatCount(
-      changes.flatMap(({ members }) => members).filter(({ change }) => change === kind).length,
-      'member',
-      kind,
-    ),
-  ]);
-  const words = counts.filter((count) => count !== '');
-  return words.length === 0 ? 'No changes.' : `${words.join(', ')}.`;
+  const members = changes.flatMap((type) => type.members);
+  const counts = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
+    Object.entries({ type: changes, member: members }).flatMap(([noun, symbols]) => {
+      const count = symbols.filter(({ change }) => change === kind).length;
+      return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'} ${kind}`];
+    }),
+  );
+  return counts.length === 0 ? 'No changes.' : `${counts.join(', ')}.`;
 }
 
-function formatCount(count: number, noun: string, change: Change): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'} ${change}`;
-}
-
-/**
- * Returns links to the guide's sections about releases. The guide has no section about the unreleased version.
- *
- * @param guide path of the guide that describes the changes; '' if the site has none
- */
+/** Returns links to the sections of a guide ('' for none) about releases. It has no section about the unreleased version. */
 export function listGuideSections(guide: string, versions: readonly Version[]): { label: string; href: string }[] {
   const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_NAME);
   return released.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));

@@ -194,44 +194,29 @@ export interface ApiNamespace {
   file: string;
 }
 
-/**
- * Returns the last segment of the slug of a type or namespace: the full name, with `_` for characters that are invalid in
- * addresses or file names. The old site had the same segments.
- */
+/** Returns the last segment of a type's or namespace's slug: the full name, with `_` for invalid characters. */
 export function apiSlug(fullName: string): string {
   return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }
 
 /**
- * Returns the uid of the type that a uid is based on: the open generic of a closed generic, the element type of an array or
- * pointer, otherwise the type itself.
- *
- * @example getDefinitionUid('Toy.IStore{Toy.ILid}') → 'Toy.IStore`1'
+ * Returns the uid of the type that a uid is based on: the open generic of a closed generic (``Toy.IStore`1`` for
+ * `Toy.IStore{Toy.ILid}`), the element type of an array or pointer, otherwise the type itself.
  */
 export function getDefinitionUid(uid: string): string {
-  let result = '';
-  let depth = 0;
-  let count = 0;
-  for (const character of uid.replace(/(?:\[[,\s]*\]|[*@&])+$/u, '')) {
-    if (character === '{') {
-      if (depth === 0) count = 1;
-      depth += 1;
-    } else if (character === '}') {
-      depth -= 1;
-      if (depth === 0) result += `\`${count}`;
-    } else if (depth === 0) result += character;
-    else if (depth === 1 && character === ',') count += 1;
+  let definition = uid.replace(/(?:\[[,\s]*\]|[*@&])+$/u, '');
+  // Replaces inner type arguments first, so that the remaining commas separate the outer ones.
+  for (let before = ''; before !== definition; ) {
+    before = definition;
+    definition = before.replaceAll(/\{([^{}]*)\}/gu, (_, list: string) => `\`${list.split(',').length}`);
   }
-  return result;
+  return definition;
 }
 
 /** Matches the type parameters in a name, `<T>`, and their number in a uid, `` `1 ``. */
 const TYPE_PARAMETERS_PATTERN = /<([^<>]*)>|`+(\d+)/gu;
 
-/**
- * Compares full names or uids for lists of symbols. Generic types directly follow their namesakes: `Box`, `Box<T>`,
- * `Box<T1, T2>`, `Box.Lid`, `BoxFactory`.
- */
+/** Compares full names or uids. Generic types follow their namesakes: `Box`, `Box<T>`, `Box<T1, T2>`, `Box.Lid`. */
 export function compareNames(a: string, b: string): number {
   const omit = (name: string): string => name.replace(/\(.*$/su, '').replaceAll(TYPE_PARAMETERS_PATTERN, '');
   const count = (name: string): string =>

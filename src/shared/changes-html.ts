@@ -2,20 +2,13 @@ import { diffArrays } from 'diff';
 import type { Change, MemberChange, TypeChange } from './api-history.ts';
 import { splitAtWordBreaks } from './html.ts';
 
-interface ComparedVersions<V extends { label: string }> {
-  from: V;
-  to: V;
-}
-
 /**
  * Renders the changes between two versions as HTML, grouped by type. Used at build time, and in the browser for the versions
- * that the user selects.
- *
- * @param hrefOf returns the address of a type or member in a version that contains it
+ * that the user selects. `hrefOf` returns the address of a type or member in a version that contains it.
  */
 export function changesHtml<V extends { label: string }>(
   changes: readonly TypeChange[],
-  compared: ComparedVersions<V>,
+  compared: { from: V; to: V },
   hrefOf: (version: V, slug: string, anchor: string) => string,
 ): string {
   const link = ({ change, name }: { change: Change | null; name: string }, slug: string, anchor: string): string => {
@@ -45,7 +38,7 @@ function markHtml(change: Change | null): string {
 /** Renders the declaration of an added or removed symbol, or the difference of a changed symbol's declarations. */
 function declarationsHtml(
   { before, after }: TypeChange | MemberChange,
-  { from, to }: ComparedVersions<{ label: string }>,
+  { from, to }: { from: { label: string }; to: { label: string } },
 ): string {
   if (before !== null && after !== null) {
     return differenceHtml({ label: from.label, text: before.code }, { label: to.label, text: after.code }, 'code');
@@ -98,10 +91,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-/**
- * Highlights a C# declaration with the same elements as listings, but without the build-time highlighter, so that it also runs in the
- * browser. Adds line break opportunities after opening brackets and between the words of long names.
- */
+/** Highlights a C# declaration as in listings, but also in the browser. Long names may break, and lines after brackets. */
 export function declarationHtml(code: string): string {
   const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
     const after = code.slice(index + text.length);

@@ -15,24 +15,21 @@ const MAX_UNBROKEN_LENGTH = 20;
 
 /**
  * Splits a text where a line may break in a long word: after dots, opening brackets and commas, otherwise before capitals.
- *
- * @param unbroken maximum length of words that aren't split
- * @example splitAtWordBreaks('Company.ExtensionMethods') → ['Company.', 'ExtensionMethods']
+ * `Company.ExtensionMethods` → `Company.`, `ExtensionMethods`. Words up to the length `unbroken` aren't split.
  */
 export function splitAtWordBreaks(text: string, unbroken = MAX_UNBROKEN_LENGTH): string[] {
   const pieces = [''];
   for (const word of text.split(/(?<=\s)/u)) {
     const parts = word.trimEnd().length <= unbroken ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u);
-    const [first = '', ...rest] = parts.flatMap((part) => splitCamelCase(part, unbroken));
+    // At the boundaries of camel case: `IIm|Gui|Invoker`.
+    const [first = '', ...rest] = parts.flatMap((part) =>
+      part.trimEnd().length <= unbroken
+        ? [part]
+        : part.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/u),
+    );
     pieces.push((pieces.pop() ?? '') + first, ...rest);
   }
   return pieces;
-}
-
-/** Splits a word at the boundaries of camel case: `IIm|Gui|Invoker`. */
-function splitCamelCase(word: string, unbroken: number): string[] {
-  if (word.trimEnd().length <= unbroken) return [word];
-  return word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/u);
 }
 
 /** Escapes a text and adds `<wbr>` elements where a line may break. */

@@ -6,10 +6,7 @@
 /** A value that JSON can represent. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/**
- * Triggers that make the browser load and hydrate an island. `intent`: the first pointer, touch or focus event on the island.
- * `never`: the island is static.
- */
+/** Triggers that hydrate an island. `intent`: the first pointer, touch or focus event. `never`: the island is static. */
 export const ISLAND_TRIGGERS = ['never', 'idle', 'visible', 'intent'] as const;
 
 /** One of `ISLAND_TRIGGERS`. */

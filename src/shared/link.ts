@@ -19,11 +19,8 @@ export const RESERVED_CHARACTERS = /[\u0001-\u0003]/u;
 /** A link in stored form: `~/x` in the same version, `/x` on the site, `#x` on the page, anything else is external. */
 export type StoredHref = string;
 
-/** Target of a stored link: a path in the same version, a site path, an anchor on the page, or any other address. */
-export type LinkKind = 'version' | 'site' | 'anchor' | 'external';
-
-/** Classifies a stored link by its first characters. */
-export function getLinkKind(href: StoredHref): LinkKind {
+/** Classifies a stored link: a path in the same version, a site path, an anchor on the page, or any other address. */
+export function getLinkKind(href: StoredHref): 'version' | 'site' | 'anchor' | 'external' {
   if (href.startsWith('~/') || href === '~') return 'version';
   if (href.startsWith('#')) return 'anchor';
   if (href.startsWith('/') && !href.startsWith('//')) return 'site';
@@ -68,20 +65,14 @@ export function basePrefix(baseUrl: string): string {
 }
 
 /**
- * Adds a trailing slash to a page's address if the site uses trailing slashes, which avoids redirects of the host. An HTML
- * file's address keeps its form.
- *
- * @example toPageAddress('/docs/intro#first', true) → '/docs/intro/#first'
+ * Adds a trailing slash to a page's address if the site uses trailing slashes, which avoids redirects of the host:
+ * `/docs/intro#first` → `/docs/intro/#first`. An HTML file's address keeps its form.
  */
 export function toPageAddress(path: string, trailingSlash: boolean | undefined): string {
   return trailingSlash === true ? path.replace(/^[^?#]*[^/?#](?<!\.html?)(?=[?#]|$)/u, '$&/') : path;
 }
 
-/**
- * Returns the canonical path of a route: without base path, `/index.html`, `.html` and trailing slashes.
- *
- * @example toRoutePath('/docs/guides/intro.html', '/') → '/docs/guides/intro'
- */
+/** Returns the canonical path of a route: without base path, `/index.html`, `.html` and trailing slashes. */
 export function toRoutePath(pathname: string, baseUrl: string): string {
   const base = basePrefix(baseUrl);
   const inside = pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
@@ -108,12 +99,7 @@ export function decode(text: string): string {
   return tryDecode(text) ?? text;
 }
 
-/**
- * Returns the address that opens a new issue about a page.
- *
- * @param newIssueUrl the configured address, which may contain a query
- * @param page site path of the page and label of its version; null outside the versions
- */
+/** Returns the address that opens a new issue about a page. The version is a label; null outside the versions. */
 export function reportUrl(newIssueUrl: string, page: { path: string; version: string | null }): string {
   const title = `Problem on ${page.path}${page.version === null ? '' : ` (${page.version})`}`;
   return `${newIssueUrl}${newIssueUrl.includes('?') ? '&' : '?'}title=${encodeURIComponent(title).replaceAll('%2F', '/')}`;

@@ -2,9 +2,8 @@ import { compareText } from './problem.ts';
 
 /**
  * Returns the edit distance (insertions, deletions, substitutions and transpositions of characters) between a typed name and
- * a candidate, at most `limit`.
- *
- * @param isPrefix true for a name that is still being typed, which is compared with the nearest prefix of the candidate
+ * a candidate, at most `limit`. A name that is still being typed (`isPrefix`) is compared with the nearest prefix of the
+ * candidate.
  */
 export function editDistance(
   typed: string,
@@ -47,10 +46,7 @@ export function editDistance(
 /** Edit distance at which names are no longer similar. */
 const MAX_DISTANCE = 16;
 
-/**
- * Returns the names that are most similar to a missing name, best first. Ignores case. Prefers names with the same last segment,
- * such as `…/intro` or `….Width`.
- */
+/** Returns the most similar names, best first. Ignores case. Prefers the same last segment, such as `…/intro` or `….Width`. */
 export function nearest(name: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = name.toLowerCase();
   const limit = Math.min(MAX_DISTANCE, Math.max(3, Math.ceil(name.length * 0.4)));
@@ -67,9 +63,7 @@ export function nearest(name: string, candidates: Iterable<string>, count = 1): 
 /** Maximum number of names that a finder compares over all its calls, which takes a few seconds. */
 const MAX_COMPARISONS = 1_000_000;
 
-/**
- * Creates a function that returns names similar to a missing name. It returns none after `MAX_COMPARISONS` comparisons.
- */
+/** Creates a function that returns names similar to a missing name. It returns none after `MAX_COMPARISONS` comparisons. */
 export function createBoundedFinder(): (name: string, candidates: readonly string[], count?: number) => string[] {
   let comparisons = 0;
   return (name, candidates, count) => {

@@ -31,16 +31,10 @@ export function versionDataPath(version: string | null): string {
 }
 
 /** Kinds of page without a Markdown version, because they require JavaScript or report a missing page. */
-const KINDS_WITHOUT_MARKDOWN: ReadonlySet<PageKind> = new Set([
-  'search',
-  'offline',
-  'api-absent',
-  'versions',
-  'not-found',
-]);
+const KINDS_WITHOUT_MARKDOWN: readonly PageKind[] = ['search', 'offline', 'api-absent', 'versions', 'not-found'];
 
 /** Returns the site path of a page's Markdown version; null if it has none. */
 export function markdownPath(kind: PageKind, path: string): string | null {
-  if (KINDS_WITHOUT_MARKDOWN.has(kind)) return null;
+  if (KINDS_WITHOUT_MARKDOWN.includes(kind)) return null;
   return path === '/' ? '/index.md' : `${path}.md`;
 }

@@ -21,14 +21,14 @@ export interface VersionMenuEntry {
   absent: boolean;
 }
 
+type EntryFields = 'kind' | 'title' | 'updatedBy' | 'card' | 'unlisted' | 'draft' | 'hideTableOfContents' | 'layout';
+
 /** Data for rendering the parts of a page around its article. */
-export interface PageView {
+export interface PageView extends Pick<PageEntry, EntryFields> {
   /** Site path at which the page is shown, without base path and trailing slash. */
   path: string;
   /** Site path of the page itself. Differs from `path` for an alias such as `/docs`. */
   shownPath: string;
-  kind: PageKind;
-  title: string;
   /** Version of the page; null outside the versions. */
   version: Version | null;
   /** Version that the menus link to: the page's version, otherwise the user's preferred version, otherwise the latest. */
@@ -44,20 +44,10 @@ export interface PageView {
   editUrl: string | null;
   /** Date of the last change: as an ISO date, and as displayed text. */
   updated?: { day: string; text: string } | undefined;
-  updatedBy?: string | undefined;
   versions: VersionMenuEntry[];
   /** Site path of the canonical page. */
   canonical: string;
-  /** Name of the page's social card; null if it uses the site's image. */
-  card: string | null;
-  unlisted: boolean;
-  draft: boolean;
-  hideTableOfContents: boolean;
-  layout: 'home' | null;
-  /**
-   * Target of each navbar item; null for items without a document. `isActive` is true if the page is in the item's section.
-   * `slugIn`: see `NavbarTarget`.
-   */
+  /** Target of each navbar item; null for items without a document. An item is active on the pages of its sidebar. */
   navbar: ({ path: string; isActive: boolean; slugIn?: NavbarTarget['slugIn'] } | null)[];
 }
 
@@ -85,12 +75,7 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return shown === undefined || entry === undefined ? null : { slug, shown, entry };
 }
 
-/**
- * Returns the site path of a document in another version. If that version doesn't contain the document, returns the path of a
- * notice or of the main document.
- *
- * @param entry the current page, or null outside the versions
- */
+/** Returns the path of a page (null outside the versions) in another version, or of a notice or the main document there. */
 export function counterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const known = entry?.slugIn?.[target.name];
   return docPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
@@ -100,12 +85,7 @@ function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
   return absentIn.includes(name);
 }
 
-/**
- * Creates the data for rendering the parts of a page around its article.
- *
- * @param site the site, with the versions for the version menu
- * @param preferred name of the user's preferred version; null for none
- */
+/** Creates the data for rendering the parts of a page around its article. `preferred` is the user's version; null for none. */
 export function createPageView(
   site: SiteData,
   data: VersionData,
@@ -113,7 +93,9 @@ export function createPageView(
   preferred: string | null,
 ): PageView {
   const { config, versions } = site;
+  const { repository } = config;
   const { entry, slug, shown } = found;
+  const { updated: day } = entry;
   const version = versions.find((candidate) => candidate.name === data.version) ?? null;
   const menuVersion =
     version ?? versions.find((candidate) => candidate.name === preferred) ?? getLatestVersion(versions);
@@ -125,10 +107,9 @@ export function createPageView(
   const canonicalVersion = entry.canonical === undefined ? version : findVersion(versions, entry.canonical);
   const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shown;
   return {
+    ...entry,
     path,
     shownPath: version === null ? `/${shown}` : docPath(version, shown),
-    kind: entry.kind,
-    title: entry.title,
     version,
     menuVersion,
     notice: version === null ? null : getVersionNotice(version, versions),
@@ -138,12 +119,8 @@ export function createPageView(
     breadcrumbs: addApiBreadcrumb(findSidebarTrail(items, shown) ?? [], entry.kind, data),
     previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
     next: entry.next === undefined ? (at < 0 ? null : (order[at + 1] ?? null)) : entry.next,
-    editUrl: entry.editUrl ?? createEditUrl(config.repository?.editUrl, entry.source),
-    updated:
-      entry.updated === undefined
-        ? undefined
-        : { day: entry.updated, text: data.days?.[entry.updated] ?? entry.updated },
-    updatedBy: entry.updatedBy,
+    editUrl: entry.editUrl ?? (repository && entry.source ? repository.editUrl + entry.source : null),
+    updated: day === undefined ? undefined : { day, text: data.days?.[day] ?? day },
     versions: versions.map((target) => {
       const isKnown = version !== null && (data.named?.includes(target.name) ?? true);
       return {
@@ -154,11 +131,6 @@ export function createPageView(
       };
     }),
     canonical: canonicalVersion === null ? path : docPath(canonicalVersion, canonicalSlug),
-    card: entry.card ?? null,
-    unlisted: entry.unlisted === true,
-    draft: entry.draft === true,
-    hideTableOfContents: entry.hideTableOfContents === true,
-    layout: entry.layout ?? null,
     navbar: data.navbar.map(({ slug, slugIn }, index) =>
       slug === null
         ? null
@@ -173,10 +145,6 @@ function addApiBreadcrumb(trail: SidebarStep[], kind: PageKind, { pages }: Versi
   return isBelow && Object.hasOwn(pages, NAMESPACES_SLUG)
     ? [{ type: 'doc', label: 'API', slug: NAMESPACES_SLUG }, ...trail]
     : trail;
-}
-
-function createEditUrl(prefix: string | undefined, source: string | undefined): string | null {
-  return prefix === undefined || source === undefined ? null : prefix + source;
 }
 
 /** Returns the classes of the document's root element: the page's kind and version. */

@@ -5,15 +5,12 @@ import type { SidebarItem } from './sidebar.ts';
 export type PageSource =
   /** A guide or other Markdown document of a version. */
   | { kind: 'mdx'; file: string }
-  /** A type of the API, by uid. */
   | { kind: 'api-type'; uid: string; file: string }
-  /** A namespace of the API. */
   | { kind: 'namespace'; uid: string; file: string | null }
   /** A notice that a version does not have a type, with the versions that have it. */
   | { kind: 'api-absent'; uid: string }
   /** The list of API changes between versions. */
   | { kind: 'api-changes' }
-  /** The overview of all namespaces. */
   | { kind: 'namespaces' }
   /** A generated list of a sidebar category's pages. */
   | { kind: 'category'; file: string }
@@ -23,7 +20,6 @@ export type PageSource =
   | { kind: 'tag' }
   /** A Markdown page outside the versions. */
   | { kind: 'top-level'; file: string }
-  /** The list of search results. */
   | { kind: 'search' }
   /** The page that is shown offline for an address that isn't stored. */
   | { kind: 'offline' }
@@ -42,10 +38,7 @@ export function isApiPage(kind: PageKind): boolean {
   return API_PAGES.has(kind);
 }
 
-/**
- * Difference between a page and the same page in the latest release. The numbers count members of a type that were added, removed
- * or changed from the older to the newer version.
- */
+/** Difference from the same page in the latest release: how many members changed from the older to the newer version. */
 export interface PageDifference {
   /** True if the type's own declaration changed. */
   declaration?: true;
@@ -73,10 +66,7 @@ export interface PageEntry {
   updatedBy?: string | undefined;
   /** Names of the versions in `VersionData.named` that don't contain this document. */
   absentIn?: string[] | undefined;
-  /**
-   * Slugs by version name, for versions where the slug differs, for versions in `absentIn` that have a notice, and for
-   * `canonical`.
-   */
+  /** Slugs by version name, where they differ, where a version in `absentIn` has a notice, and for `canonical`. */
   slugIn?: Record<string, string> | undefined;
   /** Undefined if the page in the latest release is the same or doesn't exist. */
   differs?: PageDifference | undefined;
@@ -133,12 +123,7 @@ export interface VersionFile extends VersionData {
   build: string;
 }
 
-/**
- * Checks that a response is a version's data and not, for example, a proxy's response. Other fields aren't checked, because the
- * build that wrote them is trusted.
- *
- * @throws Error for any other response
- */
+/** Checks that a response is a version's data and not, for example, a proxy's response. Otherwise throws an Error. */
 export function parseVersionFile(json: unknown, address: string): VersionFile {
   if (isVersionFile(json)) return json;
   throw new Error(`The response from ${address} is not the expected list of pages.`);

@@ -1,4 +1,4 @@
-import { getOrCreate } from './get-or-create.ts';
+import { groupByKey } from './get-or-create.ts';
 import { FIXED_RULES, type Rule, type RuleSettings } from './rules.ts';
 
 /** Severity of a problem. An error fails the build; a warning is only printed. */
@@ -42,16 +42,10 @@ const MAX_PROBLEMS = 100;
 /** Maximum length of a problem's message, in UTF-16 code units. */
 const MAX_MESSAGE_LENGTH = 2000;
 
-/**
- * Limits the number of problems of one rule in a file, and the length of messages. The last remaining problem states
- * how many were omitted.
- */
+/** Limits the number of problems of one rule in a file, which the last one states, and the length of messages. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const { file, rule, severity } = problem;
-    getOrCreate(groups, JSON.stringify([file, rule, severity]), () => []).push(problem);
-  }
+  const keyOf = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
+  const groups = groupByKey(problems.map((problem) => [keyOf(problem), problem]));
   return [...groups.values()].flatMap((group) => {
     const more = group.length - MAX_PROBLEMS;
     return group.slice(0, MAX_PROBLEMS).map((problem, index) => {
@@ -92,9 +86,8 @@ export function getErrorMessage(error: unknown): string {
 }
 
 /**
- * Applies a site's rule settings to problems. Omits problems whose rule is off.
- *
- * @param isLenient true to report problems as warnings, unless their rule has a setting or is in `FIXED_RULES`
+ * Applies a site's rule settings to problems. Omits problems whose rule is off. A lenient site reports problems as warnings,
+ * unless their rule has a setting or is in `FIXED_RULES`.
  */
 export function applyRuleSettings(
   problems: readonly Problem[],

@@ -50,15 +50,8 @@ export interface AssetTarget {
   height?: number | undefined;
 }
 
-/** A text file that a page includes. */
+/** A text file that a page includes, or the stored SVG of a diagram. */
 export interface IncludeTarget {
-  /** Path for messages, relative to the site's root. */
-  file: string;
-  text: string;
-}
-
-/** The stored SVG of a diagram. */
-export interface DiagramTarget {
   /** Path for messages, relative to the site's root. */
   file: string;
   text: string;
@@ -110,7 +103,7 @@ export interface Resolver {
   code(listing: CodeListing): ResolvedCode;
   name(text: string): NameKind;
   /** Returns null for a diagram without a stored SVG. */
-  diagram(source: string): DiagramTarget | null;
+  diagram(source: string): IncludeTarget | null;
   version(): DocsVersion;
   /** Returns existing names that are similar to a missing one, best first, for messages. */
   suggest(reference: Reference): string[];

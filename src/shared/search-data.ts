@@ -7,11 +7,9 @@ export interface SearchSignature {
   returns: string;
 }
 
-const RECORD_KINDS = ['page', 'heading', 'member'] as const;
-
 /** A search record: a page, a heading with the text below it, or an API member. */
 export interface SearchRecord {
-  kind: (typeof RECORD_KINDS)[number];
+  kind: 'page' | 'heading' | 'member';
   /** Anchor on the page; '' for the page itself. */
   anchor: string;
   /** Titles from the page's title down to the heading or member. */
@@ -20,16 +18,13 @@ export interface SearchRecord {
   text: string;
   /** Kind of a type's page. */
   typeKind?: ApiTypeKind | undefined;
-  /** Kind of a member. */
   memberKind?: ApiMemberKind | undefined;
   /** Signature of a member; undefined for enumeration values. */
   signature?: SearchSignature | undefined;
 }
 
-/** Kinds of searchable pages, for filters and ranking. `category` is a list of guides, `page` is any other page. */
-const INDEXED_PAGE_KINDS = ['guide', 'category', 'type', 'namespace', 'page'] as const;
-/** Kind of a searchable page. */
-export type IndexedPageKind = (typeof INDEXED_PAGE_KINDS)[number];
+/** Kind of a searchable page, for filters and ranking. `category` is a list of guides, `page` is any other page. */
+export type IndexedPageKind = 'guide' | 'category' | 'type' | 'namespace' | 'page';
 
 /** Aliases of a page or section: words that users search for but the text doesn't contain. */
 export interface SearchWords {
@@ -70,9 +65,7 @@ export interface PackedRecord extends Partial<Omit<IndexedRecord, 'signature' | 
   aliases?: string;
 }
 
-/**
- * A set of versions, as the first and last index of each range in `SearchData.versions`. Most sets are a single range.
- */
+/** A set of versions, as the first and last index of each range in `SearchData.versions`. Most sets are a single range. */
 export type VersionSet = number[];
 
 /** The search data of all versions: the content of one file. */

@@ -78,20 +78,16 @@ export interface SidebarPart {
   items: readonly SidebarItem[];
 }
 
-/** A large sidebar whose long lists are divided into categories, with its cached parts. */
-interface DividedSidebar {
-  items: readonly SidebarItem[];
-  parts: Map<string, SidebarPart>;
-}
-
-const DIVIDED_CACHE = new WeakMap<readonly SidebarItem[], DividedSidebar>();
+/** Large sidebars whose long lists are divided into categories, with their cached parts. */
+const DIVIDED_CACHE = new WeakMap<
+  readonly SidebarItem[],
+  { items: readonly SidebarItem[]; parts: Map<string, SidebarPart> }
+>();
 
 /**
  * Returns the part of a sidebar that a page shows: the complete sidebar unless it is large. In a large sidebar, only the
  * categories on the path to the page are open. Other categories are links, which work without JavaScript. Long lists are
- * divided into categories that are named after their first and last pages.
- *
- * @param slug slug of the page; undefined for a page that is not in the sidebar
+ * divided into categories that are named after their first and last pages. The slug is undefined for a page outside the sidebar.
  */
 export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (getSidebarOrder(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };

@@ -1,7 +1,4 @@
-/**
- * The valibot schema of `content/site.ts`, from which `site.ts` infers the types. Only the build may import this file at run
- * time, so that valibot isn't part of the browser's bundle.
- */
+/** The valibot schema of `content/site.ts`. Only the build imports it at run time: valibot isn't in the browser's bundle. */
 
 import type { Pluggable } from 'unified';
 import * as v from 'valibot';
@@ -41,7 +38,7 @@ const BASE_SCHEMA = v.pipe(
 const WORD_SCHEMA = v.pipe(v.string(), v.regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'must be one word in lower case'));
 const LANGUAGE_SCHEMA = v.pipe(
   TEXT_SCHEMA,
-  v.check(isLanguage, 'must be the tag of a language such as "en" or "en-GB"'),
+  v.check(accepts(Intl.getCanonicalLocales), 'must be the tag of a language such as "en" or "en-GB"'),
 );
 /** Severity of a kind of broken reference. `log` is the same as `warn`. */
 const BROKEN_SEVERITY_SCHEMA = v.picklist(['ignore', 'log', 'warn', 'throw']);
@@ -51,7 +48,14 @@ const PLUGIN_SCHEMA = v.custom<Pluggable>(
 );
 const POSITION_SCHEMA = v.picklist(['left', 'right']);
 const SIZE_SCHEMA = v.pipe(v.number(), v.integer(), v.minValue(1));
-const REGEX_SCHEMA = v.pipe(v.string(), v.check(isRegex, 'must be a regular expression'));
+const REGEX_SCHEMA = v.pipe(
+  v.string(),
+  v.check(
+    accepts((value) => new RegExp(value, 'u')),
+    'must be a regular expression',
+  ),
+);
+const IMAGE_FIELDS = { src: PATH_SCHEMA, width: SIZE_SCHEMA, height: SIZE_SCHEMA };
 
 /** An entry of the navbar. */
 export const NAVBAR_ITEM_SCHEMA = v.variant('type', [
@@ -195,10 +199,7 @@ const LOCALE_SCHEMA = v.strictObject({
   path: v.optional(v.pipe(TEXT_SCHEMA, v.regex(/^[\w-]+$/u, 'must be one part of an address'))),
 });
 
-/**
- * The configuration of a site with its defaults. `navbar` and `sidebars` default to menus generated from the content. Paths of
- * images are relative to `public/`.
- */
+/** The configuration with its defaults. Default menus are generated from the content. Images are relative to `public/`. */
 export const SITE_SCHEMA = v.strictObject({
   title: TEXT_SCHEMA,
   tagline: v.optional(v.string(), ''),
@@ -213,7 +214,7 @@ export const SITE_SCHEMA = v.strictObject({
   /** Default: an icon with the title's first letter. */
   favicon: v.optional(PATH_SCHEMA),
   /** Logo before the title in the navbar. */
-  logo: v.optional(v.strictObject({ src: PATH_SCHEMA, alt: v.string(), width: SIZE_SCHEMA, height: SIZE_SCHEMA })),
+  logo: v.optional(v.strictObject({ ...IMAGE_FIELDS, alt: v.string() })),
   /** Social card image. */
   image: v.optional(PATH_SCHEMA),
   keywords: v.optional(v.array(TEXT_SCHEMA), []),
@@ -244,15 +245,7 @@ export const SITE_SCHEMA = v.strictObject({
           links: v.array(v.strictObject({ label: TEXT_SCHEMA, href: HREF_SCHEMA })),
         }),
       ),
-      logo: v.nullable(
-        v.strictObject({
-          src: PATH_SCHEMA,
-          alt: TEXT_SCHEMA,
-          href: HREF_SCHEMA,
-          width: SIZE_SCHEMA,
-          height: SIZE_SCHEMA,
-        }),
-      ),
+      logo: v.nullable(v.strictObject({ ...IMAGE_FIELDS, alt: TEXT_SCHEMA, href: HREF_SCHEMA })),
       copyright: v.string(),
     }),
     { columns: [], logo: null, copyright: '' },
@@ -273,10 +266,7 @@ export const SITE_SCHEMA = v.strictObject({
       package: v.optional(TEXT_SCHEMA),
       packageUrl: v.optional(ADDRESS_SCHEMA),
       sidebar: v.optional(TEXT_SCHEMA, API_FOLDER),
-      /**
-       * Slug of a guide with a section about each release, which the page of API changes links to. The section's anchor is the
-       * version's label: `## 1.2 {#1.2}`.
-       */
+      /** Slug of a guide with a section about each release, whose anchor is the version's label: `## 1.2 {#1.2}`. */
       changesGuide: v.optional(TEXT_SCHEMA),
     }),
     { sidebar: API_FOLDER },
@@ -301,21 +291,16 @@ export const SITE_SCHEMA = v.strictObject({
   checkCSharp: v.optional(v.boolean()),
 });
 
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
-
-function isRegex(value: string): boolean {
-  try {
-    new RegExp(value, 'u');
-    return true;
-  } catch {
-    return false;
-  }
+/** Returns a check that a function accepts a text without an error. */
+function accepts(parse: (text: string) => unknown): (text: string) => boolean {
+  return (text) => {
+    try {
+      parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
 }
 
 /** Returns true for a valid link target: a site path or a full address. */

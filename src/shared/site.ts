@@ -95,10 +95,7 @@ export function getSeverity(setting: BrokenSeverity): Severity | null {
   return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }
 
-/**
- * Returns the name of the site's search index: that of the hosted index, otherwise derived from the site's title. Browsers store
- * recent searches under this name, like the old site.
- */
+/** Returns the name of the search index, under which browsers store recent searches. The old site had the same names. */
 export function searchIndexName({ title, search }: Pick<PageConfig, 'title' | 'search'>): string {
   return search.hosted?.indexName ?? title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -18,38 +18,24 @@ export const UNRELEASED_NAME = 'current';
 /** Notice on the pages of a version; null for none. */
 export type VersionNotice = 'unreleased' | 'unmaintained' | null;
 
-/**
- * Returns all versions, newest first: the unreleased version, if any, then the releases.
- *
- * @param releases release names, newest first, as in `versions.json`
- */
+/** Returns all versions, newest first: the unreleased version, if any, then the releases in the order of `versions.json`. */
 export function listVersions(releases: readonly string[], latest: string, hasUnreleased: boolean): Version[] {
-  const unreleased: Version = {
-    name: UNRELEASED_NAME,
-    label: 'Next',
-    // Without releases, `/docs` is the unreleased version.
-    segment: releases.length === 0 ? '' : 'next',
-    isLatest: releases.length === 0,
-    folder: 'next',
-  };
-  const released = releases.map((name) => ({
-    name,
-    label: name,
-    segment: name === latest ? '' : name,
-    isLatest: name === latest,
-    folder: name,
-  }));
+  // Without releases, `/docs` is the unreleased version.
+  const isLatest = releases.length === 0;
+  const segment = isLatest ? '' : 'next';
+  const unreleased: Version = { name: UNRELEASED_NAME, label: 'Next', segment, isLatest, folder: 'next' };
+  const released = releases.map((name): Version => createRelease(name, name === latest));
   return hasUnreleased ? [unreleased, ...released] : released;
+}
+
+function createRelease(name: string, isLatest: boolean): Version {
+  return { name, label: name, segment: isLatest ? '' : name, isLatest, folder: name };
 }
 
 /** Separator between serialised names, and suffix of the latest version. Names can't contain either. */
 const [SEPARATOR, LATEST_MARK] = ['|', '*'];
 
-/**
- * Serialises versions: `current|2.0*|1.0`.
- *
- * @param isPart true if the list is incomplete; the text then ends with a separator
- */
+/** Serialises versions: `current|2.0*|1.0`. `isPart`: true if the list is incomplete; the text then ends with a separator. */
 export function writeVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[], isPart = false): string {
   const text = versions.map(({ name, isLatest }) => (isLatest ? name + LATEST_MARK : name)).join(SEPARATOR);
   return isPart ? text + SEPARATOR : text;
@@ -85,8 +71,7 @@ export function listMenuVersions(versions: readonly Version[], own: Version | nu
 
 /** Finds a version by name. Creates a missing version, because an incomplete list only omits releases that aren't the latest. */
 export function findVersion(versions: readonly Version[], name: string): Version {
-  const known = versions.find((version) => version.name === name);
-  return known ?? { name, label: name, segment: name, isLatest: false, folder: name };
+  return versions.find((version) => version.name === name) ?? createRelease(name, false);
 }
 
 /** Finds the version with a name, folder or label that a user wrote. Ignores case. */

@@ -5,7 +5,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
-import type { DiagramTarget } from '#shared/reference.ts';
+import type { IncludeTarget } from '#shared/reference.ts';
 import { shortHash } from '../content/files.ts';
 import { createMarker, type PageContext, report } from './context.ts';
 import { replaceElement, walkWithOrigin } from './tree.ts';
@@ -142,7 +142,7 @@ function insertLineBreaks(element: Element): Element {
 export interface SiteDiagram {
   source: string;
   /** Stored drawing; null if there is none. */
-  kept: DiagramTarget | null;
+  kept: IncludeTarget | null;
   file: string;
   /** Position; known only for diagrams without a valid drawing. */
   line?: number | undefined;

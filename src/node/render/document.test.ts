@@ -24,11 +24,6 @@ const VIEW: PageView = {
   editUrl: null,
   versions: [],
   canonical: '/docs/a',
-  card: null,
-  unlisted: false,
-  draft: false,
-  hideTableOfContents: false,
-  layout: null,
   navbar: [],
 };
 
