@@ -11,19 +11,18 @@ import {
   useState,
 } from 'react';
 import { createPath, type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { createPageView, documentClass, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import { AppFrame, type FrameHtml } from './layout/AppFrame.tsx';
+import { AppFrame, type FrameHtml, Region } from './layout/AppFrame.tsx';
 import { type ChromeState, createPreferredChrome, writeChrome } from './layout/chrome.ts';
-import { MainRegion } from './layout/MainRegion.tsx';
-import { Region } from './layout/Region.tsx';
+import { MainRegion, useDelayed } from './layout/MainRegion.tsx';
 import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
 import { revealCurrent } from './navigation/anchors.ts';
 import { arrive, focusTarget } from './navigation/arrival.ts';
 import { hasLostScript, OUTDATED_MESSAGE, takeLostScript } from './navigation/deployment.ts';
 import type { AdoptedPage, FailedPage, LoadedPage, Pages } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
-import { useDelayed } from './navigation/use-delayed.ts';
 import { afterFrame } from './platform/scheduling.ts';
 import type { Services } from './services.ts';
 
@@ -31,32 +30,24 @@ import type { Services } from './services.ts';
 export interface RunningApp {
   /** Navigates to a path below the base path, with query and hash. */
   go(to: string): void;
-  /** Sets the version that the user prefers. */
   prefer(version: string | null): void;
 }
 
-/** Props of the app in the browser. */
+/** Props of `App`. */
 export interface AppProps {
   site: SiteData;
   /** Base path without its final slash. */
   base: string;
   frame: FrameHtml;
-  /** The state of the menus and the root element when the app starts. */
   chrome: ChromeState;
-  /** The prerendered page that the document contains when the app starts. */
   adopted: AdoptedPage;
   pages: Pages;
   scrollMemory: ScrollMemory;
   services: Services;
   /** Name of the version that the user chose on an earlier visit; null for none. */
   storedPreference: string | null;
-  /** Reloads pages in the browser if the app can't show them. A prop, so that tests can replace it. */
-  reloads: {
-    /** Makes the browser reload a page. Returns false if it already did, or is offline without a service worker. */
-    reload(pathname: string, error: Error): boolean;
-    /** Allows the last reloaded page to be reloaded again. */
-    allow(): void;
-  };
+  /** Reloads pages in the browser if the app can't show them (see `deployment.ts`). A prop, so that tests can replace it. */
+  reloads: { reload(pathname: string, error: Error): boolean; allow(): void };
   /** True if the document contains a page other than that of its address, so that the app must load the right page. */
   shouldReplacePage: boolean;
   /** Calls `onChange` when the content changes, only in development. Returns a function that stops the calls. */
@@ -78,11 +69,7 @@ export function App(props: AppProps) {
   const { reloads } = props;
   // React needs the same promise in each render of a location. Replacing the map loads pages again.
   const [loads, setLoads] = useState(() => new WeakMap<Location, PagePromise>());
-  const load = (): PagePromise => {
-    const known = loads.get(location) ?? loadOrReload(location, base, pages, reloads);
-    loads.set(location, known);
-    return known;
-  };
+  const load = () => getOrCreate(loads, location, () => loadOrReload(location, base, pages, reloads));
   const page =
     first !== null && location.pathname === firstPathname
       ? first
@@ -203,10 +190,7 @@ export function App(props: AppProps) {
 
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
-/**
- * Loads a page. If that fails or the site was deployed again, the browser reloads the page once, and the promise stays
- * pending. A second failure is returned.
- */
+/** Loads a page. If that fails or the site was deployed again, the browser reloads it once. Returns a second failure. */
 async function loadOrReload(
   { pathname }: Location,
   base: string,
@@ -227,19 +211,14 @@ async function loadOrReload(
 
 /** Returns the values that a page sets in the menus, the sidebar and the root element. */
 export function createChromeState(view: PageView, base: string): ChromeState {
-  const links: ChromeState['links'] = new Map([
-    ...view.navbar.flatMap((target, index) =>
-      target === null
-        ? []
-        : [[`nav ${index}`, { href: base + target.path, active: target.isActive, absent: false }] as const],
-    ),
-    ...view.versions.map(
-      ({ version, path, current, absent }) =>
-        [`version ${version.name}`, { href: base + path, active: current, absent }] as const,
-    ),
-    // The site has one language, so this links to the page itself.
-    ['locale', { href: base + view.path, active: true, absent: false }],
-  ]);
+  const links = new Map<string, { href: string; active: boolean; absent: boolean }>();
+  for (const [index, target] of view.navbar.entries())
+    if (target !== null)
+      links.set(`nav ${index}`, { href: base + target.path, active: target.isActive, absent: false });
+  for (const { version, path, current, absent } of view.versions)
+    links.set(`version ${version.name}`, { href: base + path, active: current, absent });
+  // The site has one language, so its link leads to the page itself.
+  links.set('locale', { href: base + view.path, active: true, absent: false });
   return {
     links,
     versionLabel: view.menuVersion.label,

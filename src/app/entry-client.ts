@@ -1,28 +1,31 @@
 import { build } from 'virtual:site';
-import { basePrefix, toPageAddress } from '#shared/link.ts';
+import { toPageAddress } from '#shared/link.ts';
 import type { RunningApp } from './App.tsx';
+import { watchCodeLinks } from './api/watch-code-links.ts';
+import { runCopyButtons } from './article/copy-buttons.ts';
 import { enhanceArticle } from './article/enhance-article.ts';
 import { createPreferredChrome, readDocument, writeChrome } from './layout/chrome.ts';
-import { closeMenus } from './layout/menus.ts';
+import { closeMenus, runMenus } from './layout/menus.ts';
 import states from './layout/states.css?inline';
 import { revealCurrent } from './navigation/anchors.ts';
 import { arriveAtHash } from './navigation/arrival.ts';
 import { allowReload, canLoad, reloadPage } from './navigation/deployment.ts';
-import { fetchData } from './navigation/fetch-data.ts';
+import { followLinks, prefetchLinks } from './navigation/links.ts';
 import { locate, removeBasePath } from './navigation/locate.ts';
 import { loadPageStyles, retryStylesheets } from './navigation/page-styles.ts';
 import type { Pages } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
-import { addStyles } from './platform/add-styles.ts';
+import { explainAbsentPages } from './not-found/absent-page.ts';
+import { startOffline } from './offline/start-offline.ts';
+import { loadOptionalFeatures } from './optional-features.ts';
 import { showMessage } from './platform/announce.ts';
-import { prefersReducedData } from './platform/connection.ts';
-import { refreshFiles } from './platform/refresh-files.ts';
+import { addStyles } from './platform/document.ts';
+import { fetchData, prefersReducedData, refreshFiles, withTimeout } from './platform/loading.ts';
 import { afterFrame, nextTask, whenIdle } from './platform/scheduling.ts';
-import { withTimeout } from './platform/timeout.ts';
-import { markRunning, runDocument } from './run-document.ts';
+import { startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
-import { site } from './site.ts';
+import { BASE, site } from './site.ts';
 import './styles/index.css';
 import 'virtual:component-styles';
 import 'virtual:site-styles';
@@ -36,7 +39,6 @@ const ACTIVITY_EVENTS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as co
 const root = document.getElementById('Page-root');
 if (root === null) throw new Error('The document has no element for the app.');
 
-const base = basePrefix(site.config.baseUrl);
 const { pathname } = location;
 const end = new AbortController();
 const services: Services = {};
@@ -56,7 +58,7 @@ function loadPages(): Promise<Pages> {
     createPages(site, build, {
       fetchJson: fetchData,
       importModule: (address) => import(/* @vite-ignore */ address),
-      loadStyles: (entry) => loadPageStyles(entry, base),
+      loadStyles: (entry) => loadPageStyles(entry, BASE),
     }),
   );
   pagesLoading.catch(() => {
@@ -80,7 +82,7 @@ function loadApp(): void {
 
 async function startApp(): Promise<void> {
   if (root === null) return;
-  const version = locate(site, removeBasePath(pathname, base)).version?.name ?? null;
+  const version = locate(site, removeBasePath(pathname, BASE)).version?.name ?? null;
   services.dataOf?.(version).catch(console.debug);
   const both = Promise.all([import('./start-app.tsx'), loadPages()]);
   const [start, pages]: [Partial<StartModule>, Pages] = await withTimeout(both, 'The app');
@@ -90,7 +92,7 @@ async function startApp(): Promise<void> {
   await new Promise<void>(whenIdle);
   if (end.signal.aborted || location.pathname !== pathname) return;
   start.startApp({
-    ...{ root, base, frame, chrome, pages, scrollMemory, services, shouldReplacePage, adopted: page },
+    ...{ root, base: BASE, frame, chrome, pages, scrollMemory, services, shouldReplacePage, adopted: page },
     onCrash: () => end.abort(),
     onReady(running) {
       app = running;
@@ -101,7 +103,21 @@ async function startApp(): Promise<void> {
 
 /** On a page outside the versions, makes the menus link to the preferred version. */
 function showPreference(version: string | null): void {
-  if (!page.versioned && version !== null) writeChrome(createPreferredChrome(site, chrome, version, base));
+  if (!page.versioned && version !== null) writeChrome(createPreferredChrome(site, chrome, version, BASE));
+}
+
+/** Stores the version that the user chose in a menu, and makes the menus of further pages link to it. */
+function onVersionChoice(version: string): void {
+  storePreferredVersion(version);
+  if (app === null) showPreference(version);
+  else app.prefer(version);
+}
+
+/** Loads the page of a path below the base path ahead of a click. */
+function prefetch(path: string): void {
+  loadPages()
+    .then((pages) => pages.prefetch(path))
+    .catch((error) => console.debug(`Prefetch of ${path} failed.`, error));
 }
 
 /** Navigates to a path below the base path. Returns false when the browser must load it. */
@@ -111,10 +127,15 @@ function follow(to: string): boolean {
     app.go(toPageAddress(to, site.config.trailingSlash));
     return true;
   }
-  if (canLoad() || new URL(base + to, location.href).pathname === pathname) return false;
+  if (canLoad() || new URL(BASE + to, location.href).pathname === pathname) return false;
   // Stay on this page, which can still be read.
   showMessage('This page could not be loaded.\nCheck your connection and try again.');
   return true;
+}
+
+/** Navigates to a path below the base path. */
+function go(to: string): void {
+  if (!follow(to)) location.assign(BASE + toPageAddress(to, site.config.trailingSlash));
 }
 
 /**
@@ -123,7 +144,7 @@ function follow(to: string): boolean {
  */
 async function lookUpNotFound(): Promise<boolean> {
   try {
-    const address = await (await loadPages()).addressOf(removeBasePath(pathname, base));
+    const address = await (await loadPages()).addressOf(removeBasePath(pathname, BASE));
     if (address === null) return false;
     if (new URL(address, location.href).pathname === pathname) return true;
     location.replace(address + location.search + location.hash);
@@ -163,34 +184,20 @@ async function startFeatures(): Promise<void> {
   }
 
   await nextTask();
-  runDocument(
-    site,
-    {
-      loadPages,
-      services,
-      follow,
-      onVersionChoice(version) {
-        storePreferredVersion(version);
-        if (app === null) showPreference(version);
-        else app.prefer(version);
-      },
-      onIntent: loadApp,
-      prefetch(path) {
-        loadPages()
-          .then((pages) => pages.prefetch(path))
-          .catch((error) => console.debug(`Prefetch of ${path} failed.`, error));
-      },
-      go(to) {
-        if (!follow(to)) location.assign(base + toPageAddress(to, site.config.trailingSlash));
-      },
-      prepare: loadApp,
-    },
-    end.signal,
-  );
+  const { signal } = end;
+  followLinks(BASE, { follow, onVersionChoice }, signal);
+  prefetchLinks(BASE, { onIntent: loadApp, prefetch }, signal);
+  runMenus(signal);
+  explainAbsentPages(signal);
+  runCopyButtons(signal);
+  loadOptionalFeatures(site.config, signal);
+  startSearchShortcuts(services, site.config.search.path, { go, prepare: loadApp }, signal);
+  if (site.config.offline !== false) startOffline(BASE, signal);
+  watchCodeLinks(loadPages, signal);
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
   // Islands and the search have read these events.
   delete window.early;
-  markRunning();
+  document.documentElement.dataset.hydrated = 'true';
   loadAppAtActivity(wasActive);
   const menu = document.getElementById('Page-menu');
   if (menu !== null) afterFrame(() => revealCurrent(menu));

@@ -1,18 +1,19 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { basePrefix } from '#shared/link.ts';
+import { components } from 'virtual:static-components';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { getOrCreate } from '#shared/get-or-create.ts';
+import { getOwn } from '#shared/get-own.ts';
+import { attributesHtml } from '#shared/html.ts';
+import { type IslandUse, mapLinkProps } from '#shared/island.ts';
+import { BASE_MARK, basePrefix, markHref, VERSION_MARK } from '#shared/link.ts';
 import { createPageView } from '#shared/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#shared/render.ts';
 import { findSidebarTrail, type SidebarItem } from '#shared/sidebar.ts';
 import type { FullSiteData } from '#shared/site.ts';
 import { listMenuVersions, type Version } from '#shared/version.ts';
-import { AppFrame } from './layout/AppFrame.tsx';
-import { Footer } from './layout/Footer.tsx';
+import { AppFrame, Region } from './layout/AppFrame.tsx';
 import { PageMain } from './layout/PageMain.tsx';
-import { Region } from './layout/Region.tsx';
-import { renderMenus } from './layout/render-menus.tsx';
+import { Footer, renderMenus } from './layout/render-menus.tsx';
 import { getPageSidebar, type RenderItem, Sidebar, SidebarLine } from './layout/Sidebar.tsx';
-
-export { renderIslandHtml } from './islands/render-island.ts';
 
 /** Creates the function that renders a site's pages as HTML, with the data that hydration needs. */
 export function createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage {
@@ -25,27 +26,24 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const view = createPageView({ config, versions: listMenuVersions(site.versions, own) }, data, found, null);
     const { top, menu } = renderMenus({ site, view, base });
     const currentSidebar = getPageSidebar(view, data);
-    const trail = currentSidebar === null ? null : findSidebarTrail(currentSidebar.items, found.shown);
-    const renderItem = own === null ? undefined : (itemRenderers.get(own) ?? createItemRenderer(own, base));
-    if (own !== null && renderItem !== undefined) itemRenderers.set(own, renderItem);
+    const sidebar =
+      currentSidebar === null || own === null ? null : (
+        <Region name="sidebar">
+          <Sidebar
+            items={currentSidebar.items}
+            version={own}
+            base={base}
+            search={base + config.search.path}
+            trail={findSidebarTrail(currentSidebar.items, found.shown) ?? []}
+            renderItem={getOrCreate(itemRenderers, own, () => createItemRenderer(own, base))}
+          />
+        </Region>
+      );
     // The app takes over regions as HTML, so React's hydration markers aren't needed.
     const html = renderToStaticMarkup(
       <AppFrame
         html={{ top, menu, footer }}
-        sidebar={
-          currentSidebar === null || own === null ? null : (
-            <Region name="sidebar">
-              <Sidebar
-                items={currentSidebar.items}
-                version={own}
-                base={base}
-                search={base + config.search.path}
-                trail={trail ?? []}
-                renderItem={renderItem}
-              />
-            </Region>
-          )
-        }
+        sidebar={sidebar}
         loading={false}
         main={
           <Region name="main">
@@ -58,20 +56,30 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   };
 }
 
-/**
- * Creates a function that renders the items of a version's sidebars. Items outside the trail to the current page are the same
- * on every page and are rendered once, because large sidebars take most of a build's rendering time.
- */
+/** Creates a function that renders sidebar items, which take most rendering time. Those outside the trail are rendered once. */
 function createItemRenderer(version: Version, base: string): RenderItem {
   const rendered = new WeakMap<SidebarItem, string>();
   const renderItem: RenderItem = (item, trail) => {
-    const known = trail.length === 0 ? rendered.get(item) : undefined;
-    if (known !== undefined) return known;
-    const html = renderToStaticMarkup(
-      <SidebarLine item={item} trail={trail} version={version} base={base} renderItem={renderItem} />,
-    );
-    if (trail.length === 0) rendered.set(item, html);
-    return html;
+    const render = (): string => renderToStaticMarkup(<SidebarLine {...{ item, trail, version, base, renderItem }} />);
+    return trail.length === 0 ? getOrCreate(rendered, item, render) : render();
   };
   return renderItem;
+}
+
+/**
+ * Renders the static form of an island, with its props for hydration. Links in props are marked as in the article. An
+ * attribute marks its slots, so that the browser can read their HTML. Slots have marked links and rendered nested islands.
+ * Throws an Error if there is no such component.
+ */
+export function renderIslandHtml({ name, props }: IslandUse, slots: readonly string[], id: string): string {
+  const found = getOwn(components, name);
+  if (found === undefined) throw new Error('there is no such component.');
+  const { trigger, Component } = found;
+  const marked = mapLinkProps(props, (_, href) => markHref(href));
+  if (trigger === 'never') return renderToStaticMarkup(<Component props={marked} slots={slots} id={id} />);
+  const parts = slots.map((slot) => `<div data-slot>${slot}</div>`);
+  const inner = renderToString(<Component props={marked} slots={parts} id={id} />);
+  // JSON escapes the marks, but only plain marks are replaced.
+  const json = JSON.stringify(marked).replace(/\\u000([12])/gu, (_, mark) => (mark === '1' ? VERSION_MARK : BASE_MARK));
+  return `<div${attributesHtml({ id, 'data-island': name, 'data-props': json })}>${inner}</div>`;
 }

@@ -1,11 +1,9 @@
 import { config } from 'virtual:site';
+import { basePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { isPartialVersionList, readVersions } from '#shared/version.ts';
 
-/**
- * The site's data in the browser: the configuration from the bundle, the versions from the document. While prerendering,
- * there is no document, and versions are passed as parameters.
- */
+/** The site's data in the browser: configuration from the bundle, versions from the document. Prerendering has none. */
 const { versions = '' }: Readonly<Record<string, string | undefined>> =
   typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
@@ -14,3 +12,6 @@ export const site: SiteData = {
   versions: readVersions(versions),
   hasMoreVersions: isPartialVersionList(versions),
 };
+
+/** Base path without its final slash. */
+export const BASE = basePrefix(config.baseUrl);

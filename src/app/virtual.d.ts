@@ -17,13 +17,16 @@ declare module 'virtual:search-examples' {
 }
 
 declare module 'virtual:components' {
-  /** The components that the browser hydrates, by name. */
-  export const components: Readonly<Record<string, import('#app/islands/island-props.ts').LiveComponent>>;
+  type IslandTrigger = import('#shared/island.ts').IslandTrigger;
+  /** The components that the browser hydrates, by name. `load` imports a component's module. */
+  export const components: Readonly<Record<string, { trigger: IslandTrigger; load(): Promise<object> }>>;
 }
 
 declare module 'virtual:static-components' {
+  type IslandTrigger = import('#shared/island.ts').IslandTrigger;
+  type Component = import('react').ComponentType<import('#app/islands/island-props.ts').IslandProps>;
   /** All components that articles may use, by name. */
-  export const components: Readonly<Record<string, import('#app/islands/island-props.ts').StaticComponent>>;
+  export const components: Readonly<Record<string, { trigger: IslandTrigger; Component: Component }>>;
 }
 
 /** The components' part of the site's stylesheet. */

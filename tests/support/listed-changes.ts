@@ -1,4 +1,4 @@
-import { readChangedTypes } from '#app/api/read-history.ts';
+import { readChangedTypes } from '#app/api/fetched-history.ts';
 import { API_CHANGES_PATH, findApiChanges, type VersionPair } from '#shared/api-history.ts';
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHistoryCells } from '#app/api/ApiHistory.tsx';
-import { readTypeHistory } from '#app/api/read-history.ts';
+import { readTypeHistory } from '#app/api/fetched-history.ts';
 import { historyPath, type TypeHistoryData } from '#shared/api-history.ts';
 import { createHeadTags } from '#shared/head.ts';
 import { createPageView, findPage } from '#shared/page-view.ts';

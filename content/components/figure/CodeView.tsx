@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { addStyles } from '#app/platform/add-styles.ts';
+import { addStyles } from '#app/platform/document.ts';
 import { CodeValue } from './CodeValue.tsx';
 import { splitMarkedCode } from './csharp.ts';
 import css from './live.css?inline';

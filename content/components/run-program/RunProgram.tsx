@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { locate, removeBasePath } from '#app/navigation/locate.ts';
-import { addStyles } from '#app/platform/add-styles.ts';
-import { prefersReducedData } from '#app/platform/connection.ts';
+import { addStyles } from '#app/platform/document.ts';
+import { prefersReducedData } from '#app/platform/loading.ts';
 import { site } from '#app/site.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { basePrefix } from '#shared/link.ts';

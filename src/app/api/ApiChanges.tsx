@@ -8,19 +8,15 @@ import {
   type VersionPair,
 } from '#shared/api-history.ts';
 import { changesHtml } from '#shared/changes-html.ts';
-import { basePrefix } from '#shared/link.ts';
-import { docPath, readVersions, type Version } from '#shared/version.ts';
+import { docPath, findWrittenVersion, readVersions, type Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { findAnchorElement } from '../navigation/anchors.ts';
-import { fetchData } from '../navigation/fetch-data.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
-import { site } from '../site.ts';
-import { readChangedTypes } from './read-history.ts';
-import { useFetched } from './use-fetched.ts';
-import { formatVersionPair, getStepTo, parseVersionPair, type RequestedPair } from './version-pair.ts';
-
-const base = basePrefix(site.config.baseUrl);
+import { hasChangedControl } from '../platform/document.ts';
+import { fetchData } from '../platform/loading.ts';
+import { BASE } from '../site.ts';
+import { readChangedTypes, useFetched } from './fetched-history.ts';
 
 /**
  * A form that compares the API of any two versions. The query of the address contains the selected versions.
@@ -50,7 +46,7 @@ export function ApiChanges({ props, id }: IslandProps) {
     const onPopState = (): void => selectPair(form.current, follow());
     const pair = follow();
     // Keep versions that the user chose before hydration.
-    if (![...getSelects(form.current)].some(isChanged)) selectPair(form.current, pair);
+    if (form.current !== null && !hasChangedControl(form.current)) selectPair(form.current, pair);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [versions, start]);
@@ -82,8 +78,18 @@ export function ApiChanges({ props, id }: IslandProps) {
   return (
     <>
       <form className="api-compare" ref={form} onSubmit={onSubmit}>
-        <VersionSelect id={`${id}-from`} label="From" name="from" versions={versions} start={start.from} />
-        <VersionSelect id={`${id}-to`} label="To" name="to" versions={versions} start={start.to} />
+        {(['from', 'to'] as const).map((name) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>{name === 'from' ? 'From' : 'To'}</label>
+            <select id={`${id}-${name}`} name={name} defaultValue={start[name]} autoComplete="off">
+              {versions.map((version) => (
+                <option key={version.name} value={version.name}>
+                  {version.label}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
         <button type="submit" className="button">
           Compare
         </button>
@@ -105,29 +111,6 @@ export function ApiChanges({ props, id }: IslandProps) {
   );
 }
 
-interface VersionSelectProps {
-  id: string;
-  label: string;
-  name: keyof VersionPair;
-  versions: readonly Version[];
-  start: string;
-}
-
-function VersionSelect({ id, label, name, versions, start }: VersionSelectProps) {
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={start} autoComplete="off">
-        {versions.map((version) => (
-          <option key={version.name} value={version.name}>
-            {version.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 interface ComparisonProps {
   /** Newest first. */
   versions: readonly Version[];
@@ -140,20 +123,16 @@ interface ComparisonProps {
 /** The changes between two versions. The data of all versions is fetched when the first comparison is shown. */
 function Comparison({ versions, from, to, guide }: ComparisonProps) {
   const load = useCallback(async () => {
-    const address = base + API_CHANGES_PATH;
+    const address = BASE + API_CHANGES_PATH;
     return readChangedTypes(await fetchData(address), address);
   }, []);
   const { fetched, retry } = useFetched(true, 'The changes could not be loaded.', load);
   if (fetched.state === 'failed') return <ErrorBox message={fetched.message} onRetry={retry} />;
-  const isReady = fetched.state === 'ready';
   const order = versions.map(({ name }) => name).reverse();
-  const changes = isReady ? findApiChanges(fetched.value, order, { from: from.name, to: to.name }) : null;
-  const html =
-    changes === null
-      ? ''
-      : changesHtml(changes, { from, to }, (version, slug, anchor) => {
-          return `${base + docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
-        });
+  const changes =
+    fetched.state === 'ready' ? findApiChanges(fetched.value, order, { from: from.name, to: to.name }) : null;
+  const hrefOf = (version: Version, slug: string, anchor: string): string =>
+    BASE + docPath(version, slug) + (anchor === '' ? '' : `#${anchor}`);
   const sections = listGuideSections(guide, versions.slice(versions.indexOf(to), versions.indexOf(from)));
   return (
     <div>
@@ -165,7 +144,7 @@ function Comparison({ versions, from, to, guide }: ComparisonProps) {
           <a href={href}>{label}</a>
         </p>
       ))}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <div dangerouslySetInnerHTML={{ __html: changesHtml(changes ?? [], { from, to }, hrefOf) }} />
     </div>
   );
 }
@@ -178,12 +157,41 @@ function selectPair(form: HTMLFormElement | null, pair: VersionPair): void {
   for (const select of getSelects(form)) select.value = select.name === 'from' ? pair.from : pair.to;
 }
 
-function isChanged(select: HTMLSelectElement): boolean {
-  return [...select.options].some((option) => option.selected !== option.hasAttribute('selected'));
-}
-
 function describeUnknownVersions(names: readonly string[], from: Version, to: Version): string {
   const none = names.length === 1 ? 'There is no version' : 'There are no versions';
   const quoted = names.map((name) => `“${name}”`).join(' and ');
   return `${none} ${quoted}. Showing the changes from ${from.label} to ${to.label} instead.`;
+}
+
+/** The pair of versions that an address requests. */
+interface RequestedPair {
+  /** Names of the versions; null if the address names none. */
+  pair: VersionPair | null;
+  /** Names in the address that are not the name of a version. */
+  unknown: string[];
+}
+
+/** Reads a pair of versions from a query: `?from=1.0&to=next`. If a name is missing or unknown, returns `fallback`. */
+export function parseVersionPair(query: string, versions: readonly Version[], fallback: VersionPair): RequestedPair {
+  const parameters = new URLSearchParams(query);
+  const words = ['from', 'to'].map((key) => parameters.get(key));
+  const given = words.filter((word) => word !== null);
+  if (given.length === 0) return { pair: null, unknown: [] };
+  const unknown = given.filter((word) => findWrittenVersion(versions, word) === undefined);
+  const [from, to] = words.map((word) => findWrittenVersion(versions, word));
+  const isComplete = from !== undefined && to !== undefined;
+  return { pair: isComplete ? { from: from.name, to: to.name } : fallback, unknown };
+}
+
+/** Returns the query for a pair of versions. In queries, the unreleased version is called `next`. */
+export function formatVersionPair(pair: VersionPair, versions: readonly Version[]): string {
+  const wordFor = (name: string): string => versions.find((version) => version.name === name)?.folder ?? name;
+  return `?${new URLSearchParams({ from: wordFor(pair.from), to: wordFor(pair.to) })}`;
+}
+
+/** Returns a version and the version before it, by name. Both are the newest two for the oldest and for an unknown version. */
+export function getStepTo(version: string, versions: readonly Version[]): VersionPair {
+  const at = versions.findIndex(({ name }) => name === version);
+  const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));
+  return { from: from?.name ?? '', to: to?.name ?? '' };
 }

@@ -2,10 +2,9 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useEff
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { findAnchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { addStyles } from '../platform/add-styles.ts';
+import { addStyles, isModified } from '../platform/document.ts';
 import css from './api-filter.css?inline';
-import { type MatchedText, splitIntoWords } from './match-words.ts';
-import { indexMembers, type MemberIndex, matchMembers, type VisibilityChange } from './member-index.ts';
+import { indexMembers, type MatchedText, type MemberIndex, matchMembers, splitIntoWords } from './member-index.ts';
 
 /** The name of the query parameter and of the filter's field. */
 const QUERY_PARAMETER = 'member';
@@ -81,27 +80,15 @@ export function ApiFilter({ props }: IslandProps) {
   );
 }
 
-interface FilterResult {
-  query: string;
-  /** Ids of the matching members. */
-  found: readonly string[];
-  /** Text in which the query was found; null if no member matches or the query is empty. */
-  matchedBy: MatchedText | null;
-  /** Name of the page's type. */
-  type: string;
-}
+type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<MemberIndex, 'type'> & { query: string };
 
-/**
- * Hides the members that don't match the query, and applies the query in the address when it changes.
- *
- * `filterByField` filters by what the field contains, `clear` shows all members. Both update the address.
- */
+/** Hides the members that don't match the query in the field or, when it changes, in the address, and updates the address. */
 function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const index = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
 
   const apply = useCallback(
-    (query: string): readonly VisibilityChange[] => {
+    (query: string): ReturnType<typeof matchMembers>['changes'] => {
       const input = field.current;
       const article = input?.closest('article');
       if (input === null || article == null) return [];
@@ -110,7 +97,8 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       if (input.value !== query) input.value = query;
       const words = splitIntoWords(query);
       // A page that gets shorter must not scroll the field away while the user types.
-      article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd(article)}px`;
+      const heightToViewportEnd = Math.max(0, Math.ceil(window.innerHeight - article.getBoundingClientRect().top));
+      article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd}px`;
       const { found, matchedBy, changes } = matchMembers(index.current, words);
       for (const { element, isHidden } of changes) element.hidden = isHidden;
       setResult({ query, found, matchedBy, type: index.current.type });
@@ -151,8 +139,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     };
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (link === null || link.hash === '' || link.pathname !== location.pathname) return;
+      if (isModified(event) || link === null || link.hash === '' || link.pathname !== location.pathname) return;
       const target = findAnchorElement(link.hash);
       // The address already has this hash, so navigation would not scroll to the member again.
       if (clearFor(link.hash) || link.hash !== location.hash || target === null) return;
@@ -168,40 +155,31 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     // The capture phase is before navigation follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
 
+    /** Filters by the query in the address, then scrolls to the hash, the previous position or the filter. */
+    const showRequested = (): void => {
+      const query = requestedQuery();
+      const { scrollY } = window;
+      apply(query);
+      clearFor(location.hash);
+      if (query === '') return;
+      const target = findAnchorElement(location.hash);
+      if (target !== null) scrollToAnchor(target);
+      else if (scrollY > 0) scrollPage(scrollY);
+      else if (field.current?.form != null) scrollToAnchor(field.current.form, 'center');
+    };
     // A user may have typed before hydration.
     if (field.current !== null && field.current.value !== '') filterByField();
-    else showRequested(field.current, apply, clearFor);
+    else showRequested();
     return () => end.abort();
   }, [field, apply, clear, filterByField]);
   return { result, filterByField, clear };
-}
-
-/** Filters by the query in the address, then scrolls to the hash, the previous position or the filter. */
-function showRequested(
-  field: HTMLInputElement | null,
-  apply: (query: string) => void,
-  clearFor: (hash: string) => boolean,
-): void {
-  const query = requestedQuery();
-  const { scrollY } = window;
-  apply(query);
-  clearFor(location.hash);
-  if (query === '') return;
-  const target = findAnchorElement(location.hash);
-  if (target !== null) scrollToAnchor(target);
-  else if (scrollY > 0) scrollPage(scrollY);
-  else if (field?.form != null) scrollToAnchor(field.form, 'center');
 }
 
 function requestedQuery(): string {
   return new URLSearchParams(location.search).get(QUERY_PARAMETER) ?? '';
 }
 
-/**
- * Replaces the query in the address without a new history entry.
- *
- * @param hash new hash; '' removes the hash
- */
+/** Replaces the query in the address without a new history entry. `hash`: new hash; '' removes the hash. */
 function writeQuery(query: string, hash: string): void {
   const parameters = new URLSearchParams(location.search);
   if (query === '') parameters.delete(QUERY_PARAMETER);
@@ -214,9 +192,4 @@ function writeQuery(query: string, hash: string): void {
     // Safari throws after 100 calls in ten seconds. The filter works without the address.
     console.debug('The address could not be changed.', error);
   }
-}
-
-/** Returns the distance from an element's top to the bottom of the viewport, in CSS pixels. */
-function heightToViewportEnd(element: HTMLElement): number {
-  return Math.max(0, Math.ceil(window.innerHeight - element.getBoundingClientRect().top));
 }

@@ -8,34 +8,28 @@ import {
 } from '#shared/api-history.ts';
 import { differenceHtml } from '#shared/changes-html.ts';
 import { breakableHtml } from '#shared/html.ts';
-import { basePrefix } from '#shared/link.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
-import { fetchData } from '../navigation/fetch-data.ts';
-import { addStyles } from '../platform/add-styles.ts';
-import { site } from '../site.ts';
+import { addStyles } from '../platform/document.ts';
+import { fetchData } from '../platform/loading.ts';
+import { BASE } from '../site.ts';
 import changesCss from './api-changes.css?inline';
 import historyCss from './api-history.css?inline';
-import { readTypeHistory } from './read-history.ts';
-import { useFetched } from './use-fetched.ts';
-
-const base = basePrefix(site.config.baseUrl);
+import { readTypeHistory, useFetched } from './fetched-history.ts';
 
 /**
- * A button that fetches and shows the history of a type.
- *
- * Props: `slug` of the type below the API folder, and its `name`. Slot: a link to all API changes, for pages without
- * JavaScript.
+ * A button that fetches and shows the history of a type. Props: `slug` of the type below the API folder, and its `name`.
+ * Slot: a link to all API changes, for pages without JavaScript.
  */
 export function ApiHistory({ props, slots, id }: IslandProps) {
   const name = textProp(props.name);
-  const address = base + historyPath(textProp(props.slug));
+  const address = BASE + historyPath(textProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
   const load = useCallback(async () => {
     const [json, versions] = await Promise.all([fetchData(address), fetchAllVersions()]);
-    return { type: readTypeHistory(json, address), versions };
+    return { type: readTypeHistory(json, address), versions: [...versions].reverse() };
   }, [address]);
   const { fetched, retry } = useFetched(isOpen, `The history of ${name} could not be loaded.`, load);
   useEffect(() => {
@@ -50,18 +44,22 @@ export function ApiHistory({ props, slots, id }: IslandProps) {
       <div dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />
       <p role="status">
         {isOpen && fetched.state === 'loading' ? 'Loading…' : null}
-        {isOpen && fetched.state === 'ready' ? renderSummary(fetched.value.type, fetched.value.versions) : null}
+        {isOpen && fetched.state === 'ready' ? renderSummary(fetched.value) : null}
       </p>
       {isOpen && fetched.state === 'failed' ? <ErrorBox message={fetched.message} onRetry={retry} /> : null}
-      {isOpen && fetched.state === 'ready' ? (
-        <HistoryDetails id={id} type={fetched.value.type} versions={[...fetched.value.versions].reverse()} />
-      ) : null}
+      {isOpen && fetched.state === 'ready' ? <HistoryDetails id={id} {...fetched.value} /> : null}
     </div>
   );
 }
 
-function HistoryDetails({ id, type, versions }: { id: string; type: TypeHistoryData; versions: readonly Version[] }) {
-  if (hasNeverChanged(type, versions)) return null;
+/** The history of a type, and all versions, oldest first. */
+interface TypeHistory {
+  type: TypeHistoryData;
+  versions: readonly Version[];
+}
+
+function HistoryDetails({ id, type, versions }: TypeHistory & { id: string }) {
+  if (hasNeverChanged({ type, versions })) return null;
   const first = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
   return (
     <>
@@ -86,21 +84,19 @@ function HistoryDetails({ id, type, versions }: { id: string; type: TypeHistoryD
   );
 }
 
-/** Returns true if the type and its members are the same in all versions, which are listed oldest first. */
-function hasNeverChanged({ events, members }: TypeHistoryData, versions: readonly Version[]): boolean {
+/** Returns true if the type and its members are the same in all versions. */
+function hasNeverChanged({ type: { events, members }, versions }: TypeHistory): boolean {
   return events.length === 1 && members.length === 0 && events[0]?.version === versions[0]?.name;
 }
 
-/** @param versions newest first */
-function renderSummary(type: TypeHistoryData, versions: readonly Version[]): ReactNode {
+function renderSummary({ type, versions }: TypeHistory): ReactNode {
   const { name, members, unchanged } = type;
-  const oldestFirst = [...versions].reverse();
-  if (hasNeverChanged(type, oldestFirst)) {
+  if (hasNeverChanged({ type, versions })) {
     const whole = unchanged.length === 0 ? `${name} is` : `${name} and its ${countMembers(unchanged.length)} are`;
     return (
       <>
-        {whole} the same in every version, from <span className="whole">{oldestFirst[0]?.label}</span> to{' '}
-        <span className="whole">{versions[0]?.label}</span>.
+        {whole} the same in every version, from <span className="whole">{versions[0]?.label}</span> to{' '}
+        <span className="whole">{versions.at(-1)?.label}</span>.
       </>
     );
   }
@@ -114,29 +110,15 @@ function countMembers(count: number): string {
   return `${count} ${count === 1 ? 'member' : 'members'}`;
 }
 
-interface HistoryTableProps {
-  type: TypeHistoryData;
-  /** Oldest first. */
-  versions: readonly Version[];
-  /** Id of the cell that shows how a symbol changed. */
-  comparisonId: string;
-}
-
-/** The change to show: the symbol's history, and the index of the version in which the symbol changed. */
-interface ChosenChange {
-  history: SymbolHistoryData;
-  at: number;
-}
-
-/** Shows the history of a type and of its changed members: a row for each symbol, a column for each version. */
-function HistoryTable({ type, versions, comparisonId }: HistoryTableProps) {
-  const [chosen, setChosen] = useState<ChosenChange | null>(null);
+/** Shows the history of a type and its changed members: a row for each symbol, a column for each version. */
+function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparisonId: string }) {
+  /** The change to show: the symbol's history, and the index of the version in which the symbol changed. */
+  const [chosen, setChosen] = useState<{ history: SymbolHistoryData; at: number } | null>(null);
   const order = versions.map(({ name }) => name);
-  const resolveHref = (history: SymbolHistoryData, { state }: HistoryCell, version: Version): string | null => {
+  const resolveHref = (history: SymbolHistoryData, state: SymbolState | null, version: Version): string | null => {
     const page = getSymbolState(type, order, version.name)?.at;
     if (state === null || page === undefined) return null;
-    const path = base + docPath(version, page);
-    return history === type || state.at === '' ? path : `${path}#${state.at}`;
+    return BASE + docPath(version, page) + (history === type || state.at === '' ? '' : `#${state.at}`);
   };
   const labelAt = (at: number): string => versions[at]?.label ?? '';
   return (
@@ -173,7 +155,7 @@ function HistoryTable({ type, versions, comparisonId }: HistoryTableProps) {
                         <td key={version.name} className={cell.status}>
                           <Cell
                             status={cell.status}
-                            href={resolveHref(history, cell, version)}
+                            href={resolveHref(history, cell.state, version)}
                             name={history.name}
                             comparisonId={column === at ? comparisonId : undefined}
                             onToggle={() => setChosen(column === at ? null : { history, at: column })}
@@ -211,7 +193,7 @@ function HistoryTable({ type, versions, comparisonId }: HistoryTableProps) {
 }
 
 interface CellProps {
-  status: HistoryCell['status'];
+  status: CellStatus;
   href: string | null;
   name: string;
   /** Id of the element that shows this cell's change; undefined while the change is hidden. */
@@ -259,21 +241,13 @@ function renderChange(
   return declared + difference(texts[before.text], texts[state.text]);
 }
 
-/** A symbol in one version, compared with the previous version. */
-export interface HistoryCell {
-  /** `text` means that only the documentation changed. */
-  status: 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
-  state: SymbolState | null;
-  /** The symbol in the previous version. */
-  before: SymbolState | null;
-}
+/** A symbol in one version, compared with the previous version. `text` means that only the documentation changed. */
+type CellStatus = 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
 
-/**
- * Returns a symbol's row: a cell for each version.
- *
- * @param order names of all versions, oldest first
- */
-export function createHistoryCells(history: SymbolHistoryData, order: readonly string[]): HistoryCell[] {
+type HistoryCell = ReturnType<typeof createHistoryCells>[number];
+
+/** Returns a symbol's row: a cell for each version, oldest first, with the symbol's state there and in the previous version. */
+export function createHistoryCells(history: SymbolHistoryData, order: readonly string[]) {
   return order.map((version, index) => {
     const state = getSymbolState(history, order, version);
     const previous = order[index - 1];
@@ -282,7 +256,7 @@ export function createHistoryCells(history: SymbolHistoryData, order: readonly s
   });
 }
 
-function getStatus(before: SymbolState | null, state: SymbolState | null, isOldest: boolean): HistoryCell['status'] {
+function getStatus(before: SymbolState | null, state: SymbolState | null, isOldest: boolean): CellStatus {
   if (state === null) return before === null ? 'absent' : 'removed';
   if (isOldest) return 'there';
   if (before === null) return 'added';

@@ -10,8 +10,7 @@ const OTHER_ATTRIBUTE = 'data-other';
  * Check boxes for the parameters that distinguish overloads. Shows the overloads that take all chosen parameters. If only one
  * is left, opens it. A link to a hidden overload clears the choice. The stylesheet hides the boxes if there is no JavaScript.
  *
- * Props: `choices`, the label of each check box; and `overloads`, for each overload in the order of the page, the indices of its
- * choices, separated by spaces.
+ * Props: `choices`, the label of each check box; `overloads`, the indices of each overload's choices, separated by spaces.
  */
 export function OverloadPicker({ props }: IslandProps) {
   const choices = textsProp(props.choices);

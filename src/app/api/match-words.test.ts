@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchable, findMembers, splitIntoWords } from './match-words.ts';
+import { createSearchable, findMembers, splitIntoWords } from './member-index.ts';
 
 /** Returns the text in which a query finds a member; null if the member doesn't match. */
 const matchedBy = (query: string, heading: string, summary = '', declaration = ''): string | null =>

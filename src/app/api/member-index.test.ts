@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { splitIntoWords } from './match-words.ts';
-import { indexMembers, matchMembers } from './member-index.ts';
+import { indexMembers, matchMembers, splitIntoWords } from './member-index.ts';
 
 const member = (id: string, name: string, summary: string): string =>
   `<section class="api-member"><h3 id="${id}">${name} <span class="api-since">since 2.0</span></h3><div class="api-summary">${summary}</div></section>`;

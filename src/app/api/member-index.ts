@@ -1,31 +1,20 @@
 import { decode } from '#shared/link.ts';
-import { createSearchable, findMembers, type MatchedText, type Searchable } from './match-words.ts';
-import { getHeadingName } from './symbol-facts.ts';
+import { getHeadingName, textOfFirst } from './symbol-facts.ts';
 
 /** The members of a type page and all elements that show them. */
 export interface MemberIndex {
-  /** The name of the page's type. */
   type: string;
   ids: string[];
-  /** The searchable texts of each member. */
   members: Searchable[];
   /** Elements in document order with the indices of their members. An element is hidden if none of its members matches. */
   shown: (readonly [element: HTMLElement, numbers: readonly number[]])[];
 }
 
-/** `Node.DOCUMENT_POSITION_FOLLOWING`. */
-const FOLLOWING = 4;
-
 /** A member's section, or its row if it has no section. */
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
-/**
- * Indexes the members of the page that contains a filter: their sections, and everything that lists them.
- *
- * @param own the filter's element, which is never hidden
- * @returns null outside an article
- */
+/** Indexes the members of the page that contains a filter (`own`), and everything that lists them. Null outside an article. */
 export function indexMembers(own: Element): MemberIndex | null {
   const article = own.closest('article');
   const title = article?.querySelector('h1');
@@ -75,18 +64,15 @@ export function indexMembers(own: Element): MemberIndex | null {
     const target = document.getElementById(decode(link.hash.slice(1)));
     if (target !== null) add(link.closest('li'), shown.get(target) ?? []);
   }
-  const inOrder = [...shown].sort(([a], [b]) => (a.compareDocumentPosition(b) & FOLLOWING ? -1 : 1));
+  const inOrder = [...shown].sort(([a], [b]) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
   return { type: getHeadingName(title), ids, members, shown: inOrder };
 }
 
-/** Rank of elements that aren't headings: below `<h6>`. */
-const NO_RANK = 7;
-
 /**
  * Adds a heading and the elements of its section, which are hidden when no member in the section matches. The section ends
- * at the next heading of the same or a higher rank.
- *
- * @param own the filter, whose own section is never hidden
+ * at the next heading of the same or a higher rank. The section of the filter, `own`, is never hidden.
  */
 function addSection(heading: HTMLElement, own: Element, shown: Map<HTMLElement, number[]>): void {
   const section: HTMLElement[] = [heading];
@@ -101,12 +87,9 @@ function addSection(heading: HTMLElement, own: Element, shown: Map<HTMLElement, 
   for (const element of section) if (!shown.has(element)) shown.set(element, members);
 }
 
+/** Returns a heading's level; 7 for other elements. */
 function getHeadingLevel({ tagName }: Element): number {
-  return /^H[1-6]$/u.test(tagName) ? Number(tagName[1]) : NO_RANK;
-}
-
-function textOfFirst(element: Element, selector: string): string {
-  return element.querySelector(selector)?.textContent ?? '';
+  return /^H[1-6]$/u.test(tagName) ? Number(tagName[1]) : 7;
 }
 
 /** Returns a name without parameters, which overloads share. */
@@ -114,33 +97,95 @@ function overloadName(name: string): string {
   return name.replace(/[(<[].*$/u, '').trim();
 }
 
-/** An element to hide or show. */
-export interface VisibilityChange {
-  element: HTMLElement;
-  isHidden: boolean;
+/** Returns the ids of the members that match a query (see `findMembers`), and the elements to hide or show. */
+export function matchMembers({ ids, members, shown }: MemberIndex, words: readonly string[]) {
+  const { matchedBy, isFound } = findMembers(members, words);
+  const changes = shown
+    .map(([element, numbers]) => ({ element, isHidden: !numbers.some((number) => isFound[number]) }))
+    .filter(({ element, isHidden }) => isHidden !== element.hidden);
+  return { found: ids.filter((_, number) => isFound[number]), matchedBy, changes };
 }
 
-/** The members that match a query, and what changes on the page. */
-export interface FilterMatch {
-  /** Ids of the matching members. */
-  found: string[];
-  /** Text in which the query was found; null if no member matches or the query is empty. */
-  matchedBy: MatchedText | null;
-  /** The elements to hide or show, in document order. Empty groups and their captions are hidden. */
-  changes: VisibilityChange[];
+/** The searchable texts of a member. Except in `heading`, a match must start after a space. */
+export interface Searchable {
+  /** Suffixes of the name that start at one of its parts: ` iskeyup keyup up`. */
+  name: string;
+  /** Name with parameters; searched only for query words with punctuation. */
+  heading: string;
+  /** Suffixes of the names and types of the parameters, as in `name`. */
+  parameters: string;
+  summary: string;
+}
+
+/** Texts in the order in which they are searched. A text is searched only if no member matches by an earlier one. */
+const MATCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
+/** Where a query matches: in the name, or only together with the parameters or the summary. */
+export type MatchedText = (typeof MATCHED_TEXTS)[number];
+
+/** Matches the start of each part of a name: `IsKeyUp`, `D5`, `KeyPad0`, `GetIO`, `Contains(Vector2)`. */
+const NAME_PART_START = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
+const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
+
+/** Returns the searchable texts of a member. Its heading is the name with parameters: `Contains(Vector2)`. */
+export function createSearchable(heading: string, summary = '', declaration = ''): Searchable {
+  const name = heading.replace(/(?<!operator.*)[(<[].*$/u, '');
+  return {
+    name: nameSuffixes(name),
+    heading: heading.toLowerCase(),
+    parameters: listParameters(declaration).split(WORD_SEPARATOR).map(nameSuffixes).join(''),
+    summary: joinWords(summary.toLowerCase()),
+  };
+}
+
+/** Returns the words of a text with a space before each. */
+function joinWords(text: string): string {
+  return ` ${text.split(WORD_SEPARATOR).filter(Boolean).join(' ')}`;
+}
+
+/** Returns the suffixes of a name that start at one of its parts: `IsKeyUp` → ` iskeyup keyup up`. */
+function nameSuffixes(name: string): string {
+  const lower = name.toLowerCase();
+  return [...name.matchAll(NAME_PART_START)].map(({ index }) => ` ${lower.slice(index)}`).join('');
+}
+
+/** Returns the parameters of a declaration without attributes and default values. */
+function listParameters(declaration: string): string {
+  const [, inside = ''] = /[([](.*)[)\]]/su.exec(declaration.replace(/^\s*\[.*\]\s*$/gmu, '')) ?? [];
+  return inside.replace(/=[^,]*/gu, '');
+}
+
+/** Splits a query into words in lower case. */
+export function splitIntoWords(query: string): string[] {
+  return query.toLowerCase().split(/\s+/u).filter(Boolean);
 }
 
 /**
- * Finds the members that match a query, and the elements to hide or show.
- *
- * @param words empty for all members
+ * Finds the members that contain every word. A word must start a part of a name or a word of a summary: `key up` and
+ * `thick` find `IsKeyUp` and `BorderThickness`, `ick` doesn't. Parameters are searched only if no name matches, and
+ * summaries only if no parameters match. `isFound` is true for each member that matches; `matchedBy` is the text in which the
+ * query was found, and null if no member matches or the query is empty, which finds all members.
  */
-export function matchMembers({ ids, members, shown }: MemberIndex, words: readonly string[]): FilterMatch {
-  const { matchedBy, isFound } = findMembers(members, words);
-  const changes: VisibilityChange[] = [];
-  for (const [element, numbers] of shown) {
-    const isHidden = !numbers.some((number) => isFound[number]);
-    if (isHidden !== element.hidden) changes.push({ element, isHidden });
+export function findMembers(
+  members: readonly Searchable[],
+  words: readonly string[],
+): { matchedBy: MatchedText | null; isFound: boolean[] } {
+  if (words.length === 0) return { matchedBy: null, isFound: members.map(() => true) };
+  for (const matchedBy of MATCHED_TEXTS) {
+    const isFound = members.map((member) => words.every((word) => matchesWord(member, word, matchedBy)));
+    if (isFound.includes(true)) return { matchedBy, isFound };
   }
-  return { found: ids.filter((_, number) => isFound[number]), matchedBy, changes };
+  return { matchedBy: null, isFound: members.map(() => false) };
+}
+
+function matchesWord(
+  { name, heading, parameters, summary }: Searchable,
+  word: string,
+  matchedBy: MatchedText,
+): boolean {
+  if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
+  const start = joinWords(word);
+  if (start.length < 2) return false;
+  if (name.includes(start)) return true;
+  if (matchedBy === 'name') return false;
+  return parameters.includes(start) || (matchedBy === 'summary' && summary.includes(start));
 }

@@ -12,34 +12,25 @@ export interface SymbolFacts {
   summary: Element | null;
 }
 
-/** Kinds of members by the heading of their group. */
-const MEMBER_KINDS_BY_TITLE: ReadonlyMap<string, string> = new Map(
-  Object.entries(MEMBER_TITLES).map(([kind, title]) => [title, kind]),
-);
-
-/** Matches the parts of a heading other than the name. */
-const LABELS_SELECTOR = '.api-kind, .api-since';
-
-/**
- * Reads the facts about a symbol from an API page. If the id isn't that of a member, reads the facts about the page's type.
- *
- * @param article the page's article, live or parsed
- * @param id the decoded hash; '' for none
- * @returns null if the article isn't about a symbol
- */
+/** Reads the facts about the member with an id, else about the page's type. Returns null on pages without a symbol. */
 export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
   if (title === null) return null;
+  const type = getHeadingName(title);
   const target = id === '' ? null : article.querySelector(`[id="${CSS.escape(id)}"]`);
-  const row = target?.closest('.api-values tr[id]') ?? null;
-  if (row !== null) return valueFacts(row, getHeadingName(title));
-  const member = target?.closest('.api-overview tr[id]') ?? null;
-  if (member !== null) return rowFacts(member, getHeadingName(title));
-  const section = target?.closest('section.api-member') ?? null;
-  const heading = section?.querySelector('h3') ?? null;
-  if (section === null || heading === null) return headingFacts(title, textOfFirst(title, '.api-kind'));
-  const kind = MEMBER_KINDS_BY_TITLE.get(getGroupName(section)) ?? 'member';
-  return headingFacts(heading, `${kind} of ${getHeadingName(title)}`);
+  const row = target?.closest(':is(.api-values, .api-overview) tr[id]');
+  if (row != null) return rowFacts(row, type);
+  const section = target?.closest('section.api-member');
+  const heading = section?.querySelector('h3');
+  if (section == null || heading == null) return headingFacts(title, textOfFirst(title, '.api-kind'));
+  const isBefore = (group: Element) => group.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const group = [...article.querySelectorAll('h2')].findLast(isBefore);
+  return headingFacts(heading, `${getMemberKind(group ? getHeadingName(group) : '')} of ${type}`);
+}
+
+/** Returns the kind of the members below a title. */
+function getMemberKind(title: string): string {
+  return Object.entries(MEMBER_TITLES).find(([, known]) => known === title)?.[0] ?? 'member';
 }
 
 /** Reads the facts in a heading and in the elements up to the next heading. */
@@ -48,59 +39,41 @@ function headingFacts(heading: Element, kind: string): SymbolFacts | null {
   if (name === '' || kind === '') return null;
   let declaration: Element | null = null;
   let summary: Element | null = null;
-  for (
-    let next = heading.nextElementSibling;
-    next !== null && !/^H\d$/u.test(next.tagName);
-    next = next.nextElementSibling
-  ) {
-    if (declaration === null && next.matches('.code')) declaration = next.querySelector('code');
-    if (summary === null && next.matches('.api-summary')) summary = next;
+  for (let next = heading.nextElementSibling; next?.matches(':not(h1, h2, h3, h4, h5, h6)'); ) {
+    if (next.matches('.code')) declaration ??= next.querySelector('code');
+    if (next.matches('.api-summary')) summary ??= next;
+    next = next.nextElementSibling;
   }
   const since = textOfFirst(heading, '.api-since');
   return { name, kind, since, declaration: copyInert(declaration), summary: copyInert(summary) };
 }
 
-/** Reads the facts in a row of the overview, about a member without a section. */
+/** Reads the facts in a row of an enumeration's table, or of the overview, about a member without a section. */
 function rowFacts(row: Element, type: string): SymbolFacts {
-  const kind = MEMBER_KINDS_BY_TITLE.get(textOfFirst(row.closest('table') ?? row, 'caption')) ?? 'member';
+  const isValue = row.closest('.api-values') !== null;
+  const name = textOfFirst(row, 'code');
+  const kind = isValue ? 'value' : getMemberKind(textOfFirst(row.closest('table') ?? row, 'caption'));
+  const value = document.createElement('code');
+  value.textContent = `${name} = ${row.querySelectorAll('td')[1]?.textContent.trim()}`;
   return {
-    name: textOfFirst(row, 'code'),
+    name,
     kind: `${kind} of ${type}`,
     since: textOfFirst(row, '.api-since'),
-    declaration: copyInert(row.querySelector('.code code')),
+    declaration: isValue ? value : copyInert(row.querySelector('.code code')),
     summary: copyInert(row.querySelector('.api-summary')),
   };
-}
-
-/** Reads the facts in a row of an enumeration's table. */
-function valueFacts(row: Element, type: string): SymbolFacts {
-  const [first, value] = row.querySelectorAll('td');
-  const name = first?.querySelector('code')?.textContent ?? '';
-  const declaration = document.createElement('code');
-  declaration.textContent = `${name} = ${value?.textContent.trim()}`;
-  const since = textOfFirst(row, '.api-since');
-  return { name, kind: `value of ${type}`, since, declaration, summary: copyInert(row.querySelector('.api-summary')) };
-}
-
-/** Returns the title of a member's group, the nearest `<h2>` before the member; '' for none. */
-function getGroupName(section: Element): string {
-  for (let node: Element | null = section; node !== null; node = node.parentElement) {
-    for (let before = node.previousElementSibling; before !== null; before = before.previousElementSibling) {
-      if (before.tagName === 'H2') return getHeadingName(before);
-    }
-  }
-  return '';
 }
 
 /** Returns the symbol's name in a heading, without its kind and the version that added it. */
 export function getHeadingName(heading: Element): string {
   const copy = heading.cloneNode(true);
   if (!(copy instanceof Element)) return '';
-  for (const beside of copy.querySelectorAll(LABELS_SELECTOR)) beside.remove();
+  for (const label of copy.querySelectorAll('.api-kind, .api-since')) label.remove();
   return copy.textContent.trim();
 }
 
-function textOfFirst(element: Element, selector: string): string {
+/** Returns the trimmed text of the first descendant that matches a selector; '' for none. */
+export function textOfFirst(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent.trim() ?? '';
 }
 

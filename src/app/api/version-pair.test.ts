@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { formatVersionPair, getStepTo, parseVersionPair } from './version-pair.ts';
+import { formatVersionPair, getStepTo, parseVersionPair } from './ApiChanges.tsx';
 
 const FALLBACK = { from: '1.0', to: '1.1' };
 const versions = listVersions(['1.2', '1.1', '1.0'], '1.2', true);

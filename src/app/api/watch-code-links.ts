@@ -1,23 +1,19 @@
-import type { SiteData } from '#shared/site.ts';
 import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 import { CODE_LINKS } from '../navigation/links.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
-import { prefersReducedData } from '../platform/connection.ts';
+import { prefersReducedData } from '../platform/loading.ts';
 
-/**
- * Shows a card for links in code. The first hover or focus of such a link loads the script for cards. There are no cards with
- * Save-Data or on devices that can't hover.
- */
-export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>, signal: AbortSignal): void {
+/** Loads the script for cards of links in code at the first hover or focus. Not with Save-Data or on devices that can't hover. */
+export function watchCodeLinks(loadPages: () => Promise<Pages>, signal: AbortSignal): void {
   let isRequested = false;
   const onIntent = async ({ target }: Event): Promise<void> => {
     if (isRequested || !(target instanceof Element) || target.closest(CODE_LINKS) === null) return;
     if (prefersReducedData() || matchMedia('(any-hover: none)').matches) return;
     isRequested = true;
     try {
-      const [{ showSymbolCards }, pages] = await Promise.all([import('./symbol-cards.ts'), loadPages()]);
-      showSymbolCards(site, pages, signal);
+      const [{ showSymbolCards }, pages] = await Promise.all([import('./symbol-cards.tsx'), loadPages()]);
+      showSymbolCards(pages, signal);
     } catch {
       // The link works without a card. The next hover tries again, unless the site was deployed again.
       markScriptLost();

@@ -8,19 +8,17 @@ import admonition from './admonition.css?inline';
 import cards from './cards.css?inline';
 import downloads from './downloads.css?inline';
 
-const STYLES_BY_PART = new Map(
-  Object.entries({
-    admonition,
-    cards,
-    downloads,
-    'api-changes': apiChanges,
-    'api-overloads': apiOverloads,
-    'api-overview': apiOverview,
-    'api-tables': apiTables,
-  }),
-);
+const STYLES_BY_PART: Readonly<Record<string, string>> = {
+  admonition,
+  cards,
+  downloads,
+  'api-changes': apiChanges,
+  'api-overloads': apiOverloads,
+  'api-overview': apiOverview,
+  'api-tables': apiTables,
+};
 
 /** Adds the styles of a part that only some pages have. Prop: `of`, the name of the part. */
 export function PartStyles({ props }: IslandProps) {
-  return <PageStyles css={STYLES_BY_PART.get(textProp(props.of)) ?? ''} />;
+  return <PageStyles css={STYLES_BY_PART[textProp(props.of)] ?? ''} />;
 }

@@ -1,23 +1,18 @@
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { addStyles } from '../platform/add-styles.ts';
+import { addStyles, createButton } from '../platform/document.ts';
 import css from './back-to-top.css?inline';
 
 const ARROW =
   '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
 
 /**
- * Adds a button that scrolls to the top of a document. It shows when the user scrolls up, and hides on scrolling
- * down, near the top, and when an anchor is followed.
- *
- * @param depth minimum scroll position at which the button may show, in CSS pixels
+ * Adds a button that scrolls to the top of a document. It shows when the user scrolls up, and hides on scrolling down, above
+ * the scroll position `depth` (in CSS pixels), and when an anchor is followed.
  */
 export function runBackToTop(depth: number, signal: AbortSignal): void {
   addStyles(css);
   const root = document.documentElement;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'icon-button back-to-top';
-  button.setAttribute('aria-label', 'Scroll back to top');
+  const button = createButton('icon-button back-to-top', '', 'Scroll back to top');
   button.innerHTML = ARROW;
   button.hidden = true;
   document.body.append(button);

@@ -1,10 +1,8 @@
-import { fetchText } from '../navigation/fetch-data.ts';
-import { onClick } from '../platform/on-click.ts';
+import { createButton, isModified, onClick } from '../platform/document.ts';
+import { fetchText, whenLoaded } from '../platform/loading.ts';
 import { readStored } from '../platform/storage.ts';
-import { whenLoaded } from '../platform/when-loaded.ts';
 import type { WRAP_KEY } from './word-wrap.ts';
 
-/** How long the result of a copy is shown, in milliseconds. */
 const FEEDBACK_MS = 1000;
 
 /**
@@ -22,57 +20,47 @@ export function addCopyButtons(root: ParentNode): void {
     whenLoaded(import('./word-wrap.ts'), ({ offerWrapping }) => offerWrapping(listings));
   };
   for (const block of root.querySelectorAll<HTMLElement>('.code')) {
-    if (block.querySelector('.code-copy') !== null || isRenderedByIsland(block)) continue;
+    // Inside an island, only its slots are article HTML.
+    const isRenderedByIsland = block.closest('[data-island], [data-slot]')?.matches('[data-island]') === true;
+    if (block.querySelector('.code-copy') !== null || isRenderedByIsland) continue;
+    // The namespace of a declared type, and a call or an override of a declared member.
+    const { using, call } = block.dataset;
+    const isOverride = call?.startsWith('protected override') === true;
     // The wrap button is added beside this one: moving a button that is being pressed would lose the click.
     const tools = block.appendChild(document.createElement('div'));
     tools.className = 'code-tools';
-    tools.append(createCopyButton('code', 'Copy', 'Copy code to clipboard'), ...declarationButtons(block));
+    tools.append(
+      createCopyButton('code', 'Copy', 'Copy code to clipboard'),
+      ...(using === undefined ? [] : [createCopyButton('using', 'Copy using directive')]),
+      ...(call === undefined ? [] : [createCopyButton('call', `Copy ${isOverride ? 'override' : 'call'}`)]),
+    );
     listings.push(...block.querySelectorAll('pre[tabindex]'));
     for (const type of ['pointerover', 'focusin']) block.addEventListener(type, offerWrap, { signal: end.signal });
   }
   if (isWrapped) offerWrap();
 }
 
-/**
- * Creates the additional copy button of a declaration. `data-using` is the namespace of a declared type, `data-call` a call or
- * an override of a declared member.
- */
-function declarationButtons({ dataset: { using, call } }: HTMLElement): HTMLButtonElement[] {
-  const copies = call?.startsWith('protected override') ? 'override' : 'call';
-  return [
-    ...(using === undefined ? [] : [createCopyButton('using', 'Copy using directive')]),
-    ...(call === undefined ? [] : [createCopyButton(copies, `Copy ${copies}`)]),
-  ];
-}
-
-/**
- * Creates a copy button with a visible text and an accessible name.
- *
- * @param copies kind of copy: `code`, `using`, `call` or `override`
- */
-function createCopyButton(copies: string, text: string, name = text): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code-copy';
+function createCopyButton(copies: 'code' | 'using' | 'call', text: string, label = text): HTMLButtonElement {
+  const button = createButton('code-copy', text, label);
   button.dataset.copies = copies;
-  button.setAttribute('aria-label', name);
-  button.textContent = text;
   return button;
 }
 
-/** Returns true for a code block inside an island but outside its slots, which are article HTML. */
-function isRenderedByIsland(block: Element): boolean {
-  const nearest = block.closest('[data-island], [data-slot]');
-  return nearest?.matches('[data-island]') === true;
-}
-
-/** Handles clicks on all copy buttons of the document. */
+/** Handles clicks on the copy buttons of code blocks and pages, and on the links of headings and members. */
 export function runCopyButtons(signal: AbortSignal): void {
-  onClick('.code-copy:not(.code-wrap)', (button) => void copyBlock(button), signal);
-}
-
-async function copyBlock(button: HTMLElement): Promise<void> {
-  showCopyResult(button, await copyText(copiedText(button)));
+  const copyBlock = async (button: HTMLElement): Promise<void> =>
+    showCopyResult(button, await copyText(copiedText(button)));
+  const copyPage = async (button: HTMLElement): Promise<void> =>
+    showCopyResult(button, await copyPromisedText(fetchText(button.dataset.copyPage ?? '')));
+  const copyAddress = async (link: HTMLAnchorElement, event: MouseEvent): Promise<void> => {
+    // The query describes how the user views the page, not the target.
+    if (isModified(event) || !(await copyText(link.origin + link.pathname + link.hash))) return;
+    link.dataset.copied = '';
+    announceResult('Copied', () => delete link.dataset.copied);
+  };
+  onClick('.code-copy:not(.code-wrap)', copyBlock, signal);
+  onClick('[data-copy-page]', copyPage, signal);
+  onClick('a.hash-link', copyAddress, signal);
 }
 
 function copiedText(button: HTMLElement): string {
@@ -99,31 +87,6 @@ function copiedCode(code: Element): string {
   return text.replace(/\n$/u, '');
 }
 
-/** Handles clicks on the button that copies a page as Markdown. */
-export function runCopyPage(signal: AbortSignal): void {
-  onClick('[data-copy-page]', (button) => void copyPage(button), signal);
-}
-
-async function copyPage(button: HTMLElement): Promise<void> {
-  const { copyPage: address = '' } = button.dataset;
-  showCopyResult(button, await copyPromisedText(fetchText(address)));
-}
-
-/** Copies the address of a heading or member when its link icon is clicked. The browser handles clicks with modifier keys. */
-export function runCopyAddress(signal: AbortSignal): void {
-  const onClick = async (event: MouseEvent): Promise<void> => {
-    const link = event.target instanceof Element ? event.target.closest('a.hash-link') : null;
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!(link instanceof HTMLAnchorElement) || isModified) return;
-    // The query describes how the user views the page, not the target.
-    if (!(await copyText(link.origin + link.pathname + link.hash))) return;
-    link.dataset.copied = '';
-    announceResult('Copied', () => delete link.dataset.copied);
-  };
-  document.addEventListener('click', onClick, { signal });
-}
-
-/** Shows the result of a copy in its button for a moment. */
 function showCopyResult(button: HTMLElement, copied: boolean): void {
   // On a second click, the result may still be shown.
   button.dataset.text ??= button.textContent;
@@ -135,12 +98,13 @@ function showCopyResult(button: HTMLElement, copied: boolean): void {
 
 /** Announces a result, because the accessible name of the clicked element doesn't change. Calls `end` after `FEEDBACK_MS`. */
 function announceResult(text: string, end: () => void): void {
+  // Imported dynamically for the reason in `bundle.ts`.
   whenLoaded(import('../platform/announce.ts'), ({ announce }) => announce(text));
   setTimeout(end, FEEDBACK_MS);
 }
 
 /** Copies a text. Returns false if the browser forbids it or has no clipboard, as on plain HTTP. */
-export async function copyText(text: string): Promise<boolean> {
+export function copyText(text: string): Promise<boolean> {
   return tryCopy(() => navigator.clipboard.writeText(text));
 }
 

@@ -1,14 +1,10 @@
 import { mountIslands } from '../islands/mount-islands.ts';
-import { whenLoaded } from '../platform/when-loaded.ts';
+import { findAnchorElement, scrollInColumn } from '../navigation/anchors.ts';
+import { whenLoaded } from '../platform/loading.ts';
 import type { Services } from '../services.ts';
 import { addCopyButtons } from './copy-buttons.ts';
-import { followReading } from './reading-position.ts';
 
-/**
- * Enhances an article in the document: islands, copy buttons, and the current heading in the table of contents.
- *
- * @returns a function that stops the islands and the tracking of the heading
- */
+/** Starts an article's islands, copy buttons and table of contents. Returns a function that stops islands and tracking. */
 export function enhanceArticle(main: HTMLElement, services: Services): () => void {
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
@@ -16,5 +12,55 @@ export function enhanceArticle(main: HTMLElement, services: Services): () => voi
   const stops = [mountIslands(main, services), followReading(main)];
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Distance below its scroll position at which a heading still counts as current, in CSS pixels. */
+const READING_TOLERANCE_PX = 24;
+
+/**
+ * Marks the current heading in the table of contents and shows it in the bar that opens the table. The current heading is
+ * the last one above a line near the top of the window, or the very last at the end of the page. Returns a function that stops.
+ */
+export function followReading(root: ParentNode): () => void {
+  const column = root.querySelector('#Page-toc');
+  const bar = root.querySelector('.toc-bar span');
+  const links = [...(column?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
+  const entries = links.flatMap((link) => {
+    const heading = findAnchorElement(link.hash);
+    return heading === null ? [] : [{ link, heading }];
+  });
+  if (entries.length === 0) return () => undefined;
+  let current: HTMLAnchorElement | null = null;
+  let scheduled = 0;
+  const update = (): void => {
+    scheduled = 0;
+    const page = document.documentElement;
+    const line = (Number.parseFloat(getComputedStyle(page).scrollPaddingTop) || 0) + READING_TOLERANCE_PX;
+    const atEnd = window.scrollY + window.innerHeight >= page.scrollHeight - 2;
+    // A member filter may hide headings.
+    const present = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
+    // Stop at the first heading below the line: measuring headings that aren't laid out is expensive.
+    const below = present.findIndex(({ heading }) => heading.getBoundingClientRect().top > line);
+    const passed = below === -1 || (atEnd && window.scrollY > 0) ? present : present.slice(0, below);
+    const next = passed.at(-1)?.link ?? null;
+    if (next === current) return;
+    current?.removeAttribute('aria-current');
+    next?.setAttribute('aria-current', 'true');
+    if (next && column) scrollInColumn(column, next, 'nearest');
+    if (bar) bar.textContent = next?.textContent ?? '';
+    current = next;
+  };
+  const schedule = (): void => {
+    if (scheduled === 0) scheduled = requestAnimationFrame(update);
+  };
+  const end = new AbortController();
+  schedule();
+  for (const type of ['scroll', 'resize']) {
+    window.addEventListener(type, schedule, { passive: true, signal: end.signal });
+  }
+  return () => {
+    end.abort();
+    cancelAnimationFrame(scheduled);
   };
 }

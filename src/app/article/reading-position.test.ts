@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followReading } from './reading-position.ts';
+import { followReading } from './enhance-article.ts';
 
 let frames: (() => void)[] = [];
 let stop: () => void = () => undefined;

@@ -11,16 +11,14 @@ export function rememberTabs(root: ParentNode): void {
     const radios = ownRadios(tabs);
     // Keep a selection made before this script ran, and the tab with the anchor that the user followed.
     if (!tabs.contains(target) && radios.every((radio) => radio.checked === radio.defaultChecked)) {
-      const value = readSelection(tabs, radios);
-      for (const radio of radios) if (radio.value === value) radio.checked = true;
+      select(radios, readSelection(tabs, radios));
     }
     tabs.addEventListener('change', ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.closest(TABS_SELECTOR) !== tabs || !radios.includes(target))
-        return;
+      if (!(target instanceof HTMLInputElement) || !radios.includes(target)) return;
       storeSelection(tabs, target.value);
       // Other tabs above may change their height: keep the selected tab in place.
       const before = target.getBoundingClientRect().top;
-      selectInGroup(tabs, target.value);
+      selectInGroup(tabs.dataset.tabGroup, target.value);
       scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
     });
   }
@@ -46,15 +44,13 @@ function storeSelection(tabs: HTMLElement, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Selects the same value in all tabs of a group. */
-function selectInGroup(tabs: HTMLElement, value: string): void {
-  const { tabGroup } = tabs.dataset;
-  if (tabGroup === undefined) return;
-  for (const other of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {
-    const { tabGroup: group } = other.dataset;
-    if (group !== tabGroup) continue;
-    for (const radio of ownRadios(other)) if (radio.value === value) radio.checked = true;
-  }
+function selectInGroup(group: string | undefined, value: string): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tab-group]'))
+    if (tabs.dataset.tabGroup === group) select(ownRadios(tabs), value);
+}
+
+function select(radios: readonly HTMLInputElement[], value: string | null): void {
+  for (const radio of radios) if (radio.value === value) radio.checked = true;
 }
 
 /** Returns the radio buttons of tabs without those of nested tabs. */

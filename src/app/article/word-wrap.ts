@@ -1,4 +1,4 @@
-import { addStyles } from '../platform/add-styles.ts';
+import { addStyles, createButton } from '../platform/document.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import css from './word-wrap.css?inline';
 
@@ -8,10 +8,7 @@ export const WRAP_KEY = 'code.wrap';
 const root = document.documentElement;
 const WRAP_ATTRIBUTE = 'data-wrap';
 
-/**
- * Adds a button to listings wider than their block that wraps the lines of all listings, also on later pages. Checks a
- * listing again whenever its size changes.
- */
+/** Adds a button that wraps the lines of all listings to those that are wider than their block, whenever their size changes. */
 export function offerWrapping(listings: readonly Element[]): void {
   addStyles(css);
   setWrapped(readStored(WRAP_KEY) !== null);
@@ -42,12 +39,8 @@ function toggleWrapButton(listing: Element, isNeeded: boolean): void {
 
 /** Creates the wrap button. It precedes the copy button, which must not move under the pointer. */
 function createWrapButton(): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code-copy code-wrap';
-  button.setAttribute('aria-label', 'Toggle word wrap');
+  const button = createButton('code-copy code-wrap', 'Wrap', 'Toggle word wrap');
   button.setAttribute('aria-pressed', String(root.hasAttribute(WRAP_ATTRIBUTE)));
-  button.textContent = 'Wrap';
   button.addEventListener('click', () => {
     const isWrapped = !root.hasAttribute(WRAP_ATTRIBUTE);
     const { top } = button.getBoundingClientRect();

@@ -1,7 +1,4 @@
-/**
- * Redirects from the address of a page that moved, and keeps query and hash. It runs on hosts that don't support
- * redirect rules. Without scripts, the page also redirects, but loses query and hash.
- */
+/** Redirects from a moved page's address, on hosts without redirect rules. Without scripts, query and hash are lost. */
 const [link] = document.links;
 if (link !== undefined) {
   link.search ||= location.search;

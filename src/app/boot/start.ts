@@ -9,9 +9,7 @@
 
 declare global {
   interface Window {
-    /**
-     * Clicks and key presses from before the entry ran. Islands and the search replay them; the entry deletes the list.
-     */
+    /** Clicks and key presses from before the entry ran. Islands and the search replay them; the entry deletes the list. */
     early?: Event[];
   }
 }

@@ -7,12 +7,17 @@ import { getErrorMessage } from '#shared/problem.ts';
 // Vite recognises only this exact expression.
 const hot = import.meta.hot;
 const OVERLAY_ELEMENT = 'vite-error-overlay';
+let notes: Root | null = null;
 
 hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
   for (const old of document.querySelectorAll(OVERLAY_ELEMENT)) old.remove();
   const Overlay = customElements.get(OVERLAY_ELEMENT);
   if (report.overlay !== null && Overlay !== undefined) document.body.append(new Overlay(report.overlay));
-  showNotes(report);
+  // A shadow root keeps the site's styles away.
+  notes ??= createRoot(
+    document.body.appendChild(document.createElement('site-problems')).attachShadow({ mode: 'open' }),
+  );
+  notes.render(<Notes {...report} />);
 });
 
 /** Number of the content state that the page shows. Updates that arrive before the app runs don't change the page. */
@@ -37,17 +42,7 @@ document.addEventListener(DEV_EVENTS.page, () => {
   reportPlace();
 });
 
-let notes: Root | null = null;
-
-/** Shows warnings and the errors of other pages in the corner. A shadow root keeps the site's styles away. */
-function showNotes(report: DevReport): void {
-  notes ??= createRoot(
-    document.body.appendChild(document.createElement('site-problems')).attachShadow({ mode: 'open' }),
-  );
-  notes.render(<Notes {...report} />);
-}
-
-/** A button with the number of problems, which opens their list. */
+/** A button in the corner with the number of warnings and of errors on other pages, which opens their list. */
 function Notes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>) {
   const all = [...elsewhere, ...warnings];
   const counts = [describeProblems(elsewhere, 'error', ' on other pages'), describeProblems(warnings, 'warning', '')];
@@ -89,18 +84,11 @@ const STYLES = `
   [hidden] { display: none; }
 `;
 
-const RENDERED_SELECTOR = '[data-rendered]';
-
 let diagramCount = 0;
 
-/** Renders the diagrams of the page, now and whenever the page changes. Development only. */
+/** Renders the diagrams of the page that aren't rendered yet. */
 function drawDiagrams(): void {
-  const drawNew = (): void => {
-    for (const source of document.querySelectorAll(`.diagram-source:not(${RENDERED_SELECTOR})`))
-      void drawDiagram(source);
-  };
-  new MutationObserver(drawNew).observe(document.body, { childList: true, subtree: true });
-  drawNew();
+  for (const source of document.querySelectorAll('.diagram-source:not([data-rendered])')) void drawDiagram(source);
 }
 
 async function drawDiagram(source: Element): Promise<void> {
@@ -127,3 +115,4 @@ async function drawDiagram(source: Element): Promise<void> {
 
 reportPlace();
 drawDiagrams();
+new MutationObserver(drawDiagrams).observe(document.body, { childList: true, subtree: true });

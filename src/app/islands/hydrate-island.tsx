@@ -7,25 +7,13 @@ import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
 
 /** A hydrated island. */
-export interface LiveIsland {
-  unmount(): void;
-  /** Clicks elements one after the other; each click sees the state that the previous one left. */
-  press(elements: Iterable<Element>): void;
-}
+export type LiveIsland = ReturnType<typeof hydrateIsland>;
 
 /**
- * Hydrates an island's static form with its component.
- *
- * @param Island the component as imported, not yet checked
- * @param onCrash called after the component threw and the static form was restored
- * @throws Error when `Island` is not a component
+ * Hydrates an island's static form with its component. Throws an Error when `Island` is not a component. Calls `onCrash` after
+ * the component threw and the static form was restored.
  */
-export function hydrateIsland(
-  element: HTMLElement,
-  Island: unknown,
-  services: Services,
-  onCrash: () => void,
-): LiveIsland {
+export function hydrateIsland(element: HTMLElement, Island: unknown, services: Services, onCrash: () => void) {
   if (!isComponent(Island)) throw new Error('The module does not export the component.');
   const { island: name = '' } = element.dataset;
   const html = element.innerHTML;
@@ -47,8 +35,9 @@ export function hydrateIsland(
     ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
   });
   return {
-    unmount: () => root.unmount(),
-    press(elements) {
+    unmount: (): void => root.unmount(),
+    /** Clicks elements one after the other; each click sees the state that the previous one left. */
+    press(elements: Iterable<Element>): void {
       for (const element of elements) {
         flushSync(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
       }
@@ -58,20 +47,16 @@ export function hydrateIsland(
 
 /** Reads an island's props and slots from its static form. */
 function readIsland(element: HTMLElement, services: Services): Required<IslandProps> {
-  const { props = '{}' } = element.dataset;
-  const parsed: unknown = JSON.parse(props);
-  return { props: isPlainObject(parsed) ? parsed : {}, slots: ownSlots(element), id: element.id, services };
+  const props: unknown = JSON.parse(element.dataset.props ?? '{}');
+  // Nested islands have their own slots.
+  const slots = [...element.querySelectorAll('[data-slot]')]
+    .filter((slot) => slot.closest('[data-island]') === element)
+    .map((slot) => slot.outerHTML);
+  return { props: isPlainObject(props) ? props : {}, slots, id: element.id, services };
 }
 
 function isPlainObject(value: unknown): value is { [key: string]: JsonValue } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Returns the HTML of an island's slots, in order, without the slots of nested islands. */
-function ownSlots(element: HTMLElement): string[] {
-  return [...element.querySelectorAll<HTMLElement>('[data-slot]')]
-    .filter((slot) => slot.closest('[data-island]') === element)
-    .map((slot) => slot.outerHTML);
 }
 
 function isComponent(value: unknown): value is ComponentType<IslandProps> {

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { IslandTrigger, JsonValue } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import type { Services } from '../services.ts';
 
 /** Props of every island's component, in the browser and while prerendering. */
@@ -14,19 +13,6 @@ export interface IslandProps {
   services?: Services;
 }
 
-/** A component that the browser hydrates. */
-export interface LiveComponent {
-  trigger: IslandTrigger;
-  /** Imports the component's module. */
-  load(): Promise<object>;
-}
-
-/** A component that is rendered while prerendering. */
-export interface StaticComponent {
-  trigger: IslandTrigger;
-  Component: ComponentType<IslandProps>;
-}
-
 /** Returns a string prop, or `fallback` if it is missing or not a string. */
 export function textProp(value: JsonValue | undefined, fallback = ''): string {
   return typeof value === 'string' ? value : fallback;
@@ -39,8 +25,6 @@ export function textsProp(value: JsonValue | undefined): string[] {
 
 /** Returns the objects in an array prop; empty if the prop is not an array. */
 export function objectsProp(value: JsonValue | undefined): { [key: string]: JsonValue }[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry) =>
-    typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? [entry] : [],
-  );
+  const entries = Array.isArray(value) ? value : [];
+  return entries.flatMap((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? [one] : []));
 }

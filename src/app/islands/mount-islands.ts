@@ -1,11 +1,12 @@
 import { components } from 'virtual:components';
+import { getOwn } from '#shared/get-own.ts';
 import { focusOnce } from '../navigation/anchors.ts';
 import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
+import { createButton, hasChangedControl } from '../platform/document.ts';
+import { withTimeout } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
-import { withTimeout } from '../platform/timeout.ts';
 import type { Services } from '../services.ts';
 import type { LiveIsland } from './hydrate-island.tsx';
-import type { LiveComponent } from './island-props.ts';
 
 const ISLAND_SELECTOR = '[data-island]';
 const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection and try again.';
@@ -20,38 +21,27 @@ const INTENT_EVENTS = ['pointermove', 'touchstart', 'focusin', 'click', 'input',
 /**
  * Hydrates the islands below `root`, each at its trigger: when the browser is idle, when the island is near the viewport
  * or at the first sign of intent. An island that can't be loaded, or that throws, keeps its static form; every further
- * sign of intent tries again.
- *
- * @param services passed to each island
- * @returns function that unmounts the hydrated islands
+ * sign of intent tries again. Returns a function that unmounts the hydrated islands.
  */
 export function mountIslands(root: HTMLElement, services: Services): () => void {
-  const mounted: LiveIsland[] = [];
   const { early = [] } = window;
   const stop = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>(ISLAND_SELECTOR)) {
-    const { island: name = '' } = element.dataset;
-    const component = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (component !== undefined) hydrateAtTrigger(element, component, services, early, mounted, stop.signal);
+    const component = getOwn(components, element.dataset.island ?? '');
+    if (component !== undefined) hydrateAtTrigger(element, component, services, early, stop.signal);
   }
-  return () => {
-    stop.abort();
-    // React must not unmount a root while it renders another.
-    queueMicrotask(() => {
-      for (const island of mounted) island.unmount();
-    });
-  };
+  return () => stop.abort();
 }
 
-/** Hydrates an island at its component's trigger and adds it to `mounted`. */
+/** Hydrates an island at its component's trigger. */
 function hydrateAtTrigger(
   element: HTMLElement,
-  component: LiveComponent,
+  component: (typeof components)[string],
   services: Services,
   early: readonly Event[],
-  mounted: LiveIsland[],
   signal: AbortSignal,
 ): void {
+  const { island: name = '' } = element.dataset;
   const { trigger } = component;
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort());
@@ -62,18 +52,30 @@ function hydrateAtTrigger(
   const load = async (isRetry = false): Promise<void> => {
     if (state === 'loading' || signal.aborted) return;
     state = 'loading';
-    const island = await loadIsland(element, component, services, signal, () => {
-      state = 'failed';
-      note.show('This part crashed.', 'Try again', () => void load(true));
-    });
-    if (island !== null) {
-      mounted.push(island);
-      done.abort();
-      note.remove();
-      island.press(clicked);
+    let island: LiveIsland;
+    try {
+      const both = Promise.all([component.load(), import('./hydrate-island.tsx')]);
+      const [module, { hydrateIsland }] = await withTimeout(both, name);
+      if (signal.aborted) return;
+      // Check the exports, because a broken host may serve any module.
+      const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
+      island = hydrateIsland(element, exported.get(name), services, () => {
+        if (signal.aborted) return;
+        state = 'failed';
+        note.show('This part crashed.', 'Try again', () => void load(true));
+      });
+    } catch (error) {
+      console.warn(`The ${name} on this page keeps its static form: its component could not be loaded.`, error);
+      if (!signal.aborted) await fail(isRetry);
       return;
     }
-    if (signal.aborted) return;
+    // React must not unmount a root while it renders another.
+    signal.addEventListener('abort', () => queueMicrotask(island.unmount));
+    done.abort();
+    note.remove();
+    island.press(clicked);
+  };
+  const fail = async (isRetry: boolean): Promise<void> => {
     state = 'failed';
     clicked.clear();
     markScriptLost();
@@ -124,45 +126,6 @@ function recordClicks(element: HTMLElement, early: readonly Event[], signal: Abo
   return clicked;
 }
 
-/**
- * Loads an island's component and React, and hydrates the island. Returns null if that fails or the page was left.
- *
- * @param onCrash called after the component threw and the static form was restored
- */
-async function loadIsland(
-  element: HTMLElement,
-  component: LiveComponent,
-  services: Services,
-  signal: AbortSignal,
-  onCrash: () => void,
-): Promise<LiveIsland | null> {
-  const { island: name = '' } = element.dataset;
-  try {
-    const both = Promise.all([component.load(), import('./hydrate-island.tsx')]);
-    const [module, { hydrateIsland }] = await withTimeout(both, name);
-    if (signal.aborted) return null;
-    // Check the exports, because a broken host may serve any module.
-    const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
-    return hydrateIsland(element, exported.get(name), services, () => {
-      if (!signal.aborted) onCrash();
-    });
-  } catch (error) {
-    console.warn(`The ${name} on this page keeps its static form: its component could not be loaded.`, error);
-    return null;
-  }
-}
-
-/** Returns true if a user has changed a control of the island's static form. */
-function hasChangedControl(element: HTMLElement): boolean {
-  return [...element.querySelectorAll('input, option')].some((control) => {
-    if (control instanceof HTMLOptionElement) return control.selected !== control.hasAttribute('selected');
-    if (!(control instanceof HTMLInputElement)) return false;
-    return control.type === 'checkbox'
-      ? control.checked !== control.defaultChecked
-      : control.value !== control.defaultValue;
-  });
-}
-
 /** Returns true if the address's query names a control of the island. */
 function isNamedByAddress(element: HTMLElement): boolean {
   const query = new URLSearchParams(location.search);
@@ -170,20 +133,15 @@ function isNamedByAddress(element: HTMLElement): boolean {
 }
 
 /** Creates the error message below an island that failed, with a button. */
-function createFailureNote(island: HTMLElement): {
-  show(text: string, label: string, run: () => void): void;
-  remove(): void;
-} {
+function createFailureNote(island: HTMLElement) {
   const note = document.createElement('p');
   const words = new Text();
-  const button = document.createElement('button');
+  const button = createButton('button', '');
   note.className = 'error-text';
   note.role = 'status';
-  button.type = 'button';
-  button.className = 'button';
   note.append(words, button);
   return {
-    show(text, label, run) {
+    show(text: string, label: string, run: () => void): void {
       if (!note.isConnected) island.after(note);
       // Screen readers announce changes in a live region that is already in the document.
       requestAnimationFrame(() => {
@@ -192,14 +150,13 @@ function createFailureNote(island: HTMLElement): {
         button.onclick = run;
       });
     },
-    remove() {
+    remove(): void {
       if (note.contains(document.activeElement)) focusOnce(island);
       note.remove();
     },
   };
 }
 
-/** Calls `load` once when an island is near the viewport. */
 function onVisible(element: HTMLElement, load: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {

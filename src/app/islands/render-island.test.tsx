@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { BASE_MARK, resolveMarks, VERSION_MARK } from '#shared/link.ts';
+import { renderIslandHtml } from '../entry-server.tsx';
 import type { IslandProps } from './island-props.ts';
-import { renderIslandHtml } from './render-island.ts';
 
 /** Renders its props as text and its slots unchanged. */
 function Shown({ props, slots }: IslandProps) {

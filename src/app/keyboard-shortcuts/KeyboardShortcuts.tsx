@@ -1,17 +1,12 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { addStyles } from '../platform/add-styles.ts';
+import { addStyles } from '../platform/document.ts';
 import css from './shortcuts.css?inline';
 import { hasSingleKeys, storeSingleKeys } from './single-keys.ts';
 
-interface Shortcut {
-  /** Alternative key combinations. */
-  combinations: readonly (readonly string[])[];
-  action: string;
-}
-
-const SHORTCUTS: readonly Shortcut[] = [
+/** Each shortcut with its alternative key combinations. */
+const SHORTCUTS = [
   { combinations: [['Ctrl', 'K'], ['/']], action: 'Open or close the search (/ only opens it)' },
   { combinations: [['↑'], ['↓']], action: 'Select a search result' },
   { combinations: [['Enter']], action: 'Open the selected search result' },
@@ -27,81 +22,63 @@ const MAC_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', S
 /** Names of arrow keys on pages that are written from right to left, where the next page is at the left. */
 const MIRRORED_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
 
-/** A table of the keyboard shortcuts, with a switch for the shortcuts of a single key. */
+/** A table of the keyboard shortcuts, and a switch for those of a single key. Hydration enables it and names the keys. */
 export function KeyboardShortcuts() {
-  return (
-    <>
-      <div>
-        <ShortcutsTable />
-      </div>
-      <p>
-        <SingleKeysSwitch />
-      </p>
-    </>
-  );
-}
-
-/** The table of all keyboard shortcuts. Keys have the names of the user's keyboard once hydrated. */
-function ShortcutsTable() {
   const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
+  const [isOn, setIsOn] = useState<boolean | null>(null);
   useEffect(() => {
     setKeyboard({ isMac: /Mac|iP/u.test(navigator.platform), isMirrored: document.documentElement.dir === 'rtl' });
+    setIsOn(hasSingleKeys());
   }, []);
   const nameOf = (key: string): string =>
     (isMac ? MAC_NAMES[key] : undefined) ?? (isMirrored ? MIRRORED_NAMES[key] : undefined) ?? key;
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Keys</th>
-          <th scope="col">Action</th>
-        </tr>
-      </thead>
-      <tbody>
-        {SHORTCUTS.map(({ combinations, action }) => (
-          <tr key={action}>
-            <th scope="row">
-              {combinations.map((keys, index) => (
-                <Fragment key={keys.join()}>
-                  {index === 0 ? null : ' or '}
-                  {keys.map((key, position) => (
-                    <Fragment key={key}>
-                      {position === 0 ? null : ' '}
-                      <kbd>{nameOf(key)}</kbd>
+    <>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Keys</th>
+              <th scope="col">Action</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SHORTCUTS.map(({ combinations, action }) => (
+              <tr key={action}>
+                <th scope="row">
+                  {combinations.map((keys, index) => (
+                    <Fragment key={keys.join()}>
+                      {index === 0 ? null : ' or '}
+                      {keys.map((key, position) => (
+                        <Fragment key={key}>
+                          {position === 0 ? null : ' '}
+                          <kbd>{nameOf(key)}</kbd>
+                        </Fragment>
+                      ))}
                     </Fragment>
                   ))}
-                </Fragment>
-              ))}
-            </th>
-            <td>{isMac ? action.replace('Ctrl', '⌘') : action}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** A checkbox that turns the shortcuts of a single key on and off. Disabled until hydrated. */
-function SingleKeysSwitch() {
-  const [isOn, setIsOn] = useState(true);
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => {
-    setIsOn(hasSingleKeys());
-    setIsReady(true);
-  }, []);
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={isOn}
-        disabled={!isReady}
-        onChange={({ target }) => {
-          setIsOn(target.checked);
-          storeSingleKeys(target.checked);
-        }}
-      />{' '}
-      Use / and ? by themselves as shortcuts
-    </label>
+                </th>
+                <td>{isMac ? action.replace('Ctrl', '⌘') : action}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            checked={isOn ?? true}
+            disabled={isOn === null}
+            onChange={({ target }) => {
+              setIsOn(target.checked);
+              storeSingleKeys(target.checked);
+            }}
+          />{' '}
+          Use / and ? by themselves as shortcuts
+        </label>
+      </p>
+    </>
   );
 }
 
@@ -126,8 +103,6 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     button.current?.focus();
-  }, []);
-  useEffect(() => {
     const onArrival = (): void => dialog.current?.close();
     document.addEventListener(ARRIVAL, onArrival);
     return () => document.removeEventListener(ARRIVAL, onArrival);

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Region } from './Region.tsx';
+import { memo, type ReactNode } from 'react';
 
 /** HTML around the page. React renders it at build time only. In the browser, `chrome.ts` updates what differs between pages. */
 export interface FrameHtml {
@@ -10,8 +9,7 @@ export interface FrameHtml {
   footer: string;
 }
 
-/** Props of the frame around every page. */
-export interface AppFrameProps {
+interface AppFrameProps {
   html: FrameHtml;
   /** The docs sidebar's region; null on pages without one. */
   sidebar: ReactNode;
@@ -45,3 +43,22 @@ export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
     </>
   );
 }
+
+interface RegionProps {
+  name: 'top' | 'menu' | 'sidebar' | 'main' | 'footer';
+  html?: string;
+  children?: ReactNode;
+}
+
+/**
+ * Element of a region of the page, with adopted HTML or components. The stylesheet sets `display: contents` on it. Scripts may
+ * have changed the prerendered HTML, so hydration warnings are suppressed.
+ *
+ * Memoised because React 19.2 sets `innerHTML` again for each new `dangerouslySetInnerHTML` object, even with the same text:
+ * every navigation would parse and lay out the old page again.
+ */
+export const Region = memo(function Region({ name, html, children }: RegionProps) {
+  if (html !== undefined)
+    return <div data-region={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+  return <div data-region={name}>{children}</div>;
+});

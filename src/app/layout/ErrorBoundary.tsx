@@ -4,23 +4,23 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Wraps the error message that replaces the children. */
   show?: (message: ReactNode) => ReactNode;
-  /** Loads the page again. */
   onRetry?: () => void;
 }
 
 /** Shows a message if its children throw an error while they render. A new React `key` removes the message. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
-  override state: { error: unknown; failed: boolean } = { error: null, failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError(error: unknown): { error: unknown; failed: boolean } {
-    return { error, failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
     const { children, show, onRetry } = this.props;
-    if (!this.state.failed) return children;
+    const { failure } = this.state;
+    if (failure === null) return children;
     const retry = (): void => {
-      this.setState({ error: null, failed: false });
+      this.setState({ failure: null });
       onRetry?.();
     };
     const message = (
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
           </button>
         </p>
         <hr />
-        <pre className="error-text">{messageChain(this.state.error)}</pre>
+        <pre className="error-text">{messageChain(failure.error)}</pre>
       </MessagePage>
     );
     return show === undefined ? message : show(message);
@@ -50,7 +50,6 @@ export function MessagePage({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Returns an error's message followed by those of its causes. */
 function messageChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${messageChain(error.cause)}`;

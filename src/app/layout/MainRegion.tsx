@@ -7,8 +7,10 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useTransition,
 } from 'react';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { createHeadTags } from '#shared/head.ts';
 import type { PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
@@ -16,12 +18,11 @@ import type { SiteData } from '#shared/site.ts';
 import { enhanceArticle } from '../article/enhance-article.ts';
 import { createHeadElements, writeHead } from '../navigation/head.ts';
 import type { AdoptedPage, PageComponent, PageModule, ShownPage } from '../navigation/pages.ts';
-import { useDelayed } from '../navigation/use-delayed.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
+import { Region } from './AppFrame.tsx';
 import { ErrorBoundary, ErrorBox, MessagePage } from './ErrorBoundary.tsx';
 import { PageMain } from './PageMain.tsx';
-import { Region } from './Region.tsx';
 
 interface MainRegionProps {
   site: SiteData;
@@ -31,7 +32,6 @@ interface MainRegionProps {
   view: PageView | null;
   /** Path of the page, its key for React. */
   pathname: string;
-  /** Loads the page again, in a transition. */
   onRetry: () => void;
 }
 
@@ -52,7 +52,7 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
     const message = page.kind === 'failed' ? page.error.message : '';
     return <FailedPage key={`failure ${pathname}`} message={message} onRetry={onRetry} />;
   }
-  const Page = lazyPage(page.module);
+  const Page = getOrCreate(lazyPages, page.module, () => lazy(() => page.module));
   return (
     <Region key={pathname} name="main">
       <ErrorBoundary onRetry={onRetry}>
@@ -62,19 +62,10 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
   );
 });
 
+/** The same component for the same module, so that React keeps the page's state. */
 const lazyPages = new WeakMap<PageModule, LazyExoticComponent<PageComponent>>();
 
-/** Returns the same component for the same module, so that React keeps the page's state. */
-function lazyPage(module: PageModule): LazyExoticComponent<PageComponent> {
-  const known = lazyPages.get(module) ?? lazy(() => module);
-  lazyPages.set(module, known);
-  return known;
-}
-
-interface LoadedArticleProps extends Pick<MainRegionProps, 'site' | 'services'> {
-  view: PageView;
-  content: PageContent;
-}
+type LoadedArticleProps = Pick<MainRegionProps, 'site' | 'services'> & { view: PageView; content: PageContent };
 
 function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
   const head = useMemo(() => createHeadElements(createHeadTags(site, view, content)), [site, view, content]);
@@ -108,7 +99,6 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
 }
 
 interface EnhancedArticleProps {
-  /** The page's elements of the document's head. */
   head: readonly Element[];
   services: Services;
   /** Only for the document's page, whose article the entry script has enhanced. */
@@ -147,4 +137,21 @@ function ArticleBehaviour({ head, services, takeArticleCleanup }: EnhancedArticl
     };
   }, [services, takeArticleCleanup]);
   return null;
+}
+
+/** Delay before loading indicators show. */
+const LOADING_DELAY_MS = 200;
+
+/** Returns true once `active` has been true for the delay, and false as soon as `active` is false. */
+export function useDelayed(active: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setIsOver(true), LOADING_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsOver(false);
+    };
+  }, [active]);
+  return active && isOver;
 }

@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react';
+import { CHANGES_SLUG } from '#shared/api.ts';
+import type { TocEntry } from '#shared/article.ts';
 import { basePrefix, reportUrl, resolveMarks } from '#shared/link.ts';
-import type { PageContent } from '#shared/page-module.ts';
-import { markdownPath } from '#shared/page-module.ts';
+import type { PageDifference } from '#shared/page.ts';
+import { markdownPath, type PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
+import type { SidebarPage } from '#shared/sidebar.ts';
 import type { SiteData } from '#shared/site.ts';
 import { docPath, versionPath } from '#shared/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { TableOfContents, TableOfContentsBar } from './TableOfContents.tsx';
-import { VersionNotice, VisibilityNotice } from './VersionNotice.tsx';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Main region of a page: the article with breadcrumbs, notices, table of contents and page links. */
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
-  const { version } = view;
+  const { version, updated, updatedBy } = view;
   const base = basePrefix(site.config.baseUrl);
   const html = resolveMarks(content.html, { base, version: base + (version === null ? '' : versionPath(version)) });
   const isHome = version === null && view.layout === 'home';
@@ -49,7 +51,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         <VersionNotice view={view} base={base} title={site.config.title} />
         <TableOfContentsBar entries={entries} />
         <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {version === null || (view.editUrl ?? view.updated ?? markdown ?? report) == null ? null : (
+        {version === null || (view.editUrl ?? updated ?? markdown ?? report) == null ? null : (
           <div className="edit-link">
             {view.editUrl === null ? null : (
               <a href={view.editUrl} {...NEW_TAB}>
@@ -63,7 +65,22 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
                 Report a problem with this page
               </a>
             )}
-            <LastUpdate view={view} />
+            {updated === undefined ? null : (
+              <small>
+                Last updated on{' '}
+                <b>
+                  <time dateTime={updated.day} itemProp="dateModified">
+                    {updated.text}
+                  </time>
+                </b>
+                {updatedBy === undefined ? null : (
+                  <>
+                    {' by '}
+                    <b>{updatedBy}</b>
+                  </>
+                )}
+              </small>
+            )}
           </div>
         )}
         <Pagination view={view} base={base} />
@@ -73,7 +90,6 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   );
 }
 
-/** Breadcrumbs; null on pages outside the sidebars. */
 function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
   const { breadcrumbs, version } = view;
   if (breadcrumbs.length === 0 || version === null) return null;
@@ -102,44 +118,154 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
   );
 }
 
-function LastUpdate({ view: { updated, updatedBy } }: { view: PageView }) {
-  if (updated === undefined) return null;
-  return (
-    <small>
-      Last updated on{' '}
-      <b>
-        <time dateTime={updated.day} itemProp="dateModified">
-          {updated.text}
-        </time>
-      </b>
-      {updatedBy === undefined ? null : (
-        <>
-          {' by '}
-          <b>{updatedBy}</b>
-        </>
-      )}
-    </small>
-  );
-}
-
-/** Links to the previous and next page in the sidebar's order. */
 function Pagination({ view, base }: { view: PageView; base: string }) {
   const { previous, next, version } = view;
   if (version === null || (previous === null && next === null)) return null;
+  const link = (page: SidebarPage | null, rel: 'prev' | 'next') =>
+    page === null ? null : (
+      <a href={base + docPath(version, page.slug)} rel={rel} className={rel === 'next' ? 'pagination-next' : undefined}>
+        <small>{rel === 'next' ? 'Next' : 'Previous'}</small>
+        <span>{dottedName(page.label)}</span>
+      </a>
+    );
   return (
     <nav className="pagination" aria-label="Docs pages">
-      {previous === null ? null : (
-        <a href={base + docPath(version, previous.slug)} rel="prev">
-          <small>Previous</small>
-          <span>{dottedName(previous.label)}</span>
-        </a>
-      )}
-      {next === null ? null : (
-        <a href={base + docPath(version, next.slug)} rel="next" className="pagination-next">
-          <small>Next</small>
-          <span>{dottedName(next.label)}</span>
-        </a>
-      )}
+      {link(previous, 'prev')}
+      {link(next, 'next')}
     </nav>
+  );
+}
+
+interface TocNode {
+  entry: TocEntry;
+  children: TocNode[];
+}
+
+/** Nests each entry below the last preceding entry of a higher rank. */
+function nestEntries(entries: readonly TocEntry[]): TocNode[] {
+  const roots: TocNode[] = [];
+  const open: TocNode[] = [];
+  for (const entry of entries) {
+    while ((open.at(-1)?.entry.level ?? 0) >= entry.level) open.pop();
+    const node: TocNode = { entry, children: [] };
+    (open.at(-1)?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
+}
+
+function TocList({ nodes }: { nodes: readonly TocNode[] }) {
+  return (
+    <ul>
+      {nodes.map(({ entry, children }) => (
+        <li key={entry.id}>
+          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
+          {children.length === 0 ? null : <TocList nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The page's headings: a column beside the article above 1200 px, a popover opened by `TableOfContentsBar` below. A script
+ * sets `aria-current` on the link of the heading being read. Pages with a single heading have no table of contents.
+ */
+export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
+  if (entries.length < 2) return null;
+  return (
+    <nav id="Page-toc" className="toc" aria-label="On this page" popover="auto">
+      <TocList nodes={nestEntries(entries)} />
+    </nav>
+  );
+}
+
+/** The sticky bar that opens the table of contents up to 1200 px. A script writes the current heading into it. */
+export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }) {
+  if (entries.length < 2) return null;
+  return (
+    <button type="button" className="toc-bar" popoverTarget="Page-toc">
+      On this page <span />
+    </button>
+  );
+}
+
+/** Links a page of another version to the latest version, and states how the page differs there. */
+export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
+  const { version, notice } = view;
+  const latest = view.versions.find((entry) => entry.version.isLatest);
+  if (version === null || notice === null || latest === undefined) return null;
+  return (
+    <Notice label="Version of this page">
+      <p>
+        {`This is ${notice === 'unreleased' ? 'unreleased ' : ''}documentation for ${title} `}
+        <b>{version.label}</b>
+        {notice === 'unreleased' ? ' version.' : ', which is no longer actively maintained.'}
+      </p>
+      <p>
+        For up-to-date documentation, see the{' '}
+        <a href={base + latest.path} data-version-name={latest.version.name}>
+          latest version
+        </a>{' '}
+        (<b>{latest.version.label}</b>). <Difference view={view} latest={latest.version.folder} base={base} />
+      </p>
+    </Notice>
+  );
+}
+
+/** A sentence on how the page differs from the latest release. For a type's API, it links to all changes. */
+function Difference({ view, latest, base }: { view: PageView; latest: string; base: string }) {
+  const { version, notice, difference, kind } = view;
+  if (version === null || kind === 'api-absent') return null;
+  if (difference === null) return 'It doesn’t have this page.';
+  if (difference === 'same') return 'This page is the same there.';
+  const parts = describeDifference(difference);
+  if (parts === '')
+    return notice === 'unreleased' ? 'This page is different in that version.' : 'This page has changed since.';
+  const pair = notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
+  const href = `${base}${docPath(version, CHANGES_SLUG)}?${new URLSearchParams(pair)}`;
+  return (
+    <>
+      {notice === 'unreleased' ? 'Compared with that: ' : 'Since then: '}
+      <a href={href}>{parts}</a>.
+    </>
+  );
+}
+
+/** Returns `2 members added, 1 removed`, or '' if the API is the same. */
+function describeDifference({ declaration, ...members }: PageDifference): string {
+  const changes = (['added', 'removed', 'changed'] as const).filter((change) => members[change] !== undefined);
+  const counted = changes.map((change, index) => {
+    const noun = index > 0 ? '' : members[change] === 1 ? ' member' : ' members';
+    return `${members[change]}${noun} ${change}`;
+  });
+  return [...(declaration === true ? ['the declaration changed'] : []), ...counted].join(', ');
+}
+
+/** Notice that a page is unlisted or a draft. */
+export function VisibilityNotice({ view }: { view: PageView }) {
+  // Only development has drafts.
+  const isDraft = import.meta.env.DEV && view.draft;
+  if (!isDraft && !view.unlisted) return null;
+  const label = isDraft ? 'Draft page' : 'Unlisted page';
+  return (
+    <Notice label={label}>
+      <p>
+        <b>{label}</b>
+      </p>
+      <p>
+        {isDraft
+          ? 'This page is a draft. It will only be visible in dev and be excluded from the production build.'
+          : 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.'}
+      </p>
+    </Notice>
+  );
+}
+
+function Notice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="notice" role="note" aria-label={label}>
+      {children}
+    </div>
   );
 }

@@ -1,17 +1,11 @@
 import { memo } from 'react';
 import { API_FOLDER } from '#shared/api.ts';
+import { getLinkKind, isExternalSite } from '#shared/link.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
-import {
-  getSidebarOrder,
-  getSidebarPart,
-  type SidebarItem,
-  type SidebarPart,
-  type SidebarStep,
-} from '#shared/sidebar.ts';
+import { getSidebarOrder, getSidebarPart, type SidebarItem, type SidebarStep } from '#shared/sidebar.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
-import { linkTo } from './href.ts';
 
 /** Maximum number of entries of a sidebar without a filter. */
 const MAX_ENTRIES_WITHOUT_FILTER = 50;
@@ -19,7 +13,6 @@ const MAX_ENTRIES_WITHOUT_FILTER = 50;
 interface SidebarProps {
   items: readonly SidebarItem[];
   version: Version;
-  /** Base path without its final slash. */
   base: string;
   /** Address of the search page. */
   search: string;
@@ -33,16 +26,13 @@ interface SidebarProps {
 export type RenderItem = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
 
 /** Returns a page's sidebar; null without one. Pages with the same key share its elements, so that opened categories stay open. */
-export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
+export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData) {
   if (sidebar === null || version === null) return null;
   const { key, items } = getSidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
   return { key: `${version.name}/${sidebar}${key}`, items };
 }
 
-/**
- * The tree of a version's documents. In the browser `chrome.ts` marks the current page, so that a navigation doesn't
- * render hundreds of links again.
- */
+/** The tree of a version's documents. `chrome.ts` marks the current page, so that a navigation doesn't render all links. */
 export const Sidebar = memo(({ items, search, trail = NO_TRAIL, ...branch }: SidebarProps) => (
   <nav
     className={`sidebar${getSidebarOrder(items).length > MAX_ENTRIES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
@@ -103,37 +93,43 @@ function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readon
   );
 }
 
-/** A sidebar item as a list item. */
-export function SidebarLine(props: BranchProps & { item: SidebarItem }) {
+/** A sidebar item as a list item: a link, or a category with its items. */
+export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: SidebarItem }) {
+  const { version, base } = branch;
+  const label = dottedName(item.label);
+  if (item.type === 'link') {
+    return (
+      <li>
+        <a {...linkTo(base, item.href)}>{label}</a>
+      </li>
+    );
+  }
+  const link =
+    item.slug === undefined ? null : (
+      <a href={base + docPath(version, item.slug)} aria-current={trail.length === 1 ? 'page' : undefined}>
+        {label}
+      </a>
+    );
+  if (item.type === 'doc') return <li>{link}</li>;
   return (
-    <li className={props.item.type === 'category' ? 'sidebar-category' : undefined}>
-      <SidebarEntry {...props} />
+    <li className="sidebar-category">
+      {link}
+      {item.isClosed ? null : (
+        <details open={!item.collapsed || trail.length > 0}>
+          {link === null ? (
+            <summary>{label}</summary>
+          ) : (
+            <summary className="sidebar-caret" aria-label={`Toggle the category ‘${item.label}’`} />
+          )}
+          <SidebarItems items={item.items} trail={trail.slice(1)} {...branch} />
+        </details>
+      )}
     </li>
   );
 }
 
-/** The content of an item: a link, or a category with its items. */
-function SidebarEntry({ item, trail, ...branch }: BranchProps & { item: SidebarItem }) {
-  const { version, base } = branch;
-  if (item.type === 'link') return <a {...linkTo(base, item.href)}>{dottedName(item.label)}</a>;
-  const link =
-    item.slug === undefined ? null : (
-      <a href={base + docPath(version, item.slug)} aria-current={trail.length === 1 ? 'page' : undefined}>
-        {dottedName(item.label)}
-      </a>
-    );
-  if (item.type === 'doc' || item.isClosed) return link;
-  return (
-    <>
-      {link}
-      <details open={!item.collapsed || trail.length > 0}>
-        {link === null ? (
-          <summary>{dottedName(item.label)}</summary>
-        ) : (
-          <summary className="sidebar-caret" aria-label={`Toggle the category ‘${item.label}’`} />
-        )}
-        <SidebarItems items={item.items} trail={trail.slice(1)} {...branch} />
-      </details>
-    </>
-  );
+/** Returns the attributes of a link to a site path or to another site, which opens a new tab as links in articles do. */
+export function linkTo(base: string, href: string): { href: string; target?: string; rel?: string } {
+  if (getLinkKind(href) === 'site') return { href: base + href };
+  return isExternalSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

@@ -4,10 +4,7 @@ const RESERVED_DATA_NAMES =
   'navbar-hides page page-head rendered props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +
   'version version-label version-name versions whole wrap drag below copies engine filtered remembered state text typed';
 
-/**
- * Copies the address parameters `docusaurus-data-…` to data attributes of the root element, for sites that embed a
- * page.
- */
+/** Copies the address parameters `docusaurus-data-…` to data attributes of the root element, for sites that embed a page. */
 export function takeAddressData(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const [, attribute = ''] = /^docusaurus-data-([a-z][a-z0-9-]*)$/u.exec(name) ?? [];

@@ -4,6 +4,7 @@ import { docPath, getLatestVersion, versionPath } from '#shared/version.ts';
 import { openAround } from '../navigation/anchors.ts';
 import { readHead } from '../navigation/head.ts';
 import type { AdoptedPage } from '../navigation/pages.ts';
+import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 
 /** A link of the menus. `absent`: the linked version lacks the current page. `slugs`: `slugIn` of its `NavbarTarget`. */
@@ -14,24 +15,19 @@ interface MenuLink {
   slugs?: string | undefined;
 }
 
-/**
- * The values outside the main region that change with the page. The build renders the navbar and the site menu; in the
- * browser, only these values change.
- */
+/** The values outside the main region that change with the page. The build renders everything else. */
 export interface ChromeState {
   /** Links of the navbar and the site menu, by the keys of `menuLinks`. */
   links: ReadonlyMap<string, MenuLink>;
   versionLabel: string;
   /** Address of the page's link in the sidebar; null if there is none. */
   sidebarLink: string | null;
-  /** Classes of the root element. */
   documentClass: string;
 }
 
 const MENUS_SELECTOR = ':is([data-region="top"], [data-region="menu"])';
 const SIDEBAR_SELECTOR = '[data-region="sidebar"]';
 const ABSENT_SELECTOR = '[data-absent]';
-const VERSION_LABEL_SELECTOR = '[data-version-label]';
 
 /** Returns the values of a page outside the versions, with menus that link to the preferred version. */
 export function createPreferredChrome(
@@ -78,8 +74,7 @@ export function writeChrome({ links, versionLabel, sidebarLink, documentClass: c
   for (const { key, link } of menuLinks()) {
     const value = links.get(key);
     if (value === undefined) continue;
-    link.setAttribute('href', value.href);
-    markLink(link, value.active ? 'true' : null);
+    setAttributes(link, { href: value.href, 'aria-current': value.active ? 'true' : null });
     markAbsent(link, value.absent);
   }
   for (const label of versionLabels()) label.textContent = versionLabel;
@@ -87,24 +82,17 @@ export function writeChrome({ links, versionLabel, sidebarLink, documentClass: c
   document.documentElement.className = classes;
 }
 
-/**
- * Marks the current page in the sidebar and opens the categories above it. Categories are never closed, so they stay
- * as the user left them.
- */
+/** Marks the current page in the sidebar and opens the categories above it. Closes none, so they stay as the user left them. */
 function markInSidebar(href: string | null): void {
-  for (const old of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`)) markLink(old, null);
+  for (const old of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`))
+    old.removeAttribute('aria-current');
   const links = [...document.querySelectorAll(`${SIDEBAR_SELECTOR} a[href]`)];
   const link = links.find((candidate) => candidate.getAttribute('href') === href);
   if (link === undefined) return;
-  markLink(link, 'page');
+  setAttributes(link, { 'aria-current': 'page' });
   openAround(link);
-  const own = link.parentElement?.querySelector(':scope > details');
-  if (own instanceof HTMLDetailsElement) own.open = true;
-}
-
-function markLink(link: Element, current: 'true' | 'page' | null): void {
-  if (current === null) link.removeAttribute('aria-current');
-  else link.setAttribute('aria-current', current);
+  const own = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (own) own.open = true;
 }
 
 /** Adds or removes the note that a version doesn't have the page. */
@@ -129,14 +117,10 @@ function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
 }
 
 function versionLabels(): NodeListOf<Element> {
-  return document.querySelectorAll(`${MENUS_SELECTOR} ${VERSION_LABEL_SELECTOR}`);
+  return document.querySelectorAll(`${MENUS_SELECTOR} [data-version-label]`);
 }
 
-/**
- * Reads the prerendered page from the document: the HTML of its regions, and the values that change with the page.
- *
- * @param takeArticleCleanup see `AdoptedPage`
- */
+/** Reads the prerendered page from the document: the HTML of its regions, and the values that change with the page. */
 export function readDocument(
   root: HTMLElement,
   takeArticleCleanup: AdoptedPage['takeArticleCleanup'],

@@ -1,4 +1,4 @@
-import { onClick } from '../platform/on-click.ts';
+import { onClick } from '../platform/document.ts';
 import { writeStored } from '../platform/storage.ts';
 
 /** Storage key of the dismissal, shared with Docusaurus. */

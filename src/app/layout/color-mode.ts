@@ -1,29 +1,20 @@
 import type { SiteConfig } from '#shared/site.ts';
-import { onClick } from '../platform/on-click.ts';
+import { onClick } from '../platform/document.ts';
 import { writeStored } from '../platform/storage.ts';
-
-/** A user's choice of colour mode; `system` follows the operating system. */
-export type ColorMode = 'light' | 'dark' | 'system';
 
 /** Storage key of the choice, shared with Docusaurus. */
 export const COLOR_MODE_KEY = 'theme';
 
-/** Returns the next mode of the switch. `system` is a mode only if the site respects the system's setting. */
-function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMode {
-  if (!respectSystem) return mode === 'light' ? 'dark' : 'light';
-  return mode === 'system' ? 'light' : mode === 'light' ? 'dark' : 'system';
-}
-
 const BUTTON_SELECTOR = '[data-color-switch]';
 
-/** Runs the colour switch, and follows choices made in other tabs. */
+/** Runs the colour switch, and follows choices made in other tabs. Only some sites offer the operating system's mode. */
 export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
   const { respectSystem } = colorMode;
-  const fallback = respectSystem ? 'system' : colorMode.default;
+  const modes = ['light', 'dark', ...(respectSystem ? ['system'] : [])];
   const shown = document.documentElement.dataset;
-  const toColorMode = (text: string | null | undefined): ColorMode =>
-    text === 'light' || text === 'dark' || text === 'system' ? text : fallback;
-  const show = (mode: ColorMode): void => {
+  const toColorMode = (text: string | null | undefined): string =>
+    text === 'light' || text === 'dark' || text === 'system' ? text : respectSystem ? 'system' : colorMode.default;
+  const show = (mode: string): void => {
     shown.theme = mode;
     for (const button of document.querySelectorAll(BUTTON_SELECTOR)) {
       button.setAttribute('title', `${mode} mode`);
@@ -31,7 +22,7 @@ export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signa
     }
   };
   const change = (): void => {
-    const mode = nextColorMode(toColorMode(shown.theme), respectSystem);
+    const mode = modes[modes.indexOf(toColorMode(shown.theme)) + 1] ?? 'light';
     show(mode);
     writeStored(COLOR_MODE_KEY, mode === 'system' ? null : mode);
   };

@@ -1,6 +1,6 @@
 import { findAnchorElement } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { addStyles } from '../platform/add-styles.ts';
+import { addStyles } from '../platform/document.ts';
 import css from './hiding-navbar.css?inline';
 
 /** Hides the navbar on scrolling down and shows it on scrolling up. A navbar with the focus stays visible. */

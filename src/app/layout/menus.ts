@@ -1,25 +1,10 @@
 import { revealCurrent } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { onClick } from '../platform/on-click.ts';
+import { onClick, setAttributes } from '../platform/document.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 
 /** Window widths above which each popover is a column beside the page. The stylesheets contain the same widths. */
 const COLUMN_WIDTHS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
-/**
- * Parts that are inert while the site menu is open. `inert` must be removed before the menu closes, so that the browser can
- * restore the focus.
- */
-const TOP_PARTS = '.skip-link, .announcement, .navbar';
-/**
- * Other parts that are inert while the site menu is open. `inert` restyles a long page, so it is set after the next frame.
- */
-const PAGE_PARTS = 'main, .footer';
-/** Attributes that make the open site menu a dialog. As a column beside the page, the menu isn't a dialog. */
-const DIALOG_ATTRIBUTES = [
-  ['role', 'dialog'],
-  ['aria-modal', 'true'],
-  ['aria-label', 'Menu'],
-] as const;
 
 /**
  * Adds to the menus' native behaviour. A navbar menu closes on Escape, on a click elsewhere and when it loses the
@@ -28,7 +13,7 @@ const DIALOG_ATTRIBUTES = [
  */
 export function runMenus(signal: AbortSignal): void {
   let isOpen = false;
-  const coverPage = (): void => setInert(PAGE_PARTS, isOpen);
+  const coverPage = (): void => setInert('main, .footer', isOpen);
   const onOutside = ({ target }: Event): void => {
     for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   };
@@ -46,12 +31,13 @@ export function runMenus(signal: AbortSignal): void {
     const open = event.newState === 'open';
     if (target.id === 'Page-menu') {
       isOpen = open;
-      setInert(TOP_PARTS, open);
+      // Before the menu closes, so that the browser can restore the focus.
+      setInert('.skip-link, .announcement, .navbar', open);
+      // Later, because `inert` restyles a long page.
       afterFrame(coverPage);
-      for (const [name, value] of DIALOG_ATTRIBUTES) {
-        if (open) target.setAttribute(name, value);
-        else target.removeAttribute(name);
-      }
+      // As a column beside the page, the menu isn't a dialog.
+      const [role, isModal, label] = open ? ['dialog', 'true', 'Menu'] : [null, null, null];
+      setAttributes(target, { role, 'aria-modal': isModal, 'aria-label': label });
     } else if (open && target.id === 'Page-toc') {
       // The popover opens below its bar.
       const bar = document.querySelector('.toc-bar')?.getBoundingClientRect();

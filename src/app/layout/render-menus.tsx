@@ -6,7 +6,7 @@ import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/sit
 import { getVersionNotice, VERSIONS_PAGE_PATH } from '#shared/version.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import { ABSENT_LABEL } from './chrome.ts';
-import { type LinkAttributes, linkTo } from './href.ts';
+import { linkTo } from './Sidebar.tsx';
 
 interface ChromeProps {
   site: FullSiteData;
@@ -17,16 +17,16 @@ interface ChromeProps {
 
 /** Renders a page's top (skip link, announcement, navbar) and the content of the site menu above the sidebar as HTML. */
 export function renderMenus(props: ChromeProps): { top: string; menu: string } {
-  const top = withoutPreloads(
+  const top = (
     <>
       <a href="#Page-main" className="skip-link">
         Skip to main content
       </a>
-      <AnnouncementBar announcement={props.site.config.announcement} base={props.base} />
+      <AnnouncementBar {...props} />
       <Navbar {...props} />
-    </>,
+    </>
   );
-  return { top, menu: withoutPreloads(<SiteMenuLinks {...props} />) };
+  return { top: withoutPreloads(top), menu: withoutPreloads(<SiteMenuLinks {...props} />) };
 }
 
 /** Renders HTML without the image preloads that React adds: the images are in the same HTML. */
@@ -34,11 +34,9 @@ function withoutPreloads(node: ReactNode): string {
   return renderToStaticMarkup(node).replaceAll(/<link rel="preload" as="image"[^>]*>/gu, '');
 }
 
-/**
- * A message above the navbar. A boot script hides it before the first paint if it was dismissed (`data-announcement` on
- * the root element).
- */
-function AnnouncementBar({ announcement, base }: { announcement: SiteConfig['announcement']; base: string }) {
+/** A message above the navbar. A boot script hides it before the first paint if it was dismissed. */
+function AnnouncementBar({ site, base }: ChromeProps) {
+  const { announcement } = site.config;
   if (announcement === undefined) return null;
   return (
     <section className="announcement" aria-label="Announcement">
@@ -54,8 +52,7 @@ function AnnouncementBar({ announcement, base }: { announcement: SiteConfig['ann
 
 /** The part of the site menu above the docs sidebar, for small screens. */
 function SiteMenuLinks(chrome: ChromeProps) {
-  const { site, base } = chrome;
-  const { config } = site;
+  const { config } = chrome.site;
   const has = (type: string) => config.navbar.some((item) => item.type === type);
   const hasChoice = chrome.view.versions.length > 1;
   const links = config.navbar.flatMap((item, index) => navbarLink(item, index, chrome) ?? []);
@@ -72,7 +69,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
         >
           <Icon name="close" />
         </button>
-        <Brand config={config} base={base} />
+        <Brand {...chrome} />
       </div>
       <nav className="site-menu-links" aria-label="Site">
         <ul>
@@ -124,7 +121,7 @@ function Navbar(props: ChromeProps) {
         <button type="button" className="icon-button navbar-toggle" popoverTarget="Page-menu" aria-label="Open menu">
           <Icon name="menu" />
         </button>
-        <Brand config={config} base={props.base} />
+        <Brand {...props} />
         <ul className="navbar-items navbar-left">{renderItems('left')}</ul>
         <ul className="navbar-items navbar-right">
           {renderItems('right')}
@@ -219,7 +216,7 @@ interface NavbarLink {
   icon?: IconName | undefined;
   active: boolean;
   /** `data-nav` is the index in the navbar of a link that changes with the page. `data-nav-slugs` is its `slugIn`. */
-  attributes: LinkAttributes & { 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
+  attributes: { href: string; 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
 }
 
 /** Resolves a navbar item to a link in the menus' version. Returns null for menus and the search button. */
@@ -261,10 +258,7 @@ function OnlyVersion({ view, base, className }: ChromeProps & { className?: stri
   return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
 }
 
-/**
- * Link to the page in a version. When it is followed, a script stores `data-version-name` as the preferred version and adds
- * the address's query and hash.
- */
+/** Link to the page in a version. Scripts store the followed version as preferred, and add the address's query and hash. */
 function VersionLink(props: {
   entry: VersionMenuEntry;
   base: string;
@@ -311,13 +305,49 @@ function LocaleList({ site, view, base }: ChromeProps) {
   );
 }
 
-/** Logo and name of the site, linking home. */
-function Brand({ config, base }: { config: SiteConfig; base: string }) {
-  const { logo, title } = config;
+function Brand({ site, base }: ChromeProps) {
+  const { logo, title } = site.config;
   return (
     <a href={`${base}/`} className="brand">
       {logo === undefined ? null : <img src={base + logo.src} alt="" width={logo.width} height={logo.height} />}
       <span>{title}</span>
     </a>
+  );
+}
+
+/** The footer: columns of links, and the copyright. */
+export function Footer({ config, base }: { config: SiteConfig; base: string }) {
+  const { columns, logo, copyright } = config.footer;
+  return (
+    <footer className="footer">
+      <div className="footer-row">
+        <div className="footer-about">
+          <p className="footer-title">{config.title}</p>
+          {config.tagline === '' ? null : <p>{config.tagline}</p>}
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <p className="footer-title">{column.title}</p>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <a {...linkTo(base, link.href)}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {copyright === '' && logo === null ? null : (
+        <div className="footer-end">
+          <small dangerouslySetInnerHTML={{ __html: resolveMarks(copyright, { base, version: '' }) }} />
+          {logo === null ? null : (
+            <a {...linkTo(base, logo.href)}>
+              <img src={base + logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+            </a>
+          )}
+        </div>
+      )}
+    </footer>
   );
 }

@@ -1,17 +1,12 @@
-import { basePrefix } from '#shared/link.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { readVersions, type Version, writeVersions } from '#shared/version.ts';
-import { site } from '../site.ts';
-import { fetchData } from './fetch-data.ts';
+import { fetchData } from '../platform/loading.ts';
+import { BASE, site } from '../site.ts';
 
-/**
- * Returns all versions of the site, newest first: from the document, or fetched if the document lists only some.
- *
- * @throws Error when the list can't be loaded
- */
+/** Returns all versions of the site, newest first. Fetches them if the document lists only some; may throw an Error. */
 export async function fetchAllVersions(): Promise<readonly Version[]> {
   if (!site.hasMoreVersions) return site.versions;
-  const address = basePrefix(site.config.baseUrl) + METADATA_PATH;
+  const address = BASE + METADATA_PATH;
   const json = await fetchData(address);
   if (!isMetadata(json)) throw new Error(`The answer from ${address} is not the list of versions that was expected.`);
   return readVersions(writeVersions(json.versions.map(({ name, isLast: isLatest }) => ({ name, isLatest }))));

@@ -4,12 +4,9 @@ import { decode } from '#shared/link.ts';
 export function findAnchorElement(hash: string): HTMLElement | null {
   const name = decode(hash.replace(/^#/u, ''));
   if (name === '') return null;
-  return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? parameterElement(name);
-}
-
-/** Finds a parameter by an anchor of the old site, which has `<` and `>` instead of `_`: `Toy.Find(int).start<at>x`. */
-function parameterElement(name: string): HTMLElement | null {
-  return document.getElementById(name.replace(/[^.]+$/u, (own) => own.replaceAll(/[<>]/gu, '_')));
+  // The old site's anchors of parameters have `<` and `>` instead of `_`: `Toy.Find(int).start<at>x`.
+  const ownName = name.replace(/[^.]+$/u, (last) => last.replaceAll(/[<>]/gu, '_'));
+  return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? document.getElementById(ownName);
 }
 
 /** Scrolls the window, without animation. */

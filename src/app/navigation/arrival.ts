@@ -14,13 +14,11 @@ export const ARRIVAL = 'arrival';
 
 /** Makes the stylesheet lay out the whole article. */
 const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
-const OPEN_MENU_SELECTOR = 'details[data-menu][open]';
 
 /**
  * Scrolls after a navigation: to the hash, to the top, or back to the user's position. A changed query alone doesn't scroll.
- * Except on Back and Forward, also moves the focus to the anchor or the heading, so that screen readers announce it.
- *
- * @param position the user's scroll position on this history entry; null for a new entry
+ * Except on Back and Forward, also moves the focus to the anchor or the heading, so that screen readers announce it. The
+ * position is null for a new history entry.
  */
 export function arrive(from: Location, to: Location, type: `${NavigationType}`, position: ScrollPosition | null): void {
   document.dispatchEvent(new Event(ARRIVAL));
@@ -44,9 +42,7 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
 
 /**
  * Completes a browser's navigation to an anchor before the app runs: finds anchors of the old site, opens the tabs around an
- * anchor, and dispatches `ARRIVAL`.
- *
- * @param isRestored true if the browser restored the user's position on the page
+ * anchor, and dispatches `ARRIVAL`. If the browser restored the user's position (`isRestored`), only opens the tabs.
  */
 export function arriveAtHash(isRestored = false): void {
   const target = findAnchorElement(location.hash);
@@ -69,8 +65,8 @@ export function focusTarget(hash: string): void {
 
 /** Moves the focus to an anchor, else to the page's heading. An open menu keeps the focus, because it would close otherwise. */
 function focusElement(target: HTMLElement | null): void {
-  if (document.activeElement?.closest(OPEN_MENU_SELECTOR)) return;
-  const element =
-    target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (document.activeElement?.closest('details[data-menu][open]')) return;
+  const [heading] = document.querySelectorAll<HTMLElement>('main h1');
+  const element = target ?? heading ?? document.querySelector<HTMLElement>('main');
   if (element !== null) focusOnce(element);
 }

@@ -1,21 +1,16 @@
 import { build } from 'virtual:site';
-import { basePrefix } from '#shared/link.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { versionDataPath } from '#shared/page-module.ts';
-import { refreshFiles } from '../platform/refresh-files.ts';
+import { fetchData, refreshFiles } from '../platform/loading.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
-import { site } from '../site.ts';
-import { fetchData } from './fetch-data.ts';
+import { BASE } from '../site.ts';
 
 /** Message when the site was deployed again since the app was loaded. */
 export const OUTDATED_MESSAGE = 'A new version of this site is out.';
 
 let isLost = false;
 
-/**
- * Records that a script of the app could not be loaded although the browser is online. At the next
- * navigation, the browser then reloads the page.
- */
+/** Records that a script of the app could not be loaded. If online, the browser reloads the page at the next navigation. */
 export function markScriptLost(): void {
   refreshFiles();
   isLost ||= navigator.onLine;
@@ -35,7 +30,7 @@ export function takeLostScript(): boolean {
 
 /** Returns true if a new build was deployed; null if that is unknown. */
 export async function isOutdated(): Promise<boolean | null> {
-  const address = basePrefix(site.config.baseUrl) + versionDataPath(null);
+  const address = BASE + versionDataPath(null);
   try {
     return parseVersionFile(await fetchData(address, 'no-cache'), address).build !== build;
   } catch {
@@ -48,10 +43,7 @@ const RELOADED_PAGE_KEY = 'reloaded';
 
 /**
  * Makes the browser reload a page, because a new deployment may have replaced its files. Does so only once for each page, so
- * that a missing page is not reloaded forever, and only when online.
- *
- * @param pathname path with the base path
- * @returns false when the error must be shown instead
+ * that a missing page is not reloaded forever, and only when online. Returns false when the error must be shown instead.
  */
 export function reloadPage(pathname: string, error: Error): boolean {
   if (!canLoad() || readStored(RELOADED_PAGE_KEY, 'sessionStorage') === pathname) return false;

@@ -1,6 +1,5 @@
 import type { HeadTag } from '#shared/article.ts';
 
-/** Attribute of the head elements that belong to the page. */
 const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 
 /** Matches the part of a title before the site's name. */
@@ -22,9 +21,7 @@ export function createHeadElements(tags: readonly HeadTag[]): Element[] {
   });
 }
 
-/**
- * Replaces the page's head elements, except equal ones. React's own metadata support would duplicate the prerendered elements.
- */
+/** Replaces the page's head elements, except equal ones. React's metadata support would duplicate the prerendered elements. */
 export function writeHead(elements: readonly Element[]): void {
   const old = pageElements();
   for (const element of elements) {

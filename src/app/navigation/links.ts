@@ -1,21 +1,12 @@
-import { prefersReducedData } from '../platform/connection.ts';
+import { isModified } from '../platform/document.ts';
+import { prefersReducedData } from '../platform/loading.ts';
 import { removeBasePath } from './locate.ts';
 
 /** Matches paths of files by known extensions. Dotted slugs such as `Toy.App` are pages. */
 const FILE_PATH =
   /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|7z|exe|msi|dmg|nupkg|cs|csproj|ya?ml|csv|wav|ogg|mp[34]|webm|ttf|otf|woff2?|webmanifest)$/u;
 
-/** Menus whose version links go to the current page in another version. */
-const MENUS_SELECTOR = '[data-region="top"], [data-region="menu"]';
-const VERSION_LINK_SELECTOR = 'a[data-version-name]';
-/** The search button, which follows its link only without JavaScript. */
-const SEARCH_BUTTON_SELECTOR = '[data-search]';
-
-/**
- * Returns the link around an event's target if it opens a page of this site in this tab, else null.
- *
- * @param base base path without its final slash
- */
+/** Returns the link around an event's target if it opens a page of this site in this tab, else null. */
 export function findSiteLink(target: EventTarget | null, base: string): HTMLAnchorElement | null {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || !URL.canParse(anchor.href)) return null;
@@ -31,8 +22,7 @@ export function findSiteLink(target: EventTarget | null, base: string): HTMLAnch
 /** Matches links with a card: names in listings, and names in the text written as code, except anchors of the page. */
 export const CODE_LINKS = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
 
-/** Functions that handle clicks on links. */
-export interface LinkHandlers {
+interface LinkHandlers {
   /** Follows a path below the base path, with query and hash. Returns false to leave the link to the browser. */
   follow(to: string): boolean;
   /** Called with the version of a clicked version link, also if it opens in another tab. */
@@ -43,13 +33,14 @@ export interface LinkHandlers {
 export function followLinks(base: string, { follow, onVersionChoice }: LinkHandlers, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
     const choice =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VERSION_LINK_SELECTOR) : null;
-    if (choice !== null && choice.closest(MENUS_SELECTOR) !== null) {
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-version-name]') : null;
+    // The version links of the menus go to the current page in another version.
+    if (choice?.closest('[data-region="top"], [data-region="menu"]')) {
       choice.search = window.location.search;
       choice.hash = window.location.hash;
     }
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const link = event.defaultPrevented || event.button !== 0 || isModified ? null : findSiteLink(event.target, base);
+    const isHandled = event.defaultPrevented || event.button !== 0 || isModified(event);
+    const link = isHandled ? null : findSiteLink(event.target, base);
     if (link !== null && follow(`${removeBasePath(link.pathname, base)}${link.search}${link.hash}`))
       event.preventDefault();
     const { versionName } = choice?.dataset ?? {};
@@ -58,13 +49,7 @@ export function followLinks(base: string, { follow, onVersionChoice }: LinkHandl
   document.addEventListener('click', onClick, { signal });
 }
 
-/**
- * Reports hover, focus and touch of links, which the user will probably follow. Pages are prefetched once, and never on
- * 2g, with data saving or without a network.
- *
- * @param onIntent called for each of these events
- * @param prefetch takes a path below the base path
- */
+/** Reports hover, focus and touch of links. Prefetches each page once, but not on 2g, with data saving or without a network. */
 export function prefetchLinks(
   base: string,
   { onIntent, prefetch }: { onIntent(): void; prefetch(path: string): void },
@@ -73,7 +58,8 @@ export function prefetchLinks(
   const known = new Set<string>();
   const onEvent = ({ target }: { target: EventTarget | null }): void => {
     const link = findSiteLink(target, base);
-    if (target instanceof Element && target.closest(SEARCH_BUTTON_SELECTOR) !== null) return;
+    // The search button follows its link only without JavaScript.
+    if (target instanceof Element && target.closest('[data-search]') !== null) return;
     if (link === null || link.pathname === location.pathname) return;
     onIntent();
     const path = removeBasePath(link.pathname, base);

@@ -4,10 +4,8 @@ import type { SiteData } from '#shared/site.ts';
 import { getLatestVersion, type Version, versionPath } from '#shared/version.ts';
 
 /**
- * Finds the version and the slug of a pathname. `version` is null outside the versions. The latest release may be addressed
- * by name, `/api/Namespaces` is its overview, and a trailing slash, `.html` and `/index.html` are ignored.
- *
- * @param pathname path below the base path
+ * Finds the version and the slug of a path below the base path. `version` is null outside the versions. The latest release may
+ * be addressed by name, `/api/Namespaces` is its overview, and a trailing slash, `.html` and `/index.html` are ignored.
  */
 export function locate(site: Pick<SiteData, 'versions'>, pathname: string): { version: Version | null; slug: string } {
   const path = toRoutePath(decode(pathname), '/');
@@ -23,12 +21,7 @@ export function locate(site: Pick<SiteData, 'versions'>, pathname: string): { ve
   return { version: found.version, slug: path.slice(found.prefix.length + 1) };
 }
 
-/**
- * Returns the path below the base path, in the router's form.
- *
- * @param base base path without its final slash: '' at the root
- * @example removeBasePath('/x/docs', '/x') → '/docs'
- */
+/** Returns the path below the base path, in the router's form: `removeBasePath('/x/docs', '/x')` → `/docs`. */
 export function removeBasePath(pathname: string, base: string): string {
   return pathname.slice(base.length) || '/';
 }

@@ -1,17 +1,11 @@
 import { isApiPage, type PageEntry } from '#shared/page.ts';
 import { END_SELECTOR, pageStylesPath } from '#shared/page-module.ts';
-import { refreshFile } from '../platform/refresh-files.ts';
-import { withTimeout } from '../platform/timeout.ts';
+import { refreshFile, withTimeout } from '../platform/loading.ts';
 
 /** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
 const loading = new Map<string, Promise<boolean>>();
 
-/**
- * Loads a page's additional stylesheets, and retries every stylesheet of the document that failed.
- *
- * @param base base path without its final slash
- * @returns false if one of the page's stylesheets failed; true if all are loaded or took too long
- */
+/** Loads a page's additional stylesheets, and retries all that failed. Returns false if one of the page's failed. */
 export async function loadPageStyles(
   { kind, styles }: Pick<PageEntry, 'kind' | 'styles'>,
   base: string,
@@ -51,10 +45,7 @@ function loadStylesheet(href: string): Promise<boolean> {
   return result;
 }
 
-/**
- * Returns true if a stylesheet failed, is empty or lacks its last rule. After a failure, browsers have no sheet, no rules
- * or throw an error. In development, stylesheets have no such last rule.
- */
+/** Returns true if a stylesheet failed, is empty or lacks its last rule, which stylesheets in development don't have. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     const last = [...(sheet?.cssRules ?? [])].at(-1);

@@ -5,7 +5,7 @@ import { type PageContent, pageModulePath, versionDataPath } from '#shared/page-
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { docPath } from '#shared/version.ts';
-import { withTimeout } from '../platform/timeout.ts';
+import { withTimeout } from '../platform/loading.ts';
 import { OUTDATED_MESSAGE } from './deployment.ts';
 import { locate } from './locate.ts';
 
@@ -36,11 +36,9 @@ export interface FailedPage {
 /** The document's page, whose HTML is adopted without fetching its module or its version's data. */
 export interface AdoptedPage {
   kind: 'adopted';
-  /** HTML of the main region. */
   main: string;
   /** The sidebar's HTML, and a key that is the same for all pages with this sidebar; null if there is none. */
   sidebar: { key: string; html: string } | null;
-  /** The page's elements of the document's head. */
   head: readonly Element[];
   /** True if the document is `404.html`. */
   notFound: boolean;
@@ -54,23 +52,10 @@ export interface AdoptedPage {
 export type ShownPage = AdoptedPage | LoadedPage | FailedPage;
 
 /** Finds and loads the page of a path below the base path. Files are fetched once; failed requests are repeated. */
-export interface Pages {
-  /** Loads a page's module, its stylesheets and its version's data. Never rejects. */
-  load(pathname: string): Promise<LoadedPage | FailedPage>;
-  /** Returns a page if it is loaded with its stylesheets, else null. */
-  loaded(pathname: string): LoadedPage | null;
-  /** Loads a page ahead of a click; failures are logged only. */
-  prefetch(pathname: string): Promise<void>;
-  /** Returns the canonical address of the page at a pathname; null if there is none. */
-  addressOf(pathname: string): Promise<string | null>;
-  /** Returns a version's data, or for null that of the pages outside the versions. */
-  dataOf(version: string | null): Promise<VersionData>;
-  /** Drops the loaded data and pages after a change in development. */
-  forget(): void;
-}
+export type Pages = ReturnType<typeof createPages>;
 
 /** Functions that request files. Parameters, so that tests can replace them. */
-export interface PageFetchers {
+interface PageFetchers {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
   /** Fetches the stylesheets that a page needs besides the site's. Returns false if one failed. */
@@ -80,12 +65,8 @@ export interface PageFetchers {
 /** Slug of the not-found page among the pages outside the versions. */
 const NOT_FOUND_SLUG = '404';
 
-/**
- * Creates an object that finds and loads the site's pages.
- *
- * @param build id of the app's build: data of another build is rejected
- */
-export function createPages(site: SiteData, build: string, fetchers: PageFetchers): Pages {
+/** Creates an object that finds and loads the site's pages. Data of another build than the app's, `build`, is rejected. */
+export function createPages(site: SiteData, build: string, fetchers: PageFetchers) {
   const { baseUrl, trailingSlash } = site.config;
   const base = basePrefix(baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();
@@ -93,6 +74,7 @@ export function createPages(site: SiteData, build: string, fetchers: PageFetcher
   const failures = new Map<string, number>();
   const pages = new Map<string, LoadedPage>();
 
+  /** Returns a version's data, or for null that of the pages outside the versions. */
   const dataOf = (version: string | null): Promise<VersionData> => {
     const known = versions.get(version);
     if (known !== undefined) return known;
@@ -134,7 +116,9 @@ export function createPages(site: SiteData, build: string, fetchers: PageFetcher
     const exported = withTimeout(fetchers.importModule(address), address);
     const module = Promise.all([exported, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
       if (!isStyled) modules.delete(entry.module);
-      return { default: pageComponent(exports, routeOf(data, slug)), isStyled };
+      if (hasDefaultComponent(exports)) return { default: exports.default, isStyled };
+      const rule = 'Its module must default-export a React component; rebuild the site.';
+      throw new Error(`The page at ${routeOf(data, slug)} has no default export. ${rule}`);
     });
     module.catch(() => {
       modules.delete(entry.module);
@@ -144,7 +128,8 @@ export function createPages(site: SiteData, build: string, fetchers: PageFetcher
     return module;
   };
 
-  const load: Pages['load'] = async (pathname) => {
+  /** Loads a page's module, its stylesheets and its version's data. Never rejects. */
+  const load = async (pathname: string): Promise<LoadedPage | FailedPage> => {
     try {
       const { data, found } = await find(pathname);
       const module = moduleOf(data, found);
@@ -158,34 +143,25 @@ export function createPages(site: SiteData, build: string, fetchers: PageFetcher
 
   return {
     load,
-    loaded: (pathname) => pages.get(pathname) ?? null,
+    /** Returns a page if it is loaded with its stylesheets, else null. */
+    loaded: (pathname: string): LoadedPage | null => pages.get(pathname) ?? null,
     dataOf,
-    async prefetch(pathname) {
+    /** Loads a page ahead of a click; failures are logged only. */
+    async prefetch(pathname: string): Promise<void> {
       const page = await load(pathname);
       if (page.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, page.error);
     },
-    async addressOf(pathname) {
+    /** Returns the canonical address of the page at a pathname; null if there is none. */
+    async addressOf(pathname: string): Promise<string | null> {
       const { data, found } = await find(pathname);
       return found.shown === NOT_FOUND_SLUG ? null : base + toPageAddress(routeOf(data, found.slug), trailingSlash);
     },
-    forget() {
+    /** Drops the loaded data and pages after a change in development. */
+    forget(): void {
       versions.clear();
       pages.clear();
     },
   };
-}
-
-/**
- * Returns the component in a page's module.
- *
- * @param route path of the page, for the error message
- * @throws Error if the module exports no component
- */
-function pageComponent(module: unknown, route: string): PageComponent {
-  if (hasDefaultComponent(module)) return module.default;
-  throw new Error(
-    `The page at ${route} has no default export. Its module must default-export a React component; rebuild the site.`,
-  );
 }
 
 function hasDefaultComponent(module: unknown): module is { default: PageComponent } {

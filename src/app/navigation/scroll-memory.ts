@@ -4,26 +4,18 @@ import { getScrollPosition, type ScrollPosition, scrollToPosition } from './anch
 
 /** Session storage key for the positions, which are kept across full loads. */
 const POSITIONS_KEY = 'scroll-positions';
-/** Maximum number of positions kept across a full load. */
 const MAX_KEPT_ENTRIES = 50;
 
 /** Remembers the scroll position of each history entry until the tab is closed. */
-export interface ScrollMemory {
-  /**
-   * Takes over scroll restoration from the browser, and records the position of an entry from now on.
-   *
-   * @param key the router's key of the entry
-   * @returns the entry's position; null for a new entry
-   */
-  enter(key: string): ScrollPosition | null;
-}
+export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
 /**
  * Creates the scroll memory. The browser restores positions until the app runs, which must scroll after it has rendered the
  * page. When the tab leaves the document, the browser takes over again.
  */
-export function createScrollMemory(): ScrollMemory {
-  const positions = new Map(readPositions());
+export function createScrollMemory() {
+  const stored: unknown = readStoredJson(POSITIONS_KEY, 'sessionStorage');
+  const positions = new Map<string, ScrollPosition>(Array.isArray(stored) ? stored.filter(isEntry) : []);
   let isAppRunning = false;
   let current = '';
   const record = (): void => void positions.set(current, getScrollPosition());
@@ -56,7 +48,11 @@ export function createScrollMemory(): ScrollMemory {
     writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_KEPT_ENTRIES)), 'sessionStorage');
   });
   return {
-    enter(key) {
+    /**
+     * Takes over scroll restoration from the browser, and records the position of an entry from now on. Returns the entry's
+     * earlier position; null for a new entry. `key` is the router's key of the entry.
+     */
+    enter(key: string): ScrollPosition | null {
       isAppRunning = true;
       history.scrollRestoration = 'manual';
       const id = key === 'default' ? entryId() : key;
@@ -65,31 +61,18 @@ export function createScrollMemory(): ScrollMemory {
   };
 }
 
-/**
- * Returns the id of the current history entry: the router's key, or for entries that the router didn't create (such as full
- * loads) a random id stored in the entry's state.
- */
+/** Returns the router's key of the current history entry, or for other entries a random id stored in the entry's state. */
 function entryId(): string {
-  const state: unknown = history.state;
-  const fields = typeof state === 'object' && state !== null ? state : {};
-  if ('key' in fields && typeof fields.key === 'string') return fields.key;
-  if ('entry' in fields && typeof fields.entry === 'string') return fields.entry;
+  const fields = toFields(history.state);
+  if (typeof fields.key === 'string') return fields.key;
+  if (typeof fields.entry === 'string') return fields.entry;
   const entry = Math.random().toString(36).slice(2, 10);
   history.replaceState({ ...fields, entry }, '');
   return entry;
 }
 
-/** Reads the positions that this tab stored before a full load. */
-function readPositions(): [string, ScrollPosition][] {
-  const positions: unknown = readStoredJson(POSITIONS_KEY, 'sessionStorage');
-  return Array.isArray(positions) ? positions.filter(isEntry) : [];
-}
-
 function isEntry(entry: unknown): entry is [string, ScrollPosition] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && isPosition(entry[1]);
-}
-
-function isPosition(value: unknown): value is ScrollPosition {
-  const { top, block, offset } = toFields(value);
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
+  const { top, block, offset } = toFields(entry[1]);
   return [top, block, offset].every((field) => typeof field === 'number');
 }

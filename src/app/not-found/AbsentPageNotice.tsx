@@ -1,15 +1,13 @@
 import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
-import { basePrefix } from '#shared/link.ts';
 import { toFields } from '#shared/to-fields.ts';
 import { announce } from '../platform/announce.ts';
 import { parseSitePath } from '../platform/site-path.ts';
-import { site } from '../site.ts';
+import { BASE, site } from '../site.ts';
 
-/** Maximum length of a title or label that is shown; longer ones are not the app's. */
+/** Maximum length of a title or label that is shown. Longer ones are not the app's. */
 const MAX_TEXT_LENGTH = 1_000;
 
-/** Maximum number of versions that the notice names. */
 const MAX_VERSIONS = 500;
 
 /** A page that was requested in a version without it. */
@@ -23,14 +21,11 @@ interface AbsentPage {
   having: [label: string, path: string][];
 }
 
-/**
- * Shows a notice above the article that the requested page isn't in this version, with links to the versions that contain it.
- *
- * @param stored value stored by `absent-page.ts`
- */
+/** Shows above the article that the requested page isn't in this version, with links to the versions that contain it. */
 export function showAbsentPageNotice(stored: unknown): void {
   const missing = readAbsentPage(stored);
   const article = document.querySelector('main article');
+  const withoutSlash = (path: string): string => path.replace(/\/$/u, '');
   if (missing === null || article === null || withoutSlash(missing.at) !== withoutSlash(location.pathname)) return;
   // The shown page already states that the version doesn't have the type.
   if (document.documentElement.classList.contains('page-api-absent')) return;
@@ -44,8 +39,7 @@ export function showAbsentPageNotice(stored: unknown): void {
 
 function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: string }) {
   const { title, version, having } = missing;
-  const { baseUrl, search } = site.config;
-  const results = `${basePrefix(baseUrl) + search.path}?${new URLSearchParams({ q: title, version })}`;
+  const results = `${BASE + site.config.search.path}?${new URLSearchParams({ q: title, version })}`;
   return (
     // Not `Notice` from the layout, which would get a chunk of its own.
     <div className="notice" role="note" aria-label="Why this page is shown">
@@ -64,10 +58,6 @@ function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: st
   );
 }
 
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/u, '');
-}
-
 /** Parses the stored JSON, which anyone may have changed; null if it is invalid. */
 function readAbsentPage(stored: unknown): AbsentPage | null {
   const fields = toFields(stored);
@@ -77,7 +67,7 @@ function readAbsentPage(stored: unknown): AbsentPage | null {
   const having = entries.flatMap((entry): [string, string][] => {
     const [label, address]: unknown[] = Array.isArray(entry) ? entry : [];
     const name = readText(label);
-    const path = parseSitePath(address, basePrefix(site.config.baseUrl));
+    const path = parseSitePath(address, BASE);
     return name === null || path === null ? [] : [[name, path]];
   });
   return { at, title, version, having };

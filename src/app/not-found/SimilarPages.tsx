@@ -1,24 +1,16 @@
 import { useEffect, useState } from 'react';
-import { basePrefix } from '#shared/link.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import type { IslandProps } from '../islands/island-props.ts';
 import { locate, removeBasePath } from '../navigation/locate.ts';
 import { getChosenVersion } from '../navigation/preferred-version.ts';
-import { prefersReducedData } from '../platform/connection.ts';
+import { prefersReducedData } from '../platform/loading.ts';
 import { plainText } from '../search/engines/engine.ts';
 import { getSearch, RESULTS_ADDRESS } from '../search/search.ts';
-import {
-  createSlugQuery,
-  findInOtherVersions,
-  findSimilarPages,
-  type PageInOtherVersions,
-} from '../search/similar-pages.ts';
+import { createSlugQuery, findInOtherVersions, findSimilarPages } from '../search/similar-pages.ts';
 import type { Services } from '../services.ts';
-import { site } from '../site.ts';
+import { BASE, site } from '../site.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './similar-pages.css?inline';
-
-const base = basePrefix(site.config.baseUrl);
 
 const MAX_SUGGESTIONS = 6;
 
@@ -29,18 +21,12 @@ interface Suggestion {
   place: string;
 }
 
-/** The pages found for an address that doesn't exist. */
-interface FoundPages {
-  suggestions: Suggestion[];
-  elsewhere: PageInOtherVersions | null;
-}
+type FoundPages = Awaited<ReturnType<typeof findPages>>;
 
-/** The address that doesn't exist. */
 interface MissingAddress {
   slug: string;
   /** The version in the address; null for an address outside the versions. */
   requested: Version | null;
-  /** The version to search. */
   version: Version;
 }
 
@@ -53,7 +39,7 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   const [missing, setMissing] = useState<MissingAddress | null>(null);
   const [found, setFound] = useState<FoundPages | null>(null);
   useEffect(() => {
-    const { version: requested, slug } = locate(site, removeBasePath(location.pathname, base));
+    const { version: requested, slug } = locate(site, removeBasePath(location.pathname, BASE));
     const now: MissingAddress = { slug, requested, version: requested ?? getChosenVersion(site) };
     let isCurrent = true;
     setMissing(now);
@@ -74,7 +60,7 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
           <OtherVersions page={found.elsewhere} requested={missing.requested} />
         )}
         <p role="status">
-          {missing === null ? '' : found === null ? 'Looking for similar pages…' : summary(found, missing.version)}
+          {missing === null ? '' : found === null ? 'Looking for similar pages…' : summarise(found, missing.version)}
         </p>
         {best === undefined ? null : (
           <p>
@@ -105,14 +91,15 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
 }
 
 /** `“Old way” isn't in 3.0. It is in 2.0, 1.0.`: a link to each. */
-function OtherVersions({ page: { title, places }, requested }: { page: PageInOtherVersions; requested: Version }) {
+function OtherVersions({ page, requested }: { page: NonNullable<FoundPages['elsewhere']>; requested: Version }) {
+  const { title, places } = page;
   return (
     <p>
       “{title}” isn’t in {requested.label}. It is in{' '}
       {places.map(({ version, path }, index) => (
         <span key={version.name}>
           {index === 0 ? '' : ', '}
-          <a href={base + path + location.hash}>{version.label}</a>
+          <a href={BASE + path + location.hash}>{version.label}</a>
         </span>
       ))}
       .
@@ -120,18 +107,19 @@ function OtherVersions({ page: { title, places }, requested }: { page: PageInOth
   );
 }
 
-function summary({ suggestions, elsewhere }: FoundPages, version: Version): string {
+function summarise({ suggestions, elsewhere }: FoundPages, version: Version): string {
   const where = elsewhere === null ? '' : ` in ${version.label}`;
-  if (suggestions.length === 0) return `No similar pages${where} were found.`;
-  return `Did you mean this page${where}?`;
+  return suggestions.length === 0 ? `No similar pages${where} were found.` : `Did you mean this page${where}?`;
 }
 
-async function findPages({ slug, requested, version }: MissingAddress, services: Services): Promise<FoundPages> {
-  const query = createSlugQuery(slug);
+/** Finds suggestions, and other versions with the page. */
+async function findPages({ slug, requested, version }: MissingAddress, services: Services) {
+  const { dataOf } = services;
+  const others = requested === null ? [] : site.versions.filter((other) => other !== requested);
   const [elsewhere, similar, hits] = await Promise.all([
-    orDefault(searchOtherVersions(requested, slug, services), null),
+    orDefault(slug === '' || dataOf === undefined ? null : findInOtherVersions(slug, others, dataOf), null),
     orDefault(findSimilarTo(slug, version, services), []),
-    orDefault(query === '' || prefersReducedData() ? Promise.resolve([]) : searchVersion(query, version, services), []),
+    orDefault(searchVersion(createSlugQuery(slug), version, services), []),
   ]);
   const all = [...similar, ...hits];
   const unique = all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);
@@ -139,34 +127,27 @@ async function findPages({ slug, requested, version }: MissingAddress, services:
 }
 
 /** Returns `fallback` if a request fails, because the other suggestions are still useful. */
-function orDefault<T>(request: Promise<T>, fallback: T): Promise<T> {
-  return request.catch((error: unknown) => {
+async function orDefault<T>(request: Promise<T> | T, fallback: T): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
     console.warn('Some similar pages could not be looked up.', error);
     return fallback;
-  });
-}
-
-async function searchOtherVersions(
-  requested: Version | null,
-  slug: string,
-  { dataOf }: Services,
-): Promise<PageInOtherVersions | null> {
-  if (requested === null || slug === '' || dataOf === undefined) return null;
-  const others = site.versions.filter((version) => version !== requested);
-  return findInOtherVersions(slug, others, dataOf);
+  }
 }
 
 async function findSimilarTo(slug: string, version: Version, { dataOf }: Services): Promise<Suggestion[]> {
   const data = await dataOf?.(version.name);
   if (data === undefined) return [];
   return findSimilarPages(slug, data, MAX_SUGGESTIONS / 2).map(({ slug: similar, title, place }) => ({
-    href: base + docPath(version, similar),
+    href: BASE + docPath(version, similar),
     label: title,
     place,
   }));
 }
 
 async function searchVersion(query: string, version: Version, services: Services): Promise<Suggestion[]> {
+  if (query === '' || prefersReducedData()) return [];
   const { primary, fallback } = getSearch(services).engines;
   // The user did not search, so search the site's own index and send no query to a search service.
   const { hits } = await (fallback ?? primary).find({ text: query, version, limit: MAX_SUGGESTIONS });

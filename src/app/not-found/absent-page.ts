@@ -1,7 +1,7 @@
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { onClick } from '../platform/on-click.ts';
+import { onClick } from '../platform/document.ts';
+import { whenLoaded } from '../platform/loading.ts';
 import { readStoredJson, writeStored } from '../platform/storage.ts';
-import { whenLoaded } from '../platform/when-loaded.ts';
 
 /** Key in the session storage for the page that was requested in a version without it. */
 const ABSENT_PAGE_KEY = 'absent-page';

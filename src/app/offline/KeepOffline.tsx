@@ -1,14 +1,14 @@
 import { build } from 'virtual:site';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { basePrefix } from '#shared/link.ts';
 import { getTotalBytes, type VersionList } from '#shared/offline.ts';
 import { getChosenVersion } from '../navigation/preferred-version.ts';
-import { addStyles } from '../platform/add-styles.ts';
-import { site } from '../site.ts';
+import { addStyles } from '../platform/document.ts';
+import { BASE, site } from '../site.ts';
 import css from './keep-offline.css?inline';
 import {
   fetchList,
+  isQuotaError,
   type KeptVersion,
   keepVersion,
   NO_STORAGE_MESSAGE,
@@ -23,13 +23,11 @@ interface State {
   kept: readonly KeptVersion[] | null;
   /** Files of the version, or a message when they are unknown; null while they load. */
   list: VersionList | string | null;
-  /** The version that is being stored. */
   progress: { version: string; bytes: number; total: number } | null;
   /** Result of the last action; '' before the first. */
   outcome: string;
 }
 
-const base = basePrefix(site.config.baseUrl);
 const listeners = new Set<() => void>();
 let state: State = { kept: null, list: null, progress: null, outcome: '' };
 let stop: AbortController | null = null;
@@ -46,23 +44,22 @@ function subscribe(listener: () => void): () => void {
 
 /** Reads the stored versions, and fetches the list of a version's files, which has its size. */
 async function readVersion(version: string): Promise<void> {
-  setState({ kept: await readKeptSafely() });
+  await updateKept();
   if (state.list === NO_STORAGE_MESSAGE) return;
   if (typeof state.list === 'object' && state.list?.version === version) return;
   setState({ list: null });
-  const list = await fetchList(base, version).catch(() => null);
+  const list = await fetchList(BASE, version).catch(() => null);
   if (list === null) setState({ list: 'The download size is unknown while you are offline.' });
   else setState({ list: list.build === build ? list : 'This page has been updated. Reload it first.' });
 }
 
-/** Returns the stored versions; none, with a message, if the browser denies access to its caches. */
-async function readKeptSafely(): Promise<readonly KeptVersion[]> {
+/** Reads the stored versions. If the browser denies access to its caches, there are none and a message. */
+async function updateKept(change: Partial<State> = {}): Promise<void> {
   try {
-    return await readKept(base);
+    setState({ ...change, kept: await readKept(BASE) });
   } catch (error) {
     console.warn(NO_STORAGE_MESSAGE, error);
-    setState({ list: NO_STORAGE_MESSAGE });
-    return [];
+    setState({ ...change, kept: [], list: NO_STORAGE_MESSAGE });
   }
 }
 
@@ -75,37 +72,30 @@ async function keep(list: VersionList): Promise<void> {
   onProgress(0);
   setState({ outcome: '' });
   try {
-    await Promise.race([registerWorker(base), rejectOnAbort(signal)]);
-    await keepVersion(list, { base, onProgress, signal });
+    const aborted = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    await Promise.race([registerWorker(BASE), aborted]);
+    await keepVersion(list, { base: BASE, onProgress, signal });
     setState({ outcome: `${label} is saved on this device.` });
   } catch (error) {
     if (!signal.aborted) console.warn(`${label} could not be saved.`, error);
-    setState({ outcome: signal.aborted ? 'Cancelled. Nothing was saved.' : failureMessage(error, label) });
+    const failure = isQuotaError(error)
+      ? `This device doesn’t have enough space for ${label}. Nothing was saved.`
+      : `${label} could not be downloaded completely, so nothing was saved. Check your connection and the free space on this device, then try again.`;
+    setState({ outcome: signal.aborted ? 'Cancelled. Nothing was saved.' : failure });
   }
-  setState({ kept: await readKeptSafely(), progress: null });
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-}
-
-function failureMessage(error: unknown, label: string): string {
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return isFull
-    ? `This device doesn’t have enough space for ${label}. Nothing was saved.`
-    : `${label} could not be downloaded completely, so nothing was saved. Check your connection and the free space on this device, then try again.`;
+  await updateKept({ progress: null });
 }
 
 async function remove(version: string): Promise<void> {
   const label = formatVersionLabel(version);
   try {
-    await removeKept(base, version);
+    await removeKept(BASE, version);
     setState({ outcome: `${label} was removed from this device.` });
   } catch (error) {
     console.warn(`${label} could not be removed.`, error);
     setState({ outcome: `${label} could not be removed. Reload the page and try again.` });
   }
-  setState({ kept: await readKeptSafely() });
+  await updateKept();
 }
 
 interface Props {
@@ -128,20 +118,17 @@ export function KeepOffline({ version, onKept }: Props) {
   const available = typeof list === 'object' && list?.version === version ? list : null;
   const running = progress?.version === version ? progress : null;
   const others = new Set(kept.map((one) => one.list.version).filter((name) => name !== version));
-  const [label, onClick] = running
-    ? ['Cancel', () => stop?.abort()]
-    : stored
-      ? ['Remove this version', () => void remove(version)]
-      : ['Save this version offline', () => available && void keep(available)];
-  const size = running
-    ? `${sizeText(running.bytes)} of ${sizeText(running.total)}`
-    : stored
-      ? `Saved on this device: ${sizeText(getTotalBytes(stored.list))}`
-      : available
-        ? `${sizeText(getTotalBytes(available))} download`
-        : typeof list === 'string'
-          ? list
-          : 'Loading…';
+  const describe = (): [label: string, onClick: () => void, size: string] => {
+    if (running) return ['Cancel', () => stop?.abort(), `${sizeText(running.bytes)} of ${sizeText(running.total)}`];
+    if (stored) {
+      const size = `Saved on this device: ${sizeText(getTotalBytes(stored.list))}`;
+      return ['Remove this version', () => void remove(version), size];
+    }
+    const size = available && `${sizeText(getTotalBytes(available))} download`;
+    const reason = typeof list === 'string' ? list : 'Loading…';
+    return ['Save this version offline', () => available && void keep(available), size ?? reason];
+  };
+  const [label, onClick, size] = describe();
   return (
     <>
       {/* One button with changing labels, so that it keeps the focus. */}
@@ -194,10 +181,7 @@ function sizeText(bytes: number): string {
 /** The React root within each version menu. */
 const roots = new WeakMap<Element, Root>();
 
-/**
- * Marks the versions in a version menu that are stored for offline reading, and adds the button that stores or removes the
- * current one.
- */
+/** Marks the stored versions in a version menu, and adds the button that stores or removes the current one. */
 export function showKeptVersions(menu: Element): void {
   const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-version-name]')];
   const list = links[0]?.closest('ul');
@@ -210,11 +194,11 @@ export function showKeptVersions(menu: Element): void {
     roots.set(menu, root);
   }
   const onKept = (kept: readonly KeptVersion[]): void => {
-    const names = new Set(kept.map((one) => one.list.version));
-    for (const link of links) markKept(link, names.has(getVersionName(link)));
+    const names = new Set<string | undefined>(kept.map((one) => one.list.version));
+    for (const link of links) markKept(link, names.has(link.dataset.versionName));
   };
   const current = links.find((link) => link.hasAttribute('aria-current'));
-  const version = current === undefined ? getChosenVersion(site).name : getVersionName(current);
+  const version = current?.dataset.versionName ?? getChosenVersion(site).name;
   // A new key remounts the component, which reads the caches again.
   root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
 }
@@ -228,9 +212,4 @@ function markKept(link: HTMLAnchorElement, isKept: boolean): void {
     added.className = 'kept-mark';
     added.textContent = 'saved';
   }
-}
-
-function getVersionName(link: HTMLAnchorElement): string {
-  const { versionName = '' } = link.dataset;
-  return versionName;
 }

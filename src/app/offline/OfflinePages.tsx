@@ -1,6 +1,6 @@
 import { build } from 'virtual:site';
 import { useCallback, useEffect, useState } from 'react';
-import { basePrefix, toRoutePath } from '#shared/link.ts';
+import { toRoutePath } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { VersionData } from '#shared/page.ts';
 import { pageModulePath } from '#shared/page-module.ts';
@@ -8,11 +8,10 @@ import { docPath, type Version } from '#shared/version.ts';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { writeTitle } from '../navigation/head.ts';
 import { getChosenVersion } from '../navigation/preferred-version.ts';
-import { site } from '../site.ts';
+import { BASE, site } from '../site.ts';
 import { KeepOffline } from './KeepOffline.tsx';
 import { listStoredPaths, NO_STORAGE_MESSAGE, readKept, readStoredData } from './offline-caches.ts';
 
-const base = basePrefix(site.config.baseUrl);
 const PAGE_TITLE = 'Pages on this device';
 
 /**
@@ -35,7 +34,7 @@ export function OfflinePages() {
   }, []);
   useEffect(() => {
     void list();
-    const isOwn = toRoutePath(location.pathname, base) === `/${OFFLINE_SLUG}`;
+    const isOwn = toRoutePath(location.pathname, BASE) === `/${OFFLINE_SLUG}`;
     setIsOwnAddress(isOwn);
     if (isOwn) writeTitle(PAGE_TITLE);
     return isOwn ? undefined : watchNetwork(location.href, () => location.reload());
@@ -75,7 +74,6 @@ export function OfflinePages() {
   );
 }
 
-/** Stores and removes the version that the user reads. */
 function VersionToKeep({ onChange }: { onChange: () => void }) {
   const { name, label } = getChosenVersion(site);
   if (navigator.serviceWorker === undefined) return null;
@@ -89,7 +87,6 @@ function VersionToKeep({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** Pages on this device under a common title. */
 interface StoredPages {
   title: string;
   pages: { href: string; label: string }[];
@@ -100,32 +97,29 @@ const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
 
 /** Lists the pages that open without a network, by version. For a version stored whole, lists only the main page. */
 async function listStoredPages(versions: readonly Version[]): Promise<StoredPages[]> {
-  const paths = await listStoredPaths(base);
-  const kept = await readKept(base);
+  const paths = await listStoredPaths(BASE);
+  const kept = await readKept(BASE);
   const groups: StoredPages[] = [];
-  const add = (
-    title: string,
-    data: VersionData | null,
-    pathOf: (slug: string) => string,
-    slugs?: readonly string[],
-  ): void => {
+  /** Adds the stored pages of a version, or only its main page. */
+  const add = (title: string, data: VersionData | null, pathOf: (slug: string) => string, isMainOnly = false): void => {
     const pages = Object.entries(data?.pages ?? {}).flatMap(([slug, { title: label, module, kind }]) => {
-      const isStored = paths.has(base + pageModulePath(module)) && !UNLISTED_KINDS.has(kind);
-      return isStored && (slugs?.includes(slug) ?? true) ? [{ href: base + pathOf(slug), label: label || '/' }] : [];
+      const isStored = paths.has(BASE + pageModulePath(module)) && !UNLISTED_KINDS.has(kind);
+      const isListed = !isMainOnly || slug === data?.main;
+      return isStored && isListed ? [{ href: BASE + pathOf(slug), label: label || '/' }] : [];
     });
     if (pages.length > 0) groups.push({ title, pages });
   };
   for (const version of versions) {
-    const data = await readStoredData({ base, build }, version.name);
+    const data = await readStoredData({ base: BASE, build }, version.name);
     const isWhole = kept.some(({ list }) => list.version === version.name && list.build === build);
     const title = isWhole ? `${version.label}, all pages` : version.label;
-    add(title, data, (slug) => docPath(version, slug), isWhole ? [data?.main ?? ''] : undefined);
+    add(title, data, (slug) => docPath(version, slug), isWhole);
   }
   for (const { list } of kept.filter(({ list }) => versions.every(({ name }) => name !== list.version))) {
-    const data = await readStoredData({ base, build: list.build }, list.version);
-    add(`${list.version}, retired`, data, (slug) => `/docs/${list.version}/${slug}`, [data?.main ?? '']);
+    const data = await readStoredData({ base: BASE, build: list.build }, list.version);
+    add(`${list.version}, retired`, data, (slug) => `/docs/${list.version}/${slug}`, true);
   }
-  add('Other pages', await readStoredData({ base, build }, null), (slug) => `/${slug}`);
+  add('Other pages', await readStoredData({ base: BASE, build }, null), (slug) => `/${slug}`);
   return groups;
 }
 
@@ -134,9 +128,7 @@ const RETRY_INTERVAL_MS = 5_000;
 
 /**
  * Calls `onResponse` once the host responds: a browser that claims to be online may still not reach it. Sends HEAD
- * requests, which the service worker ignores, at intervals and when the browser is online again.
- *
- * @returns function that stops the requests
+ * requests, which the service worker ignores, at intervals and when the browser is online again. Returns a function that stops.
  */
 function watchNetwork(address: string, onResponse: () => void): () => void {
   const stop = new AbortController();

@@ -1,12 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { addStyles } from '../platform/add-styles.ts';
+import { addStyles } from '../platform/document.ts';
 import css from './update-notice.css?inline';
 
-/**
- * Shows the notice that the site was updated, unless the page already shows it.
- *
- * @param onReload called to activate the new version, after which the page reloads
- */
+/** Shows the notice that the site was updated, once. `onReload` activates the new version, after which the page reloads. */
 export function showUpdateNotice(onReload: () => void): void {
   if (document.querySelector('.update-notice') !== null) return;
   addStyles(css);

@@ -1,43 +1,25 @@
 import { basePrefix } from '#shared/link.ts';
 
-/**
- * Names of the caches. Each begins with the site's base path, because an origin may have several sites. Each cache
- * except `files` belongs to one build.
- */
-export interface CacheNames {
-  /** The precached files of a deployment: app, frame, search. */
-  app: string;
-  /** Visited pages, version data, and files without a hash in their names. */
-  pages: string;
-  /** Files with a hash in their names: the same for every build. */
-  files: string;
-  /** A version that the user stored, by the id of its list. */
-  kept(version: string, id: string): string;
-}
+/** Names of a build's caches. */
+export type CacheNames = ReturnType<typeof getCacheNames>;
 
-/** The parts of a cache's name. */
-export interface NamedCache {
-  name: string;
-  kind: string;
-  build: string;
-  /** Name of the stored version; '' for caches of other kinds. */
-  version: string;
-  id: string;
-}
-
-/** Returns the names of a build's caches. */
-export function getCacheNames(base: string, build: string): CacheNames {
+/** Returns the names of a build's caches. They begin with the base path, because an origin may have several sites. */
+export function getCacheNames(base: string, build: string) {
   const start = `${basePrefix(base)}/ `;
   return {
+    /** The precached files of a deployment: app, frame, search. */
     app: `${start}app ${build}`,
+    /** Visited pages, version data, and files without a hash in their names. */
     pages: `${start}pages ${build}`,
+    /** Files with a hash in their names: the same for every build. */
     files: `${start}files`,
-    kept: (version, id) => `${start}kept ${build} ${id} ${version}`,
+    /** A version that the user stored, by the id of its list. */
+    kept: (version: string, id: string): string => `${start}kept ${build} ${id} ${version}`,
   };
 }
 
-/** Lists the caches of a site, of all its builds. */
-export async function listCaches(base: string): Promise<NamedCache[]> {
+/** Lists the caches of a site, of all its builds. `version` is the name of a stored version, and '' for other caches. */
+export async function listCaches(base: string) {
   const start = `${basePrefix(base)}/ `;
   const names = await caches.keys();
   return names.flatMap((name) => {

@@ -1,4 +1,10 @@
-import { OFFLINE_FRAME_PATH, parseVersionList, type VersionList, versionListPath } from '#shared/offline.ts';
+import {
+  type Deployment,
+  OFFLINE_FRAME_PATH,
+  parseVersionList,
+  type VersionList,
+  versionListPath,
+} from '#shared/offline.ts';
 import { parseVersionFile, type VersionData } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
@@ -9,21 +15,12 @@ import { getCacheNames, listCaches } from './cache-names.ts';
 /** Message when the browser denies access to its caches, such as with blocked cookies. */
 export const NO_STORAGE_MESSAGE = 'This browser doesn’t let the site store pages.';
 
-/** The part of the site's data that lookups in the caches need. */
-export interface StoredSite {
-  /** Base path without its final slash. */
-  base: string;
-  build: string;
-  /** The site's versions, as `writeVersions` formats them. */
-  versions: string;
-}
-
 /** Ignores the query, to which precaching adds a revision, and the Vary header, because hosts vary by encoding. */
 const MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 /** Returns a build's cached response for an address, from any of its caches. */
 export async function findStoredResponse(
-  { base, build }: Pick<StoredSite, 'base' | 'build'>,
+  { base, build }: Pick<Deployment, 'base' | 'build'>,
   address: string,
 ): Promise<Response | undefined> {
   // Data fetched with a page is newer than the precached one.
@@ -40,7 +37,7 @@ export async function findStoredResponse(
 
 /** Returns a build's cached data of a version, or of the pages outside the versions; null without an intact copy. */
 export async function readStoredData(
-  site: Pick<StoredSite, 'base' | 'build'>,
+  site: Pick<Deployment, 'base' | 'build'>,
   version: string | null,
 ): Promise<VersionData | null> {
   const address = site.base + versionDataPath(version);
@@ -64,7 +61,7 @@ export async function hasIntegrity(response: Response, integrity: string): Promi
 }
 
 /** Returns the page at an address; null unless its version's data and its module are cached. */
-export async function findStoredPage(site: StoredSite, pathname: string): Promise<FoundPage | null> {
+export async function findStoredPage(site: Deployment, pathname: string): Promise<FoundPage | null> {
   const place = locate({ versions: readVersions(site.versions) }, removeBasePath(pathname, site.base));
   const data = await readStoredData(site, place.version?.name ?? null);
   const found = data === null ? null : findPage(data, place.slug);
@@ -85,16 +82,13 @@ export interface KeptVersion {
   cacheName: string;
 }
 
-/** Options of `keepVersion`. */
-export interface KeepOptions {
-  /** Base path without its final slash. */
+interface KeepOptions {
   base: string;
   /** Called with the number of bytes stored so far. */
-  onProgress?: ((bytes: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
 }
 
-/** Number of parallel fetches. */
 const MAX_PARALLEL_FETCHES = 6;
 
 /** Returns the stored versions of all builds. Omits caches without a list: it is written last, so they are incomplete. */
@@ -118,12 +112,7 @@ export async function fetchList(base: string, version: string): Promise<VersionL
   return list;
 }
 
-/**
- * Stores all files of a version, or none. Files are checked against the list, so that they belong to one deployment;
- * files on the device aren't fetched again.
- *
- * @throws Error, after which nothing is left
- */
+/** Stores all files of a version, checked against its list, or none. Throws an Error, after which nothing is left. */
 export async function keepVersion(list: VersionList, { base, onProgress, signal }: KeepOptions): Promise<void> {
   const name = getCacheNames(base, list.build).kept(list.version, list.id);
   const stop = new AbortController();
@@ -159,6 +148,11 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
     await caches.delete(name);
     throw error;
   }
+}
+
+/** Returns true if a file could not be stored because the device is full. */
+export function isQuotaError(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 /** Fetches a file of a version's list. */

@@ -3,11 +3,9 @@ import { listCaches } from './cache-names.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**
- * Registers the site's service worker, and waits until it is active. The scope includes the base path without its
- * final slash, if the host allows that with the header `Service-Worker-Allowed`.
- *
- * @param base base path without its final slash
- * @throws Error if no worker can be installed, such as without space on the device
+ * Registers the site's service worker, and waits until it is active. The scope includes the base path without its final
+ * slash, if the host allows that with the header `Service-Worker-Allowed`. Throws an Error if no worker can be installed,
+ * such as without space on the device.
  */
 export async function registerWorker(base: string): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
@@ -47,11 +45,7 @@ export function reportLoaded(worker: ServiceWorker | null, pages: Iterable<strin
   for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies WorkerMessage);
 }
 
-/**
- * Removes the worker and the caches of a built site at this address.
- *
- * @param base base path without its final slash
- */
+/** Removes the worker and the caches of a built site at this address. */
 export async function removeWorker(base: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(`${base}/`);
   if (registration === undefined) return;

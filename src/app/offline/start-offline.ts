@@ -1,16 +1,12 @@
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { prefersReducedData } from '../platform/connection.ts';
+import { prefersReducedData } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
 import { registerWorker, removeWorker, reportLoaded } from './register-worker.ts';
-
-const VERSION_LINKS = 'a[data-version-name]';
 
 /**
  * Makes the site work offline: a service worker stores visited pages. It is registered when the user opens a second page,
  * so that a visit to one page downloads nothing for it. With data saving, or on 2g, it is registered only when the user
  * stores a version, which each version menu offers.
- *
- * @param base base path without its final slash
  */
 export function startOffline(base: string, signal: AbortSignal): void {
   const { serviceWorker: workers } = navigator;
@@ -21,7 +17,7 @@ export function startOffline(base: string, signal: AbortSignal): void {
     return;
   }
   const onToggle = ({ target: menu }: Event): void => {
-    if (!(menu instanceof HTMLDetailsElement) || !menu.open || !menu.querySelector(VERSION_LINKS)) return;
+    if (!(menu instanceof HTMLDetailsElement) || !menu.open || !menu.querySelector('a[data-version-name]')) return;
     import('./KeepOffline.tsx').then((module) => module.showKeptVersions(menu)).catch(console.debug);
   };
   document.addEventListener('toggle', onToggle, { capture: true, signal });

@@ -5,20 +5,19 @@ import type { WorkerMessage } from './worker-messages.ts';
 /** Minimum time between update checks of an open page. */
 const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
-/**
- * Watches for a waiting worker of a new deployment. A page of that deployment activates it if no other window is open. Pages
- * of the old deployment show a notice.
- */
+/** Watches for a waiting worker. Pages of its build activate it if no other window is open; other pages show a notice. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const checkWaiting = async (): Promise<void> => {
     const { waiting } = registration;
     if (waiting === null) return;
+    const takeOver = (onlyIfAlone: boolean): void =>
+      waiting.postMessage({ type: 'take-over', onlyIfAlone } satisfies WorkerMessage);
     if ((await requestBuild(waiting)) === build) {
-      post(waiting, { type: 'take-over', onlyIfAlone: true });
+      takeOver(true);
       return;
     }
     const { showUpdateNotice } = await import('./UpdateNotice.tsx');
-    showUpdateNotice(() => post(waiting, { type: 'take-over', onlyIfAlone: false }));
+    showUpdateNotice(() => takeOver(false));
   };
   const check = (): void => {
     checkWaiting().catch(console.debug);
@@ -38,15 +37,10 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-function post(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void {
-  worker.postMessage(message, ports);
-}
-
-/** Requests a worker's build id. */
 function requestBuild(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    post(worker, { type: 'build' }, [port2]);
+    worker.postMessage({ type: 'build' } satisfies WorkerMessage, [port2]);
   });
 }

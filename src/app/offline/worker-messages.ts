@@ -1,3 +1,5 @@
+import { toFields } from '#shared/to-fields.ts';
+
 /** Messages from pages to the service worker. */
 export type WorkerMessage =
   /** Cache a page by its path, and the files that it loaded before the worker controlled it. */
@@ -9,11 +11,10 @@ export type WorkerMessage =
 
 /** Parses a message. Returns null for other messages, such as those of browser extensions. */
 export function readMessage(data: unknown): WorkerMessage | null {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
-  if (data.type === 'build') return { type: 'build' };
-  if (data.type === 'take-over')
-    return { type: 'take-over', onlyIfAlone: 'onlyIfAlone' in data && data.onlyIfAlone === true };
-  if (data.type !== 'keep' || !('page' in data) || typeof data.page !== 'string') return null;
-  const files: unknown[] = 'files' in data && Array.isArray(data.files) ? data.files : [];
-  return { type: 'keep', page: data.page, files: files.filter((address) => typeof address === 'string') };
+  const { type, onlyIfAlone, page, files } = toFields(data);
+  if (type === 'build') return { type };
+  if (type === 'take-over') return { type, onlyIfAlone: onlyIfAlone === true };
+  if (type !== 'keep' || typeof page !== 'string') return null;
+  const addresses: unknown[] = Array.isArray(files) ? files : [];
+  return { type, page, files: addresses.filter((address) => typeof address === 'string') };
 }

@@ -1,6 +1,3 @@
-/** How long a message stays in the document, in milliseconds. */
-const ANNOUNCEMENT_MS = 1000;
-
 /** Announces a text to screen readers only. */
 export function announce(text: string): void {
   const note = document.createElement('p');
@@ -11,7 +8,7 @@ export function announce(text: string): void {
   requestAnimationFrame(() => {
     note.textContent = text;
   });
-  setTimeout(() => note.remove(), ANNOUNCEMENT_MS);
+  setTimeout(() => note.remove(), 1000);
 }
 
 /** Shows a message over the page. The popover needs no further script or stylesheet. */

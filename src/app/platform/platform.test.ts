@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefersReducedData } from './connection.ts';
+import { prefersReducedData } from './loading.ts';
 import { readStored, writeStored } from './storage.ts';
 
 beforeEach(() => {

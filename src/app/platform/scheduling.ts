@@ -16,11 +16,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/**
- * Runs a function after the next paint, or after 0.5 s in a hidden window, which doesn't paint.
- *
- * @returns function that cancels the call
- */
+/** Runs a function after the next paint, or after 0.5 s in a hidden window. Returns a function that cancels the call. */
 export function afterFrame(run: () => void): () => void {
   let timer = 0;
   const later = (): void => {

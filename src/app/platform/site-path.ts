@@ -1,9 +1,4 @@
-/**
- * Parses an address that anyone may have changed, such as one from browser storage. Returns its path with query and hash;
- * null unless it leads to a page below the base path of this site.
- *
- * @param base base path without its final slash
- */
+/** Parses an untrusted address. Returns its path with query and hash; null unless it leads to a page of this site. */
 export function parseSitePath(address: unknown, base: string): string | null {
   // Longer than any address of the site.
   if (typeof address !== 'string' || address.length > 2_000) return null;

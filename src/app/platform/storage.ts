@@ -1,7 +1,4 @@
-/**
- * Browser storage without exceptions: private windows, strict settings and full disks make it throw. Only the
- * first failure is logged, and nothing is remembered.
- */
+/** Browser storage without exceptions: private windows and full disks make it throw. Only the first failure is logged. */
 
 /** `localStorage` persists; `sessionStorage` lasts as long as the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';

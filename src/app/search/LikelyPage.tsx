@@ -1,21 +1,18 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { basePrefix } from '#shared/link.ts';
 import { docPath, type Version, versionPath } from '#shared/version.ts';
 import type { Services } from '../services.ts';
-import { site } from '../site.ts';
+import { BASE, site } from '../site.ts';
 import { findSimilarPages, type SimilarPage } from './similar-pages.ts';
 
 /** Minimum length of a word of a query that is compared with the names of pages, in characters. */
 const MIN_WORD_LENGTH = 4;
 
 interface Props {
-  /** A query without results. */
   query: string;
   version: Version;
   dataOf: Services['dataOf'];
   /** True on the search page, which then has no link to itself. */
   isSearchPage?: boolean;
-  /** Called before a link is followed. */
   onFollow?: (event: MouseEvent) => void;
 }
 
@@ -36,9 +33,8 @@ export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFol
       isCurrent = false;
     };
   }, [query, version, dataOf]);
-  const base = basePrefix(site.config.baseUrl);
   const link = (path: string, label: string) => (
-    <a href={base + path} onClick={onFollow}>
+    <a href={BASE + path} onClick={onFollow}>
       {label}
     </a>
   );

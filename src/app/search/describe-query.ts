@@ -1,5 +1,4 @@
-import type { ScopeFilter } from '#search/query.ts';
-import { isFiltered, parseQuery } from '#search/query.ts';
+import { isFiltered, parseQuery, type ScopeFilter } from '#search/query.ts';
 import { MEMBER_TITLES } from '#shared/api.ts';
 
 /** Plural labels of the parts of the documentation. */
@@ -14,19 +13,12 @@ export const KIND_LABELS = {
   ...MEMBER_TITLES,
 } as const;
 
-/**
- * Describes the prefixes and the signature in a query. Returns null for plain words.
- *
- * @example describeQuery('open takes Box') → 'Members that take Box, with “open”'
- */
+/** Describes a query with prefixes or a signature: `Members that take Box, with “open”`. Returns null for plain words. */
 export function describeQuery(typed: string): string | null {
   const query = parseQuery(typed);
   if (!isFiltered(query)) return null;
-  const {
-    filter,
-    text,
-    signature: { takes, returns },
-  } = query;
+  const { filter, text, signature } = query;
+  const { takes, returns } = signature;
   const types = takes?.length === 0 ? 'nothing' : takes?.map((name) => withTypedCase(name, typed)).join(' and ');
   const conditions = [
     ...(types === undefined ? [] : [`take ${types}`]),

@@ -1,14 +1,13 @@
 import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
 import { isOutdated, markScriptLost } from '../navigation/deployment.ts';
 import { showMessage } from '../platform/announce.ts';
-import { prefersReducedData } from '../platform/connection.ts';
-import { withTimeout } from '../platform/timeout.ts';
+import { prefersReducedData, withTimeout } from '../platform/loading.ts';
 import type { Services } from '../services.ts';
 
 const SEARCH_BUTTON = '[data-search]';
 
 /** Functions of the app that the search calls. */
-export interface SearchHandlers {
+interface SearchHandlers {
   /** Navigates to a path below the base path, with query and hash. */
   go(to: string): void;
   /** Prefetches the code that shows another page. */
@@ -18,9 +17,7 @@ export interface SearchHandlers {
 /**
  * Opens the search modal: by a click on the search button, by Ctrl+K or Cmd+K, by the slash key when no text field has the
  * focus, and by a letter or the space key on the button. The modal's code is loaded when the button is hovered, focused
- * or touched. Keys typed while it loads become its query.
- *
- * @param path site path of the results page, for when the modal fails to load
+ * or touched. Keys typed while it loads become its query. If it fails to load, the results page at `path` opens instead.
  */
 export function startSearchShortcuts(
   services: Services,
@@ -81,8 +78,8 @@ export function startSearchShortcuts(
     const isPlain = !hasModifier(event) && !document.body.matches('.DocSearch--active');
     const isTyping = isPlain && typed !== null && key.length === 1;
     const isOnButton = isPlain && isIn(target, SEARCH_BUTTON) && /^[a-z\d ]$/iu.test(key);
-    const isSlash =
-      isPlain && key === '/' && !isIn(target, 'input, select, textarea, [contenteditable]') && hasSingleKeys();
+    const isInField = isIn(target, 'input, select, textarea, [contenteditable]');
+    const isSlash = isPlain && key === '/' && !isInField && hasSingleKeys();
     if (!isTyping && !isShortcut && !isOnButton && !isSlash) return;
     event.preventDefault();
     if (event.repeat) return;

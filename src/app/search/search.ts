@@ -1,14 +1,10 @@
 import { DEV_EVENTS } from '#shared/development.ts';
-import { basePrefix } from '#shared/link.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
-import { site } from '../site.ts';
+import { BASE, site } from '../site.ts';
 import { createEmbeddedEngine } from './engines/embedded-engine.ts';
 import { type Engine, NO_HITS, retryEngines, type SiteEngines } from './engines/engine.ts';
 import { lazy } from './engines/lazy.ts';
 import type { KeptResults } from './page/query.ts';
-
-/** Base path without its trailing slash. */
-export const BASE = basePrefix(site.config.baseUrl);
 
 /** Debounce of the hosted engine, in milliseconds: each query is a request. */
 const HOSTED_DEBOUNCE_MS = 300;
@@ -25,20 +21,15 @@ export interface Search {
   closeModal: (() => void) | null;
 }
 
-/** Holds the app's search, created on first use. */
-export interface SearchHolder {
-  search?: Search;
-}
-
-/** Returns a holder's search and creates it on first use. */
-export function getSearch(holder: SearchHolder): Search {
-  if (holder.search === undefined) {
+/** Returns the app's search. Creates it on first use. */
+export function getSearch(services: { search?: Search }): Search {
+  if (services.search === undefined) {
     const engines = createEngines();
-    holder.search = { engines, kept: null, closeModal: null };
+    services.search = { engines, kept: null, closeModal: null };
     // There is no window while prerendering.
     if (typeof window !== 'undefined') window.addEventListener('online', () => retryEngines(engines));
   }
-  return holder.search;
+  return services.search;
 }
 
 /** Creates the configured engines. */

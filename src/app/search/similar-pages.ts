@@ -27,12 +27,7 @@ const HIDDEN_KINDS: ReadonlySet<PageKind> = new Set(['not-found', 'offline', 'ap
 /** Maximum number of versions whose data is fetched to find a page. */
 const MAX_FETCHED_VERSIONS = 6;
 
-/**
- * Returns the words to search for a page: those of the last segment of its address. Of a dotted name only the last two
- * parts, which may be a type and its member.
- *
- * @example createSlugQuery('api/Toy.Graphics.Box.Lid') → 'Box Lid'
- */
+/** Returns the words of an address's last segment, to search for its page: `Box Lid` for `api/Toy.Graphics.Box.Lid`. */
 export function createSlugQuery(slug: string): string {
   return lastSegment(slug)
     .split('.')
@@ -43,10 +38,7 @@ export function createSlugQuery(slug: string): string {
     .slice(0, MAX_QUERY_LENGTH);
 }
 
-/**
- * Finds the pages of a version whose names are similar to the last segment of an address, most similar first. Among equals,
- * pages of the same section are first.
- */
+/** Finds the pages with names most similar to the last segment of an address. Among equals, the same section is first. */
 export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number): SimilarPage[] {
   const shown = Object.entries(pages).filter(([, { kind, unlisted }]) => !HIDDEN_KINDS.has(kind) && unlisted !== true);
   const slugsByName = groupByKey(shown.map(([other]) => [getNameInSlug(other), other]));
@@ -65,10 +57,8 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
 }
 
 /**
- * Finds a page in other versions. The data of one version with the page lists all versions with the page. The newest and the
- * oldest version are tried first, because most missing pages were added or removed permanently.
- *
- * @param others newest first
+ * Finds a page in other versions, listed newest first. The data of one version with the page lists all versions with the page.
+ * The newest and the oldest version are tried first, because most missing pages were added or removed permanently.
  */
 export async function findInOtherVersions(
   slug: string,
@@ -92,11 +82,7 @@ export async function findInOtherVersions(
   return null;
 }
 
-/**
- * Returns the name that identifies a page: the last part of a dotted name without type parameters, in lower case.
- *
- * @example getNameInSlug('api/Toy.IBox_T_') → 'ibox'
- */
+/** Returns the last part of a dotted name without type parameters, in lower case: `ibox` for `api/Toy.IBox_T_`. */
 export function getNameInSlug(slug: string): string {
   const segment = lastSegment(slug);
   return segment

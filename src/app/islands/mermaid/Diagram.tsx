@@ -9,11 +9,7 @@ const MIN_SCALE = 0.75;
 /** Classes that `chart.css` defines. */
 const CHART_COLOURS = /\b(?:fill|stroke)-(?:series|done|active|critical)/u;
 
-/**
- * Shows a rendered diagram: an image, or a group if it contains links.
- *
- * Props: `source`, the diagram's source; `width` in pixels; `isLinked`. Slot: the SVG.
- */
+/** Shows a rendered diagram. Props: its `source`, `width` in pixels, and `isLinked` if it contains links. Slot: the SVG. */
 export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
   const width = Math.round(Number(props.width) * MIN_SCALE);
   const sized = `diagram-from-${width}`;

@@ -1,10 +1,6 @@
 import { type IslandProps, textProp } from '../island-props.ts';
 
-/**
- * Shows the source of a diagram that wasn't rendered. In development, `development/open-page.tsx` renders it.
- *
- * Props: `source`, the diagram's source.
- */
+/** Shows the source of a diagram (prop `source`) that wasn't rendered. In development, `open-page.tsx` renders it. */
 export function Mermaid({ props }: IslandProps) {
   return (
     <figure className="diagram">

@@ -1,18 +1,14 @@
-import type { VersionList } from '#shared/offline.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
 import { readVersions } from '#shared/version.ts';
-import { listCaches, type NamedCache } from '../cache-names.ts';
-import { fetchList, keepVersion, listStoredPaths, readKept, readStoredData } from '../offline-caches.ts';
+import { listCaches } from '../cache-names.ts';
+import { fetchList, isQuotaError, keepVersion, listStoredPaths, readKept, readStoredData } from '../offline-caches.ts';
 import { obtainFile, type WorkerContext } from './app-files.ts';
 import { readRetired } from './strategies.ts';
 
-/**
- * Fetches this deployment's files of stored versions and visited pages before the worker takes over. When that fails,
- * the previous worker stays.
- */
+/** Fetches this deployment's files of stored versions and visited pages. If that fails, the previous worker stays. */
 export async function carryOver(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const known = new Set(readVersions(versions).map(({ name }) => name));
@@ -20,22 +16,17 @@ export async function carryOver(context: WorkerContext): Promise<void> {
     const current = known.has(list.version) ? await fetchList(base, list.version) : null;
     if (current === null || (current.build === build && current.id === list.id && list.build === build)) continue;
     if (current.build !== build) throw new Error('Another deployment was published in the meantime.');
-    if ((await keepUnlessFull(current, base)) && list.build === build) await caches.delete(cacheName);
+    try {
+      await keepVersion(current, { base });
+      if (list.build === build) await caches.delete(cacheName);
+    } catch (error) {
+      // A full device must not stop the update.
+      if (!isQuotaError(error)) throw error;
+    }
   }
   const builds = new Set((await listCaches(base)).filter(({ kind }) => kind === 'pages').map((cache) => cache.build));
   for (const old of builds) {
     for (const version of known) await carryPages(context, old, version);
-  }
-}
-
-/** Stores a version. Returns false if the disk is full, which must not stop the update as other errors do. */
-async function keepUnlessFull(list: VersionList, base: string): Promise<boolean> {
-  try {
-    await keepVersion(list, { base });
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') return false;
-    throw error;
   }
 }
 
@@ -48,10 +39,8 @@ async function carryPages(context: WorkerContext, oldBuild: string, version: str
   const address = base + versionDataPath(version);
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
-  const json: unknown = await response.clone().json();
-  const data = parseVersionFile(json, address);
-  if (typeof json !== 'object' || json === null || !('build' in json) || json.build !== build)
-    throw new Error('Another deployment was published in the meantime.');
+  const data = parseVersionFile(await response.clone().json(), address);
+  if (data.build !== build) throw new Error('Another deployment was published in the meantime.');
   const paths = await listStoredPaths(base);
   const files = await caches.open(names.files);
   for (const [slug, { module }] of Object.entries(old.pages)) {
@@ -62,20 +51,18 @@ async function carryPages(context: WorkerContext, oldBuild: string, version: str
   await (await caches.open(names.pages)).put(address, response);
 }
 
-/**
- * Deletes the caches of other builds that no retired version needs, modules that no version's data names, and compiled
- * programs if any of them has changed.
- */
+/** Deletes the caches of other builds that no retired version needs, unused modules, and changed programs. */
 export async function deleteUnused(context: WorkerContext): Promise<void> {
   const { base, build, versions, programFrame } = context.deployment;
   const retired = await readRetired(context);
   const kept = new Set((await readKept(base)).map(({ cacheName }) => cacheName));
-  const isNeeded = ({ name, kind, build: of }: NamedCache): boolean => {
-    if (kind === 'files' || retired.some(({ cacheName }) => cacheName === name)) return true;
-    if (kind === 'app' && retired.some(({ list }) => list.build === of)) return true;
-    return of === build && (kind !== 'kept' || kept.has(name));
-  };
-  for (const cache of await listCaches(base)) if (!isNeeded(cache)) await caches.delete(cache.name);
+  for (const { name, kind, build: of } of await listCaches(base)) {
+    const isRetired = retired.some(
+      ({ list, cacheName }) => cacheName === name || (kind === 'app' && list.build === of),
+    );
+    const isOfBuild = of === build && (kind !== 'kept' || kept.has(name));
+    if (kind !== 'files' && !isRetired && !isOfBuild) await caches.delete(name);
+  }
 
   const all = [null, ...readVersions(versions).map(({ name }) => name)];
   const data = await Promise.all(all.map((version) => readStoredData({ base, build }, version)));

@@ -6,11 +6,21 @@ import { OFFLINE_FRAME_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
+import { toFields } from '#shared/to-fields.ts';
 import { readVersions } from '#shared/version.ts';
 import { locate, removeBasePath } from '../../navigation/locate.ts';
 import { findStoredPage, findStoredResponse, type KeptVersion, readKept } from '../offline-caches.ts';
-import { findIntact, matchAppFile, type WorkerContext } from './app-files.ts';
-import { isComplete, isHtml, isIntact, isOwnPage, isTransientFailure, withoutRedirect } from './check-response.ts';
+import {
+  findIntact,
+  isComplete,
+  isHtml,
+  isIntact,
+  isOwnPage,
+  isTransientFailure,
+  matchAppFile,
+  type WorkerContext,
+  withoutRedirect,
+} from './app-files.ts';
 import { chooseStrategy, listImages, type Strategies } from './routes.ts';
 
 /** Network timeout, after which the cache is used. */
@@ -24,7 +34,9 @@ export function createStrategies(context: WorkerContext): Strategies {
     cachedResponseWillBeUsed: ({ request }) => findIntact(context, request.url),
     // The browser's HTTP cache may have a broken copy.
     fetchDidSucceed: async ({ request, response }) =>
-      isComplete(response) && isCode(request) && !(await isIntact(deployment, request.url, response, true))
+      isComplete(response) &&
+      /\.(?:js|css)$/u.test(new URL(request.url).pathname) &&
+      !(await isIntact(deployment, request.url, response, true))
         ? fetch(request, { cache: 'reload' })
         : response,
     cacheWillUpdate: async ({ request, response }) =>
@@ -48,9 +60,19 @@ export function createStrategies(context: WorkerContext): Strategies {
     },
     handlerDidError: () => matchAppFile(context, `${base}/${OFFLINE_SLUG}`),
   };
-  const pageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => toPageKey(request.url, base) };
+  // Routes ignore case, trailing slashes and file endings.
+  const pageKey: WorkboxPlugin = {
+    cacheKeyWillBeUsed: async ({ request }) => {
+      const { origin, pathname } = new URL(request.url);
+      return `${origin}${base}${toRoutePath(pathname, base).toLowerCase()}`;
+    },
+  };
+  // Omits the query that retries add.
   const fileKey: WorkboxPlugin = {
-    cacheKeyWillBeUsed: async ({ request, mode }) => (mode === 'write' ? withoutQuery(request.url) : request),
+    cacheKeyWillBeUsed: async ({ request, mode }) => {
+      const { origin, pathname } = new URL(request.url);
+      return mode === 'write' ? origin + pathname : request;
+    },
   };
   // Also caches an article's images, which the browser may not have loaded yet.
   const images: WorkboxPlugin = {
@@ -59,31 +81,24 @@ export function createStrategies(context: WorkerContext): Strategies {
       await keepFiles(strategies, base, listImages(await newResponse.text(), base), event);
     },
   };
+  const onlyOwnPages: WorkboxPlugin = {
+    cacheWillUpdate: async ({ response }) =>
+      isComplete(response) && (await isOwnPage(deployment, response)) ? withoutRedirect(response) : null,
+  };
   const networkFirst = (...plugins: WorkboxPlugin[]): NetworkFirst =>
     new NetworkFirst({ cacheName: names.pages, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins });
   const strategies: Strategies = {
-    pages: networkFirst(pageKey, USE_STORED, onlyOwnPages(context), frame),
+    pages: networkFirst(pageKey, USE_STORED, onlyOwnPages, frame),
     data: networkFirst(onlyOwnData(context), ownBuild),
     hashed: new CacheFirst({
       cacheName: names.files,
-      // The range plugin is last, so that it gets files of every cache. The key omits the query that retries add.
+      // The range plugin is last, so that it gets files of every cache.
       plugins: [fileKey, intact, new RangeRequestsPlugin(), images],
       matchOptions: { ignoreVary: true },
     }),
     named: networkFirst(USE_STORED, ONLY_FILES, ownBuild, new RangeRequestsPlugin()),
   };
   return strategies;
-}
-
-/** Returns the cache key of a page: routes ignore case, trailing slashes and file endings. */
-function toPageKey(url: string, base: string): string {
-  const { origin, pathname } = new URL(url);
-  return `${origin}${base}${toRoutePath(pathname, base).toLowerCase()}`;
-}
-
-function withoutQuery(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
 }
 
 /** Uses a stored copy instead of a broken response, which is passed on if there is no copy. */
@@ -102,14 +117,6 @@ const ONLY_FILES: WorkboxPlugin = {
     isComplete(response) && !isHtml(response) ? withoutRedirect(response) : null,
 };
 
-/** Caches a response only if it is a complete page of this build. */
-function onlyOwnPages({ deployment }: WorkerContext): WorkboxPlugin {
-  return {
-    cacheWillUpdate: async ({ response }) =>
-      isComplete(response) && (await isOwnPage(deployment, response)) ? withoutRedirect(response) : null,
-  };
-}
-
 /** Caches data of this build only. Error responses and those that are not JSON fail, so that the cache is used. */
 function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
   const read = (response: Response): Promise<unknown> => response.clone().json();
@@ -121,15 +128,10 @@ function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
     },
     cacheWillUpdate: async ({ response }) => {
       if (!isComplete(response)) return null;
-      const json = await read(response);
-      const isForeign = typeof json === 'object' && json !== null && 'build' in json && json.build !== deployment.build;
-      return isForeign ? null : withoutRedirect(response);
+      const { build = deployment.build } = toFields(await read(response));
+      return build === deployment.build ? withoutRedirect(response) : null;
     },
   };
-}
-
-function isCode({ url }: Request): boolean {
-  return /\.(?:js|css)$/u.test(new URL(url).pathname);
 }
 
 /** Caches the files of a page: its version's data, its module with images, its stylesheet. */

@@ -1,26 +1,19 @@
 import type { HitsRequest, HitsResponse } from '#search/engine.ts';
 import { docPath, findVersion, type Version } from '#shared/version.ts';
 import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../../navigation/deployment.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, snippetWordCount } from './engine.ts';
 import { lazy } from './lazy.ts';
 
 /** The worker's response to a request. */
 export type WorkerResponse = { found: HitsResponse } | { failure: string };
 
-/** Engine that searches the site's own index. */
-export interface EmbeddedEngine extends Engine {
-  /** Drops the index after a change in development. */
-  reset(): void;
-}
-
-/**
- * Creates the engine for the site's own index. It searches in a worker.
- *
- * @param address address of the index
- * @param base base path without its trailing slash
- */
-export function createEmbeddedEngine(address: string, base: string, versions: readonly Version[]): EmbeddedEngine {
+/** Creates the engine for the site's own index at `address`. It searches in a worker. */
+export function createEmbeddedEngine(
+  address: string,
+  base: string,
+  versions: readonly Version[],
+): Engine & { reset(): void } {
   let running: Worker | null = null;
   const load = async (): Promise<Worker> => {
     try {
@@ -57,6 +50,7 @@ export function createEmbeddedEngine(address: string, base: string, versions: re
       worker.retry();
       running?.postMessage('retry');
     },
+    /** Drops the index after a change in development. */
     reset() {
       running?.terminate();
       worker = lazy(load);

@@ -59,11 +59,7 @@ export interface SiteResponse extends Hits {
   isFallback: boolean;
 }
 
-/**
- * Searches with the primary engine, then with the fallback.
- *
- * @throws Error with a message for the user when both fail
- */
+/** Searches with the primary engine, then with the fallback. Throws an Error with a message for the user when both fail. */
 export async function searchEngines({ primary, fallback }: SiteEngines, request: EngineRequest): Promise<SiteResponse> {
   try {
     return { ...(await primary.find(request)), engine: primary, isFallback: false };

@@ -4,11 +4,7 @@ import type { SearchData } from '#shared/search-data.ts';
 /** Timeout for loading the index, in milliseconds. The compressed index has about 100 KB. */
 const INDEX_TIMEOUT_MS = 30_000;
 
-/**
- * Fetches the search index.
- *
- * @throws Error with a message for the user
- */
+/** Fetches the search index. Throws an Error with a message for the user. */
 export async function fetchIndex(address: string): Promise<SearchData> {
   let text: string;
   try {

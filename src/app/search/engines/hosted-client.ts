@@ -4,7 +4,7 @@ import { liteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { TextPiece } from '#search/snippet.ts';
 import { normalizeWords } from '#search/words.ts';
 import type { HostedSearch } from '#shared/site.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, type EngineRequest, type Hit, type Hits, snippetWordCount } from './engine.ts';
 
 /** Group of hits without one; also the crawler's default. */
@@ -13,9 +13,8 @@ const DEFAULT_GROUP = 'Documentation';
 const HIERARCHY_LEVELS = [0, 1, 2, 3, 4, 5, 6];
 
 /** The site's address, against which the addresses of hits are resolved. */
-export interface SiteAddress {
+interface SiteAddress {
   siteUrl: string;
-  /** Base path without its trailing slash. */
   base: string;
 }
 
@@ -24,13 +23,15 @@ export interface SiteAddress {
  * service's client tries its hosts in turn and retries a failed host after 120 s. The client also extends its timeouts
  * after a timeout, so the wait for a response is limited here. Call this function once for each page load, because the
  * client remembers which hosts failed.
- *
- * @param language the site's language code
  */
 export function createHostedFind(search: HostedSearch, site: SiteAddress, language: string): Engine['find'] {
   const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
+  const hosts = search.hosts?.map((origin) => {
+    const { host, protocol } = new URL(origin);
+    return { url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' } as const;
+  });
   const client = liteClient(search.appId, search.apiKey, {
-    ...(search.hosts === undefined ? {} : { hosts: search.hosts.map(getHost) }),
+    ...(hosts && { hosts }),
     hostsCache: createHostsCache(),
     timeouts: { connect, read, write: 30_000 },
   });
@@ -42,11 +43,6 @@ export function createHostedFind(search: HostedSearch, site: SiteAddress, langua
     const response = await withTimeout(client.search<unknown>({ requests }), 'The search service', connect + read);
     return { ...parseResponse(response, search, site), words: normalizeWords(request.text) };
   };
-}
-
-function getHost(origin: string) {
-  const { host, protocol } = new URL(origin);
-  return { url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' } as const;
 }
 
 /**
@@ -65,13 +61,7 @@ function createHostsCache(): Cache {
   };
 }
 
-/**
- * Builds a request to the service. Parameters of the configuration are added, and its facet filters are combined with
- * those of the context.
- *
- * @param snippetWords number of words around a match
- * @param language the site's language code
- */
+/** Builds a request to the service. The facet filters of the configuration are combined with those of the context. */
 export function buildRequest(
   { text, version, offset = 0, limit }: EngineRequest,
   snippetWords: number,
@@ -100,11 +90,7 @@ export function buildRequest(
   return { ...request, ...parameters };
 }
 
-/**
- * Parses the service's response. Hits without a valid address or a title are dropped.
- *
- * @throws Error if the value is not a search response, or has hits of which none is valid
- */
+/** Parses the service's response without invalid hits. Throws an Error if it isn't a response, or if no hit is valid. */
 export function parseResponse(value: unknown, search: HitAddressOptions, site: SiteAddress): Omit<Hits, 'words'> {
   const hits = readField(value, 'results', '0', 'hits');
   const total = readField(value, 'results', '0', 'nbHits');

@@ -1,17 +1,8 @@
-/** A value that is loaded on first use. */
-export interface Lazy<T> {
-  /** Returns the value, or the same rejection until `retry` is called. */
-  get(): Promise<T>;
-  /** Starts loading the value. A failure is reported when the value is used. */
-  prefetch(): void;
-  /** Makes the next `get` load again after a failure. */
-  retry(): void;
-}
-
-/** Loads a value once. A failed load is repeated only after `retry`, because each key press in a search requests the value. */
-export function lazy<T>(load: () => Promise<T>): Lazy<T> {
+/** Loads a value on first use. Repeats a failed load only after `retry`, because each key press in a search uses the value. */
+export function lazy<T>(load: () => Promise<T>) {
   let loading: Promise<T> | null = null;
   let hasFailed = false;
+  /** Returns the value, or the same rejection until `retry` is called. */
   const get = (): Promise<T> => {
     loading ??= load().catch((error: unknown) => {
       hasFailed = true;
@@ -21,8 +12,9 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
   };
   return {
     get,
-    prefetch: () => void get().catch(() => {}),
-    retry() {
+    /** Starts loading the value. A failure is reported when the value is used. */
+    prefetch: (): void => void get().catch(() => {}),
+    retry(): void {
       if (hasFailed) loading = null;
       hasFailed = false;
     },

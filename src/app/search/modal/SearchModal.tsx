@@ -3,19 +3,14 @@ import { DocSearchModal } from '@docsearch/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { searchIndexName } from '#shared/site.ts';
+import { isModified } from '../../platform/document.ts';
 import { site } from '../../site.ts';
 import { describeQuery } from '../describe-query.ts';
 import { retryEngines, supportedExamples, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { LikelyPage } from '../LikelyPage.tsx';
 import { canStoreSearches } from './docsearch-hits.ts';
 import { fixRoles, makePageInert } from './modal-fixes.ts';
-import {
-  type OpenModal,
-  opensElsewhere,
-  type SearchOutcome,
-  useDocSearchProps,
-  useModalSearch,
-} from './use-docsearch.tsx';
+import { type OpenModal, type SearchOutcome, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
 
 /** DocSearch's modal with the site's engines, status messages and suggestions. */
 export function SearchModal({ modal }: { modal: OpenModal }) {
@@ -83,14 +78,23 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
                   query={outcome.query}
                   version={version}
                   dataOf={dataOf}
-                  onFollow={(event) => opensElsewhere(event) || modal.close()}
+                  onFollow={(event) => isModified(event) || modal.close()}
                 />
               ) : null}
-              <Suggestions
-                intro={slots.hasNoResults ? 'Try searching for:' : 'Try a search'}
-                queries={examples}
-                onSearch={setQuery}
-              />
+              {examples.length === 0 ? null : (
+                <div className="DocSearch-NoResults-Prefill-List">
+                  <p className="DocSearch-Help">{slots.hasNoResults ? 'Try searching for:' : 'Try a search'}</p>
+                  <ul>
+                    {examples.map((query) => (
+                      <li key={query}>
+                        <button type="button" className="DocSearch-Prefill" onClick={() => setQuery(query)}>
+                          {query}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
             </>,
             slots.suggestions,
           )}
@@ -159,30 +163,6 @@ function SearchNotice({ outcome, description, canStore, onRetry }: NoticeProps) 
 function formatStatus({ query, total }: SearchOutcome): string {
   if (total === 0) return `No results for "${query}"`;
   return total === 1 ? '1 result' : `${total} results`;
-}
-
-interface SuggestionsProps {
-  intro: string;
-  queries: readonly string[];
-  onSearch(query: string): void;
-}
-
-function Suggestions({ intro, queries, onSearch }: SuggestionsProps) {
-  if (queries.length === 0) return null;
-  return (
-    <div className="DocSearch-NoResults-Prefill-List">
-      <p className="DocSearch-Help">{intro}</p>
-      <ul>
-        {queries.map((query) => (
-          <li key={query}>
-            <button type="button" className="DocSearch-Prefill" onClick={() => onSearch(query)}>
-              {query}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 /** Enters a query into DocSearch's field as a user would. */

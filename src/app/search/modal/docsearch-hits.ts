@@ -1,25 +1,22 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
+import type { TextPiece } from '#search/snippet.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { toFields } from '#shared/to-fields.ts';
 import { parseSitePath } from '../../platform/site-path.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { site } from '../../site.ts';
+import { BASE, site } from '../../site.ts';
 import { type Hit, type Hits, plainText } from '../engines/engine.ts';
-import { BASE } from '../search.ts';
 
 /** Prefixes of the storage keys of recent searches and favourites; the index name follows. The old site had the same keys. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /** Maximum size of DocSearch's stored searches, in characters. */
 const MAX_STORED_CHARACTERS = 16_384;
-
 /** Maximum size of stored searches that are parsed, in characters: more than any reader's. */
 const MAX_PARSED_CHARACTERS = 200_000;
-
 /** Maximum number of stored searches that are read; DocSearch stores a few. */
 const MAX_STORED_HITS = 50;
-
 /** Hierarchy levels below the group. */
 const TITLE_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
@@ -36,10 +33,7 @@ interface StoredHit {
   kind: string;
 }
 
-/**
- * Creates a client for DocSearch that calls `search` instead of the hosted service. It never rejects: DocSearch
- * overwrites its own error state immediately, so `SearchModal` shows failures.
- */
+/** Creates a client for DocSearch that calls `search`. It never rejects: `SearchModal` shows failures, DocSearch would not. */
 export function createSearchClient(
   client: DocSearchTransformClient,
   search: (text: string) => Promise<Hits>,
@@ -69,17 +63,14 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
   return hits
     .filter((hit) => first.get(hit.url) === hit)
     .map(({ url, group, titles, kind, snippet, isText }) => {
-      const levels = TITLE_LEVELS.map((level, at): [string, string | null] => {
-        const title = titles[at];
-        return [level, title === undefined ? null : escapeHtml(plainText(title))];
-      });
-      const content = snippet.length === 0 ? null : escapeHtml(plainText(snippet));
+      const html = (pieces: readonly TextPiece[] = []) => (pieces.length === 0 ? null : escapeHtml(plainText(pieces)));
+      const content = html(snippet);
       return {
         objectID: url,
         type: isText && content !== null ? 'content' : `lvl${Math.min(titles.length, TITLE_LEVELS.length)}`,
         url,
         content,
-        hierarchy: { lvl0: group, ...Object.fromEntries(levels) },
+        hierarchy: { lvl0: group, ...Object.fromEntries(TITLE_LEVELS.map((level, at) => [level, html(titles[at])])) },
         kind,
         // DocSearch doesn't store this field, which distinguishes hits from stored searches.
         _snippetResult: {},
@@ -111,11 +102,7 @@ function parseStoredHit(value: unknown): StoredHit | null {
   const { objectID, type, content, hierarchy, kind, ...fields } = toFields(value);
   const url = parseAddress(fields.url);
   const levels = toFields(hierarchy);
-  const titles = ['lvl0', ...TITLE_LEVELS].map((level): [string, string | null] => [
-    level,
-    escapeMarkup(levels[level]),
-  ]);
-  const texts = Object.fromEntries(titles);
+  const texts = Object.fromEntries(['lvl0', ...TITLE_LEVELS].map((level) => [level, escapeMarkup(levels[level])]));
   const text = escapeMarkup(content);
   if (typeof objectID !== 'string' || typeof type !== 'string' || url === null) return null;
   if (texts.lvl0 === null || texts.lvl1 === null) return null;
@@ -127,11 +114,8 @@ function parseStoredHit(value: unknown): StoredHit | null {
 /** Returns the path of a stored address; one that the hosted engine's configuration allows stays complete. */
 function parseAddress(url: unknown): string | null {
   const { externalUrlRegex } = site.config.search.hosted ?? {};
-  const isExternal =
-    typeof url === 'string' &&
-    /^https?:\/\//u.test(url) &&
-    externalUrlRegex !== undefined &&
-    new RegExp(externalUrlRegex, 'u').test(url);
+  if (externalUrlRegex === undefined || typeof url !== 'string') return parseSitePath(url, BASE);
+  const isExternal = /^https?:\/\//u.test(url) && new RegExp(externalUrlRegex, 'u').test(url);
   return isExternal ? url : parseSitePath(url, BASE);
 }
 

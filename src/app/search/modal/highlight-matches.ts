@@ -3,7 +3,7 @@ import { highlightText } from '#search/snippet.ts';
 import { isStopWord } from '#search/words.ts';
 import { findAnchorElement, findClosedTabs } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
-import { addStyles } from '../../platform/add-styles.ts';
+import { addStyles, createButton } from '../../platform/document.ts';
 import css from './highlight.css?inline';
 
 /** Name of the highlight; highlight.css defines its colours. */
@@ -12,11 +12,8 @@ const HIGHLIGHT = 'search-match';
 /**
  * Highlights words on the next page, in the section that the address's hash names. The highlight changes neither the article
  * nor its layout. It disappears at the next navigation, on Escape, and with the button that it adds. Browsers without the CSS
- * Custom Highlight API show none.
- *
- * @param address path with query and hash, with the base path
- * @param query the query as typed, which decides whether code is highlighted
- * @param words the words that the query finds, normalised
+ * Custom Highlight API show none. The query as typed decides whether code is highlighted; `words` are the normalised words that
+ * it finds.
  */
 export function highlightOnArrival(address: string, query: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
@@ -36,18 +33,14 @@ export function highlightOnArrival(address: string, query: string, words: readon
   document.addEventListener(ARRIVAL, onArrival, { once: true });
 }
 
-const CODE = 'pre, code';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /** Returns the words to highlight in a text: in code, all if the query is code; elsewhere and in headings, no stop words. */
 export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
-  const code = node.parentElement?.closest(CODE) ?? null;
+  const code = node.parentElement?.closest('pre, code') ?? null;
   if (code !== null && isCode) return words;
   return code !== null && code.closest(HEADINGS) === null ? [] : words.filter((word) => !isStopWord(word));
 }
-
-/** Matches open menus, popovers and dialogs, which Escape closes first. */
-const CLOSES_ON_ESCAPE = 'details[data-menu][open], :popover-open, [role="dialog"], dialog[open]';
 
 /** Shows the highlight and the button that clears it, until the next navigation. */
 function show(ranges: readonly Range[]): void {
@@ -56,11 +49,8 @@ function show(ranges: readonly Range[]): void {
   const controller = new AbortController();
   const { signal } = controller;
   const clear = (): void => controller.abort();
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button clear-highlights';
+  const button = createButton('button clear-highlights', 'Clear highlights');
   button.ariaKeyShortcuts = 'Escape';
-  button.textContent = 'Clear highlights';
   document.body.append(button);
   const onClick = (): void => {
     clear();
@@ -68,9 +58,9 @@ function show(ranges: readonly Range[]): void {
     document.getElementById('Page-main')?.focus({ preventScroll: true });
   };
   const onKeyDown = ({ key, isComposing, target }: KeyboardEvent): void => {
-    if (key !== 'Escape' || isComposing || document.querySelector(CLOSES_ON_ESCAPE) !== null) return;
-    const isTyping = target instanceof HTMLInputElement && target.value !== '';
-    if (!isTyping) clear();
+    if (key !== 'Escape' || isComposing || (target instanceof HTMLInputElement && target.value !== '')) return;
+    // Escape closes menus, popovers and dialogs first.
+    if (!document.querySelector('details[data-menu][open], :popover-open, [role="dialog"], dialog[open]')) clear();
   };
   button.addEventListener('click', onClick);
   // In the capture phase, a menu or dialog that Escape closes is still open.
@@ -121,12 +111,7 @@ function sectionTexts(hash: string): Text[] {
   return texts;
 }
 
-/**
- * Selects the tab that contains a word which is not visible elsewhere in the section, and scrolls to the word. The selection is
- * not stored as the user's preference.
- *
- * @param texts text nodes of the section, in order
- */
+/** Selects, but doesn't store, the tab with a word that is visible nowhere else in the section, and scrolls to the word. */
 export function openMatchingTab(texts: readonly Text[], words: readonly string[]): void {
   const hidden = texts.filter((node) => findClosedTabs(node).length > 0);
   if (hidden.length === 0) return;

@@ -1,19 +1,13 @@
-/**
- * Fixes for the DocSearch modal's markup and keyboard handling. Each comment names the end-to-end test of the fix.
- */
+/** Fixes for the DocSearch modal's markup and keyboard handling. Each comment names the end-to-end test of the fix. */
 
-const FOCUSABLE_SELECTOR = 'a[href], button, input';
+import { setAttributes } from '../../platform/document.ts';
 
 /**
  * Keeps the modal's roles valid when DocSearch re-renders it. DocSearch's container has the roles of a button and a
  * combobox; it becomes the dialog, and the field becomes the combobox. Rows contain links and buttons, which options of
  * a listbox must not contain. Rows therefore become items of a tree, another valid popup of a combobox. Every attribute
- * is derived from the current DOM.
- *
- * Required by the axe checks (`violations`) of search-modal.spec.ts.
- *
- * @param onChange called after each change, and once at the start
- * @returns function that stops fixing
+ * is derived from the current DOM. Required by the axe checks (`violations`) of search-modal.spec.ts. Calls `onChange` after
+ * each change, and once at the start. Returns a function that stops.
  */
 export function fixRoles(host: HTMLElement, onChange: () => void): () => void {
   const fix = (): void => {
@@ -83,27 +77,15 @@ function fixList(list: Element, id: string): void {
   }
 }
 
-/** Sets or, for null, removes attributes. Writes only differences, because each write triggers the observer. */
-function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (element.getAttribute(name) === value) continue;
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }
-}
-
 /**
  * Keeps Tab within the visible controls of the dialog. DocSearch's focus trap only includes the controls that existed
- * when the modal opened.
- *
- * Required by "Tab stays in the dialog and reaches what came later" in search-modal.spec.ts.
+ * when the modal opened. Required by "Tab stays in the dialog and reaches what came later" in search-modal.spec.ts.
  */
 export function trapFocus(host: HTMLElement): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
-    const controls = [...host.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)].filter((element) =>
-      element.checkVisibility(),
-    );
+    const all = [...host.querySelectorAll<HTMLElement>('a[href], button, input')];
+    const controls = all.filter((element) => element.checkVisibility());
     const [first, last] = [controls[0], controls.at(-1)];
     const [edge, target] = event.shiftKey ? [first, last] : [last, first];
     if (document.activeElement !== edge && host.contains(document.activeElement)) return;
@@ -115,11 +97,8 @@ export function trapFocus(host: HTMLElement): void {
 }
 
 /**
- * Makes the page behind the dialog inert.
- *
- * Required by "the page behind is hidden from screen readers" in search-modal-opening.spec.ts.
- *
- * @returns function that makes the page interactive again
+ * Makes the page behind the dialog inert. Returns a function that makes the page interactive again. Required by "the page
+ * behind is hidden from screen readers" in search-modal-opening.spec.ts.
  */
 export function makePageInert(host: HTMLElement): () => void {
   const siblings = [...document.body.children].filter(
@@ -133,12 +112,9 @@ export function makePageInert(host: HTMLElement): () => void {
 
 /**
  * Delays Enter until the response to the current query arrives. DocSearch would open a row of an earlier response, or
- * cancel the pending request when there is none. Typing after Enter cancels the delayed Enter.
- *
- * Required by "Enter waits for the results of the current text" in search-modal-opening.spec.ts.
- *
- * @param host listens in the capture phase, before React
- * @returns function to call with each query whose response reached DocSearch
+ * cancel the pending request when there is none. Typing after Enter cancels the delayed Enter. Required by "Enter waits for
+ * the results of the current text" in search-modal-opening.spec.ts. Returns a function to call with each query whose response
+ * reached DocSearch.
  */
 export function delayEnter(host: HTMLElement): (query: string) => void {
   let isPending = true;

@@ -8,11 +8,11 @@ import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
 import { locate, removeBasePath } from '../../navigation/locate.ts';
 import { getChosenVersion } from '../../navigation/preferred-version.ts';
-import { addStyles } from '../../platform/add-styles.ts';
+import { addStyles } from '../../platform/document.ts';
 import type { Services } from '../../services.ts';
-import { site } from '../../site.ts';
+import { BASE, site } from '../../site.ts';
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
-import { BASE, getSearch } from '../search.ts';
+import { getSearch } from '../search.ts';
 import { sanitizeStoredSearches } from './docsearch-hits.ts';
 import css from './modal.css?inline';
 import { delayEnter, trapFocus } from './modal-fixes.ts';
@@ -23,12 +23,7 @@ export function prefetchSearch(services: Services): void {
   getSearch(services).engines.primary.prefetch();
 }
 
-/**
- * Opens the modal and focuses its field, or closes it.
- *
- * @param navigate navigates to a path below the base path, with query and hash
- * @param typed the initial query; '' to use the selected text
- */
+/** Opens the modal and focuses its field, or closes it. The query `typed` is '' to search for the selected text. */
 export function toggleSearch(services: Services, navigate: (to: string) => void, typed: string): void {
   const { closeModal } = getSearch(services);
   if (closeModal !== null) closeModal();
@@ -53,7 +48,8 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
   trapFocus(host);
   const onResponse = delayEnter(host);
   const close = (): void => search.closeModal?.();
-  const stop = listenForClose(host, close);
+  const end = new AbortController();
+  listenForClose(host, close, end.signal);
   // A page that was loading when the modal opened may be of another version.
   const onArrival = (): void => {
     // The modal's own popstate listener may close it first.
@@ -64,7 +60,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
       openModal(services, navigate, query);
     });
   };
-  document.addEventListener(ARRIVAL, onArrival);
+  document.addEventListener(ARRIVAL, onArrival, { signal: end.signal });
   const root = createRoot(host, {
     // DocSearch throws, for example, when storage can be written but not read.
     onUncaughtError(error) {
@@ -75,8 +71,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
   });
   search.closeModal = () => {
     search.closeModal = null;
-    stop();
-    document.removeEventListener(ARRIVAL, onArrival);
+    end.abort();
     const { scrollY } = window;
     root.unmount();
     host.remove();
@@ -101,14 +96,8 @@ function selectedText(): string {
   return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH);
 }
 
-/**
- * Closes the modal on Escape, on a click on the page behind it and on going back.
- *
- * @returns function that stops listening
- */
-function listenForClose(host: HTMLElement, close: () => void): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
+/** Closes the modal on Escape, on a click on the page behind it and on going back. */
+function listenForClose(host: HTMLElement, close: () => void, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
@@ -127,5 +116,4 @@ function listenForClose(host: HTMLElement, close: () => void): () => void {
   document.addEventListener('keydown', onKeyDown, { signal });
   host.addEventListener('mousedown', onMouseDown, { capture: true, signal });
   window.addEventListener('popstate', close, { signal });
-  return () => controller.abort();
 }

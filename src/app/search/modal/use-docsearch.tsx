@@ -1,20 +1,13 @@
 import type { DocSearchModalProps } from '@docsearch/react';
-import { type ComponentProps, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { Version } from '#shared/version.ts';
 import { locate, removeBasePath } from '../../navigation/locate.ts';
+import { isModified } from '../../platform/document.ts';
 import type { Services } from '../../services.ts';
-import { site } from '../../site.ts';
-import {
-  HITS_PER_PAGE,
-  type Hit,
-  type Hits,
-  isExternal,
-  NO_HITS,
-  type SiteEngines,
-  searchEngines,
-} from '../engines/engine.ts';
+import { BASE, site } from '../../site.ts';
+import { HITS_PER_PAGE, type Hit, isExternal, NO_HITS, type SiteEngines, searchEngines } from '../engines/engine.ts';
 import { HitRow } from '../Hit.tsx';
-import { BASE, RESULTS_ADDRESS } from '../search.ts';
+import { RESULTS_ADDRESS } from '../search.ts';
 import { createSearchClient } from './docsearch-hits.ts';
 import { highlightOnArrival } from './highlight-matches.ts';
 
@@ -25,10 +18,8 @@ const HITS_PER_GROUP = 5;
 export interface OpenModal {
   engines: SiteEngines;
   dataOf: Services['dataOf'];
-  /** The version to search. */
   version: Version;
   initialQuery: string;
-  /** The element that contains the modal. */
   host: HTMLElement;
   /** Called when DocSearch receives the response to a query. */
   onResponse(query: string): void;
@@ -46,32 +37,21 @@ export interface SearchOutcome {
 }
 
 /** A query and the words that it finds. */
-interface ShownQuery {
-  query: string;
-  words: readonly string[];
-}
-
-const NO_QUERY: ShownQuery = { query: '', words: [] };
+const NO_QUERY: { query: string; words: readonly string[] } = { query: '', words: [] };
 
 /** The searches of an open modal and their latest outcome. */
-export interface ModalSearch {
-  /** Null before the first response and while the field is empty. */
-  outcome: SearchOutcome | null;
-  /** The query of the shown hits, and the words to highlight on a hit's page; no words while the field is empty. */
-  shown: RefObject<ShownQuery>;
-  /** Never rejects; the outcome describes failures. */
-  search(text: string): Promise<Hits>;
-  /** Clears the outcome and ignores pending responses. */
-  clear(): void;
-}
+export type ModalSearch = ReturnType<typeof useModalSearch>;
 
 /** Searches one version. A response that arrives after a later query doesn't change the outcome. */
-export function useModalSearch(engines: SiteEngines, version: Version): ModalSearch {
+export function useModalSearch(engines: SiteEngines, version: Version) {
+  /** Null before the first response and while the field is empty. */
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
+  /** The query of the shown hits, and the words to highlight on a hit's page; no words while the field is empty. */
   const shown = useRef(NO_QUERY);
   const latest = useRef(0);
+  /** Never rejects; the outcome describes failures. */
   const search = useCallback(
-    async (text: string): Promise<Hits> => {
+    async (text: string) => {
       latest.current += 1;
       const number = latest.current;
       let hits = NO_HITS;
@@ -92,6 +72,7 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
     },
     [engines, version],
   );
+  /** Clears the outcome and ignores pending responses. */
   const clear = useCallback(() => {
     latest.current += 1;
     shown.current = NO_QUERY;
@@ -100,10 +81,7 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
   return { outcome, shown, search, clear };
 }
 
-/**
- * Creates DocSearch's props for searching, rendering rows and navigating. The props keep their identity, because DocSearch
- * resets its state when one of them changes.
- */
+/** Creates DocSearch's props. They keep their identity, because DocSearch resets its state when one of them changes. */
 export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSearch): Partial<DocSearchModalProps> {
   return useMemo(() => {
     const { version, onResponse, navigate, close } = modal;
@@ -131,11 +109,14 @@ export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSear
           </RowLink>
         );
       },
-      resultsFooterComponent: ({ state }) => (
-        <a href={resultsAddress(state.query, version)} onClick={(event) => opensElsewhere(event) || close()}>
-          See all {String(state.context.nbHits)} results
-        </a>
-      ),
+      resultsFooterComponent: ({ state: { query, context } }) => {
+        const address = `${RESULTS_ADDRESS}?${new URLSearchParams({ q: query, version: version.folder })}`;
+        return (
+          <a href={address} onClick={(event) => isModified(event) || close()}>
+            See all {String(context.nbHits)} results
+          </a>
+        );
+      },
       navigator: {
         navigate({ itemUrl }) {
           if (isExternal(itemUrl)) {
@@ -148,22 +129,16 @@ export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSear
         },
       },
       getMissingResultsUrl:
-        repository && (({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label)),
+        repository &&
+        (({ query }) => {
+          const url = new URL(repository.newIssueUrl);
+          url.searchParams.set('title', `The search finds nothing for "${query}"`);
+          const body = `I searched version ${version.label} for "${query}" and expected to find:\n\n`;
+          url.searchParams.set('body', body);
+          return url.href;
+        }),
     };
   }, [modal, search, shown]);
-}
-
-/** Returns the address of the results page for a query. */
-function resultsAddress(query: string, version: Version): string {
-  return `${RESULTS_ADDRESS}?${new URLSearchParams({ q: query, version: version.folder })}`;
-}
-
-/** Returns the address of a prefilled new issue about missing results. */
-function missingResultsUrl(newIssueUrl: string, query: string, version: string): string {
-  const url = new URL(newIssueUrl);
-  url.searchParams.set('title', `The search finds nothing for "${query}"`);
-  url.searchParams.set('body', `I searched version ${version} for "${query}" and expected to find:\n\n`);
-  return url.href;
 }
 
 interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
@@ -178,7 +153,7 @@ interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitCo
 /** The link of a row, which leads to a hit or a stored search. */
 export function RowLink({ hit, found, children, otherVersion, onFollow }: RowProps) {
   const onClick = (event: MouseEvent): void => {
-    if (opensElsewhere(event)) return;
+    if (isModified(event)) return;
     // Hides the click from the app's router, which would follow any address of this origin.
     if (isExternal(hit.url)) event.nativeEvent.stopPropagation();
     else onFollow();
@@ -192,9 +167,4 @@ export function RowLink({ hit, found, children, otherVersion, onFollow }: RowPro
       )}
     </a>
   );
-}
-
-/** Returns true if a click opens another tab or window, or downloads the page. */
-export function opensElsewhere(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

@@ -6,15 +6,7 @@ import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines
 import { ResultItem } from '../Hit.tsx';
 import { LikelyPage } from '../LikelyPage.tsx';
 import { RESULTS_ADDRESS } from '../search.ts';
-import {
-  activeFilter,
-  engineRequest,
-  type FoundResults,
-  formatPageQuery,
-  isBlank,
-  type PageQuery,
-  withFilter,
-} from './query.ts';
+import { activeFilter, engineRequest, formatPageQuery, isBlank, type PageQuery, withFilter } from './query.ts';
 import type { Results } from './use-results.ts';
 
 /** Maximum number of hits loaded by scrolling. The button loads the rest, so the footer stays reachable. */
@@ -23,7 +15,6 @@ const MAX_HITS_BY_SCROLLING = 100;
 /** Distance from the window's bottom edge to the list's end that loads more hits, in CSS pixels. */
 const LOAD_MORE_DISTANCE = 1000;
 
-/** Maximum number of other versions suggested when there are no results. */
 const MAX_OTHER_VERSIONS = 3;
 
 const { versions } = site;
@@ -77,7 +68,7 @@ export function formatHitCount(total: number): string {
 }
 
 /** The button that loads more hits. It stays when all are shown, so that it keeps the focus. */
-function MoreResults({ found, onMore }: { found: FoundResults; onMore(): void }) {
+function MoreResults({ found, onMore }: { found: Extract<Results, { state: 'found' }>; onMore(): void }) {
   const { requested, total, hasLoadFailed } = found;
   const button = useRef<HTMLButtonElement>(null);
   const isComplete = requested >= total;
@@ -102,13 +93,8 @@ function MoreResults({ found, onMore }: { found: FoundResults; onMore(): void })
   );
 }
 
-/** Suggestions for a query without results. */
-function NoResults({
-  query,
-  engines,
-  dataOf,
-  onQuery,
-}: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { query: PageQuery }) {
+function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { query: PageQuery }) {
+  const { query, engines, dataOf, onQuery } = props;
   const everything = withFilter(query, null);
   const isFiltered = engines.primary.hasFilters && activeFilter(query) !== null;
   const others = useOtherVersions(engines, query);
@@ -141,11 +127,11 @@ function NoResults({
 }
 
 /** Finds other versions, newest first, in which the query has hits. Only the site's own index has all versions. */
-function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery): { version: Version; total: number }[] {
+function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery) {
   const [others, setOthers] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const count = async (version: Version): Promise<{ version: Version; total: number }> => {
+    const count = async (version: Version) => {
       const { total } = await (fallback ?? primary).find({ ...engineRequest(query, version, 0), limit: 1 });
       return { version, total };
     };

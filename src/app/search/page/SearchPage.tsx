@@ -10,10 +10,9 @@ import { PageStyles } from '../../ui/PageStyles.tsx';
 import { describeQuery, KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
 import { HITS_PER_PAGE, MAX_QUERY_LENGTH, supportedExamples } from '../engines/engine.ts';
 import { getSearch, RESULTS_ADDRESS } from '../search.ts';
-import { activeFilter, getKind, isBlank, type PageQuery, withFilter } from './query.ts';
+import { activeFilter, getKind, isBlank, type PageQuery, usePageQuery, withFilter } from './query.ts';
 import { formatHitCount, ResultList } from './ResultList.tsx';
 import css from './search-page.css?inline';
-import { usePageQuery } from './use-page-query.ts';
 import { useResults } from './use-results.ts';
 
 /**
@@ -138,22 +137,22 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         {isStalled ? 'Searching…' : found === null ? '' : formatHitCount(found.total)}
       </p>
       {query === null ? null : (
-        <ResultList
-          results={results}
-          engines={engines}
-          dataOf={services.dataOf}
-          isLoadingMore={isLoadingMore}
-          onQuery={onSuggestion}
-          onMore={loadMore}
-          onRetry={onRetry}
-        />
-      )}
-      {query === null ? null : (
-        <p className="visually-hidden" role="status">
-          {found !== null && found.requested > HITS_PER_PAGE
-            ? `${Math.min(found.requested, found.total)} of ${found.total} shown`
-            : ''}
-        </p>
+        <>
+          <ResultList
+            results={results}
+            engines={engines}
+            dataOf={services.dataOf}
+            isLoadingMore={isLoadingMore}
+            onQuery={onSuggestion}
+            onMore={loadMore}
+            onRetry={onRetry}
+          />
+          <p className="visually-hidden" role="status">
+            {found !== null && found.requested > HITS_PER_PAGE
+              ? `${Math.min(found.requested, found.total)} of ${found.total} shown`
+              : ''}
+          </p>
+        </>
       )}
     </div>
   );
@@ -161,7 +160,6 @@ export function SearchPage({ props, services = {} }: IslandProps) {
 
 interface FilterProps {
   filter: ScopeFilter | null;
-  /** Kinds that the site has. */
   kinds: readonly string[];
   onFilter(filter: ScopeFilter | null): void;
 }
@@ -206,7 +204,6 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
   );
 }
 
-/** Example queries, each a link to its results. */
 function Examples({ examples, isHidden }: { examples: readonly string[]; isHidden: boolean }) {
   if (examples.length === 0) return null;
   return (

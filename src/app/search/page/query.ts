@@ -1,14 +1,17 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createScopeFilter, parsePrefixes, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
-import { findWrittenVersion, type Version } from '#shared/version.ts';
-import type { SiteResponse } from '../engines/engine.ts';
-import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH } from '../engines/engine.ts';
+import { findWrittenVersion, getLatestVersion, type Version } from '#shared/version.ts';
+import { scrollPage } from '../../navigation/anchors.ts';
+import { ARRIVAL } from '../../navigation/arrival.ts';
+import { getChosenVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
+import { hasChangedControl } from '../../platform/document.ts';
+import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH, type SiteResponse } from '../engines/engine.ts';
 
 /** The query of the results page. The address contains all of its fields. */
 export interface PageQuery {
   /** Trimmed; may be empty. */
   text: string;
-  /** Name of the version. */
   version: string;
   /** The selected filter buttons; null for none. */
   filter: ScopeFilter | null;
@@ -33,11 +36,7 @@ export interface KeptResults {
   top: number;
 }
 
-/**
- * Parses an address's query string. Unknown values are ignored; a kind implies its scope.
- *
- * @param fallback name of the version to use when the address names none
- */
+/** Parses an address's query string. Unknown values are ignored; a kind implies its scope. The default version is `fallback`. */
 export function parsePageQuery(search: string, versions: readonly Version[], fallback: string): PageQuery {
   const parameters = new URLSearchParams(search);
   const text = (parameters.get('q') ?? '')
@@ -49,12 +48,7 @@ export function parsePageQuery(search: string, versions: readonly Version[], fal
   return { text, version: version?.name ?? fallback, filter: parseFilter(parameters.get('type') ?? '', kind) };
 }
 
-/**
- * Writes a query into an address's query string. Other parameters are kept.
- *
- * @param search the current query string
- * @param fallback name of the version that needs no parameter; null to always write it
- */
+/** Writes a query into an address's query string, and keeps other parameters. The version `fallback` needs no parameter. */
 export function formatPageQuery(
   query: PageQuery,
   search: string,
@@ -100,12 +94,7 @@ export function withFilter(query: PageQuery, filter: ScopeFilter | null): PageQu
   return { ...query, text: parsePrefixes(query.text).rest, filter };
 }
 
-/**
- * Builds the engine's request for one page of results.
- *
- * @param version the version that the query names
- * @param offset index of the first hit
- */
+/** Builds the engine's request for one page of results in the query's version, from the hit at `offset`. */
 export function engineRequest(query: PageQuery, version: Version, offset: number): EngineRequest {
   return { text: query.text, version, filter: activeFilter(query), offset, limit: HITS_PER_PAGE };
 }
@@ -120,4 +109,100 @@ function parseFilter(type: string, kind: string): ScopeFilter | null {
 /** Returns the address's value for a scope, such as `guides`. */
 function scopeParameter(scope: Scope): string {
   return `${scope}s`;
+}
+
+/** Delay before the router reads a changed query string, in milliseconds. Each change re-renders the app. */
+const ROUTER_DELAY_MS = 200;
+
+/**
+ * Keeps the query and the address in sync. Changes replace the history entry, so Back leaves the page instead of undoing
+ * single letters. Links to other queries add history entries. Input in the static form from before mounting overrides the
+ * address. Returns the query, null until the component has mounted, and a function that changes parts of it.
+ */
+export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {
+  const [query, setQuery] = useState<PageQuery | null>(null);
+  /** The state's value, for event handlers that run before the next render. */
+  const current = useRef<PageQuery | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const update = useCallback((next: PageQuery): boolean => {
+    if (current.current !== null && isSameQuery(current.current, next)) return false;
+    current.current = next;
+    setQuery(next);
+    return true;
+  }, []);
+
+  const writeAddress = useCallback(
+    (next: PageQuery): void => {
+      const { pathname } = location;
+      const defaultVersion = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
+      if (!replaceSearch(formatPageQuery(next, location.search, versions, defaultVersion))) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        // The router reads the address on popstate.
+        if (location.pathname === pathname) {
+          window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+        }
+      }, ROUTER_DELAY_MS);
+    },
+    [versions],
+  );
+
+  useLayoutEffect(() => {
+    const { pathname } = location;
+    const read = (): PageQuery => parsePageQuery(location.search, versions, getChosenVersion({ versions }).name);
+    const early = readEarlyInput(form.current);
+    const first = { ...read(), ...early };
+    update(first);
+    if (Object.keys(early).length > 0) writeAddress(first);
+
+    let isReturning = false;
+    const onPopState = (): void => {
+      isReturning = true;
+    };
+    const onArrival = (): void => {
+      const isLink = !isReturning;
+      isReturning = false;
+      // The user may have arrived at another page.
+      if (location.pathname === pathname && update(read()) && isLink) scrollPage(0);
+    };
+    const end = new AbortController();
+    window.addEventListener('popstate', onPopState, { signal: end.signal });
+    document.addEventListener(ARRIVAL, onArrival, { signal: end.signal });
+    return () => end.abort();
+  }, [versions, form, update, writeAddress]);
+
+  const changeQuery = useCallback(
+    (change: Partial<PageQuery>): void => {
+      if (current.current === null) return;
+      const next = { ...current.current, ...change };
+      update(next);
+      writeAddress(next);
+    },
+    [update, writeAddress],
+  );
+  return [query, changeQuery] as const;
+}
+
+/** Reads what the user entered into the static form before the component mounted. */
+function readEarlyInput(form: HTMLFormElement | null): Partial<PageQuery> {
+  const text = form?.querySelector('input')?.value.trim() ?? '';
+  const select = form?.querySelector('select') ?? null;
+  return {
+    ...(text === '' ? {} : { text: text.slice(0, MAX_QUERY_LENGTH) }),
+    ...(select !== null && hasChangedControl(select) ? { version: select.value } : {}),
+  };
+}
+
+/** Replaces the address's query string; returns false when nothing changed. */
+function replaceSearch(search: string): boolean {
+  if (search === location.search) return false;
+  try {
+    history.replaceState(history.state, '', location.pathname + search);
+    return true;
+  } catch (error) {
+    // Safari allows 100 changes in 10 seconds; the search works without them.
+    console.debug('The address could not be changed.', error);
+    return false;
+  }
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getErrorMessage } from '#shared/problem.ts';
+import { toFields } from '#shared/to-fields.ts';
 import type { Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { afterFrame } from '../../platform/scheduling.ts';
 import { HITS_PER_PAGE, retryEngines, type SiteEngines, searchEngines } from '../engines/engine.ts';
 import type { Search } from '../search.ts';
-import { engineRequest, type FoundResults, isBlank, isSameQuery, type KeptResults, type PageQuery } from './query.ts';
+import { engineRequest, type FoundResults, isBlank, isSameQuery, type PageQuery } from './query.ts';
 
 /** Delay before the page reports a slow search, in milliseconds. */
 const STALLED_AFTER_MS = 300;
@@ -14,22 +15,12 @@ const STALLED_AFTER_MS = 300;
 /** The results on the page; null when the query is blank. */
 export type Results = FoundResults | { state: 'failed'; message: string } | null;
 
-/** Results and their loading state. */
-interface ResultsState {
-  results: Results;
-  /** True when the search takes longer than the stall threshold. */
-  isStalled: boolean;
-  /** True while more hits are being loaded and laid out. */
-  isLoadingMore: boolean;
-  loadMore(): void;
-  retry(): void;
-}
-
 /**
  * Searches for a query. Earlier results stay until the new ones arrive, and late responses to earlier queries are
- * dropped. Going back to a history entry restores its list and scroll position.
+ * dropped. Going back to a history entry restores its list and scroll position. `isStalled` is true when the search is slow,
+ * `isLoadingMore` while more hits are being loaded and laid out.
  */
-export function useResults(search: Search, versions: readonly Version[], query: PageQuery | null): ResultsState {
+export function useResults(search: Search, versions: readonly Version[], query: PageQuery | null) {
   const { engines } = search;
   const [results, setResults] = useState<Results>(null);
   const [restoredTop, setRestoredTop] = useState<number | null>(null);
@@ -50,8 +41,8 @@ export function useResults(search: Search, versions: readonly Version[], query: 
       show(null, null);
       return;
     }
-    const kept = getKeptResults(search.kept, query);
-    if (kept !== null) {
+    const { kept } = search;
+    if (kept !== null && kept.entry === historyEntry() && isSameQuery(kept.results.query, query)) {
       show({ ...kept.results, query }, kept.top);
       return;
     }
@@ -138,13 +129,7 @@ async function runSearch(engines: SiteEngines, versions: readonly Version[], que
   }
 }
 
-/** Returns kept results if they belong to this history entry and to this query. */
-function getKeptResults(kept: KeptResults | null, query: PageQuery): KeptResults | null {
-  return kept !== null && kept.entry === historyEntry() && isSameQuery(kept.results.query, query) ? kept : null;
-}
-
 /** Returns the router's key of the current history entry; '' for the first entry of a visit. */
 function historyEntry(): string {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : '';
+  return String(toFields(history.state).key ?? '');
 }

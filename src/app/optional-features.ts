@@ -1,57 +1,12 @@
-import { basePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { watchCodeLinks } from './api/watch-code-links.ts';
-import { runCopyAddress, runCopyButtons, runCopyPage } from './article/copy-buttons.ts';
 import { runAnnouncement } from './layout/close-announcement.ts';
-import { runMenus } from './layout/menus.ts';
-import { followLinks, type LinkHandlers, prefetchLinks } from './navigation/links.ts';
-import type { Pages } from './navigation/pages.ts';
-import { explainAbsentPages } from './not-found/absent-page.ts';
-import { startOffline } from './offline/start-offline.ts';
-import { whenLoaded } from './platform/when-loaded.ts';
-import { type SearchHandlers, startSearchShortcuts } from './search/search-shortcuts.ts';
-import type { Services } from './services.ts';
-
-/** Handlers that `runDocument` needs. */
-interface DocumentHandlers extends LinkHandlers, SearchHandlers {
-  /** Loads the code that finds and loads pages. */
-  loadPages(): Promise<Pages>;
-  services: Services;
-  /** Called when the user is likely to follow a link. */
-  onIntent(): void;
-  /** Loads the page of a path below the base path ahead of a click. */
-  prefetch(path: string): void;
-}
-
-/** Starts the behaviour of the document that doesn't depend on the page: links, keys, menus, copy buttons. */
-export function runDocument(site: SiteData, handlers: DocumentHandlers, signal: AbortSignal): void {
-  const { loadPages, services } = handlers;
-  const base = basePrefix(site.config.baseUrl);
-  followLinks(base, handlers, signal);
-  prefetchLinks(base, handlers, signal);
-  runMenus(signal);
-  explainAbsentPages(signal);
-  runCopyButtons(signal);
-  runCopyPage(signal);
-  loadOptionalFeatures(site, signal);
-  startSearchShortcuts(services, site.config.search.path, handlers, signal);
-  if (site.config.offline !== false) startOffline(base, signal);
-  runCopyAddress(signal);
-  watchCodeLinks(site, loadPages, signal);
-}
-
-/** Sets `data-hydrated` on the root element, after the document's behaviour has started. */
-export function markRunning(): void {
-  document.documentElement.dataset.hydrated = 'true';
-}
+import { whenLoaded } from './platform/loading.ts';
 
 /** Scroll depth in CSS pixels from which the back-to-top button may show. */
 const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
-const REPORT_LINK_SELECTOR = 'a[data-report]';
-
 /** Loads features that only some sites or users need, each on demand. */
-function loadOptionalFeatures({ config }: SiteData, signal: AbortSignal): void {
+export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSignal): void {
   const has = (selector: string): boolean => document.querySelector(selector) !== null;
   if (has('[data-color-switch]'))
     whenLoaded(import('./layout/color-mode.ts'), (part) => part.runColorMode(config, signal));
@@ -62,7 +17,7 @@ function loadOptionalFeatures({ config }: SiteData, signal: AbortSignal): void {
     whenLoaded(import('./layout/address-data.ts'), (part) => part.takeAddressData());
 
   const onIntent = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(REPORT_LINK_SELECTOR) : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-report]') : null;
     if (link !== null) whenLoaded(import('./article/report-link.ts'), (part) => part.fillReportLink(link));
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onIntent, { signal });

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { TypeHistoryData } from '#shared/api-history.ts';
+import { toFields } from '#shared/to-fields.ts';
 import { isOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 
 /** The state of fetched data. `message` explains a failure to the user. */
@@ -10,16 +12,10 @@ type Fetched<T> =
 
 /**
  * Fetches data once `isWanted` is true. `retry` fetches again after a failure. If the site was deployed again, `retry` reloads
- * the page, because this app may not understand the new data.
- *
- * @param failure message for the user
- * @param load the same function in each render, because a different function fetches again
+ * the page, because this app may not understand the new data. `failure` is the message for the user. `load` must be the same
+ * function in each render, because a different function fetches again.
  */
-export function useFetched<T>(
-  isWanted: boolean,
-  failure: string,
-  load: () => Promise<T>,
-): { fetched: Fetched<T>; retry(): void } {
+export function useFetched<T>(isWanted: boolean, failure: string, load: () => Promise<T>) {
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const loaded = useRef<typeof load | null>(null);
@@ -44,9 +40,27 @@ export function useFetched<T>(
       isCurrent = false;
     };
   }, [isWanted, load, attempt]);
-  const retry = useCallback(() => {
+  const retry = (): void => {
     if (fetched.state === 'failed' && fetched.message !== failure) location.reload();
     else setAttempt((count) => count + 1);
-  }, [fetched, failure]);
+  };
   return { fetched, retry };
+}
+
+/** Checks the fetched history of a type. Throws an Error if the response is something else, such as a proxy's login page. */
+export function readTypeHistory(json: unknown, address: string): TypeHistoryData {
+  if (isTypeHistory(json)) return json;
+  throw new Error(`${address} does not contain the history of a type.`);
+}
+
+/** Checks the fetched list of all API changes. Throws an Error if the response is something else. */
+export function readChangedTypes(json: unknown, address: string): TypeHistoryData[] {
+  const { types } = toFields(json);
+  if (Array.isArray(types) && types.every(isTypeHistory)) return types;
+  throw new Error(`${address} does not contain the list of API changes.`);
+}
+
+function isTypeHistory(json: unknown): json is TypeHistoryData {
+  const { events, members } = toFields(json);
+  return Array.isArray(events) && Array.isArray(members);
 }

@@ -1,13 +1,17 @@
+import { Fragment } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { API_FOLDER } from '#shared/api.ts';
-import { basePrefix, decode, resolveMarks } from '#shared/link.ts';
+import { decode, resolveMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
-import type { SiteData } from '#shared/site.ts';
 import { versionPath } from '#shared/version.ts';
 import { isOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 import { CODE_LINKS, findSiteLink } from '../navigation/links.ts';
 import { removeBasePath } from '../navigation/locate.ts';
-import type { PageComponent, Pages } from '../navigation/pages.ts';
-import { showSymbolCard } from './SymbolCard.tsx';
+import type { Pages } from '../navigation/pages.ts';
+import { addStyles, setAttributes } from '../platform/document.ts';
+import { BASE, site } from '../site.ts';
+import css from './symbol-card.css?inline';
 import { readFacts, type SymbolFacts } from './symbol-facts.ts';
 
 /** Delay before a hovered link shows its card. */
@@ -22,8 +26,7 @@ const OUTDATED_CARD: SymbolFacts = { name: OUTDATED_MESSAGE, kind: '', since: ''
  * Shows a card for a code link that is hovered or has the keyboard focus, until the signal aborts. The card closes when
  * hover and focus end, or with Escape. It stays open while the pointer is on the card, to read and select text.
  */
-export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSignal): void {
-  const base = basePrefix(site.config.baseUrl);
+export function showSymbolCards(pages: Pages, signal: AbortSignal): void {
   let link: HTMLElement | null = null;
   let showTimer = 0;
   let closeTimer = 0;
@@ -38,7 +41,7 @@ export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSigna
   };
   const load = async ({ pathname, hash }: HTMLAnchorElement): Promise<SymbolFacts | null> => {
     try {
-      const article = await loadArticle(site, pages, pathname);
+      const article = await loadArticle(pages, pathname);
       return article === null ? null : readFacts(article, decode(hash.slice(1)));
     } catch (error) {
       console.debug(`No card for ${pathname}.`, error);
@@ -49,7 +52,7 @@ export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSigna
     clearTimeout(closeTimer);
     if (next === link) return;
     close();
-    const url = findSiteLink(next, base);
+    const url = findSiteLink(next, BASE);
     // Code links may lead to guides.
     if (url?.pathname.includes(`/${API_FOLDER}/`) !== true) return;
     link = next;
@@ -70,7 +73,7 @@ export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSigna
 
   listen('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
-    const next = codeLink(target);
+    const next = target.closest<HTMLElement>(CODE_LINKS);
     if (next !== null) open(next);
     else if (target.closest('.api-card') !== null) clearTimeout(closeTimer);
     else closeSoon();
@@ -79,7 +82,7 @@ export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSigna
     if (relatedTarget === null) closeSoon();
   });
   listen('focusin', ({ target }) => {
-    const next = target instanceof Element ? codeLink(target) : null;
+    const next = target instanceof Element ? target.closest<HTMLElement>(CODE_LINKS) : null;
     if (next !== null && hasKeyboardFocus(next)) open(next);
     else close();
   });
@@ -101,43 +104,85 @@ export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSigna
   if (first !== null) open(first);
 }
 
-function codeLink(target: Element): HTMLElement | null {
-  return target.closest<HTMLElement>(CODE_LINKS);
-}
-
 /** Returns true if the link was focused by keyboard: focus by click shows no card. */
 function hasKeyboardFocus(link: Element): boolean {
   return link === document.activeElement && link.matches(':focus-visible');
 }
 
-/**
- * Loads and parses the article of an API page. Hover and focus prefetch the page, so this costs no request.
- *
- * @returns null for other pages
- * @throws Error if the page can't be loaded
- */
-async function loadArticle(site: SiteData, pages: Pages, pathname: string): Promise<ParentNode | null> {
+/** Loads and parses the article of an API page, which hover and focus have prefetched. Returns null for other pages. */
+async function loadArticle(pages: Pages, pathname: string): Promise<ParentNode | null> {
   if (pathname === location.pathname) return document.querySelector('main article');
-  const base = basePrefix(site.config.baseUrl);
-  const page = await pages.load(removeBasePath(pathname, base));
+  const page = await pages.load(removeBasePath(pathname, BASE));
   if (page.kind === 'failed') throw page.error;
   if (!isApiPage(page.found.entry.kind)) return null;
   const version = site.versions.find(({ name }) => name === page.data.version);
   if (version === undefined) return null;
-  const html = articleHtml((await page.module).default);
   const template = document.createElement('template');
-  template.innerHTML = resolveMarks(html, { base, version: base + versionPath(version) });
-  return template.content;
-}
-
-/** Returns the HTML that a page's component passes to `article` (see `page-module.ts`). */
-function articleHtml(renderPage: PageComponent): string {
-  let html = '';
-  renderPage({
-    article(content) {
-      html = content.html;
+  // The page's component passes its content to `article` (see `page-module.ts`).
+  (await page.module).default({
+    article({ html }) {
+      template.innerHTML = resolveMarks(html, { base: BASE, version: BASE + versionPath(version) });
       return null;
     },
   });
-  return html;
+  return template.content;
+}
+
+const CARD_ID = 'api-card';
+
+/** Distance between the card and its link, and between the card and the edges of the viewport, in CSS pixels. */
+const GAP_PX = 6;
+
+/** Shows a card beside a link and makes it the link's description. Returns a function that removes the card. */
+function showSymbolCard(link: HTMLElement, facts: SymbolFacts): () => void {
+  addStyles(css);
+  const card = document.createElement('div');
+  card.className = 'api-card';
+  card.id = CARD_ID;
+  card.role = 'tooltip';
+  // Accessibility checkers require that all content of the page is in a landmark.
+  (link.closest('main') ?? document.body).append(card);
+  const root = createRoot(card);
+  flushSync(() => root.render(<SymbolCard facts={facts} />));
+  const place = placeCard(link.getBoundingClientRect(), card.getBoundingClientRect());
+  card.style.left = `${place.left + window.scrollX}px`;
+  card.style.top = `${place.top + window.scrollY}px`;
+  card.style.maxHeight = `${place.maxHeight}px`;
+  const description = link.getAttribute('aria-describedby');
+  link.setAttribute('aria-describedby', description === null ? CARD_ID : `${description} ${CARD_ID}`);
+  return () => {
+    root.unmount();
+    card.remove();
+    setAttributes(link, { 'aria-describedby': description });
+  };
+}
+
+function SymbolCard({ facts: { name, kind, since, declaration, summary } }: { facts: SymbolFacts }) {
+  return (
+    <>
+      <p className="api-card-head">
+        <strong>{name}</strong>
+        {[kind, since].filter(Boolean).map((label) => (
+          <Fragment key={label}>
+            {' '}
+            <span>{label}</span>
+          </Fragment>
+        ))}
+      </p>
+      {declaration === null ? null : <pre dangerouslySetInnerHTML={{ __html: declaration.outerHTML }} />}
+      {summary === null ? null : (
+        <div className="api-card-summary" dangerouslySetInnerHTML={{ __html: summary.innerHTML }} />
+      )}
+    </>
+  );
+}
+
+/** Places a card below its link, or above if there is more room, inside the viewport. A taller card scrolls. */
+function placeCard(link: DOMRect, card: DOMRect) {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const below = height - link.bottom - 2 * GAP_PX;
+  const above = link.top - 2 * GAP_PX;
+  const left = Math.max(GAP_PX, Math.min(link.left, width - card.width - GAP_PX));
+  if (card.height <= below || below >= above) return { left, top: link.bottom + GAP_PX, maxHeight: below };
+  return { left, top: link.top - GAP_PX - Math.min(card.height, above), maxHeight: above };
 }

@@ -1,0 +1,61 @@
+const added = new Set<string>();
+
+/**
+ * Adds the styles of lazily loaded code once. The CSS must name its cascade layer. Uses a constructed stylesheet,
+ * because the content security policy forbids `<style>` elements.
+ */
+export function addStyles(css: string): void {
+  if (added.has(css)) return;
+  added.add(css);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Calls `run` for each click on, or inside, an element that matches a selector. */
+export function onClick<E extends HTMLElement>(
+  selector: string,
+  run: (element: E, event: MouseEvent) => void,
+  signal: AbortSignal,
+): void {
+  const listener = (event: MouseEvent): void => {
+    const element = event.target instanceof Element ? event.target.closest<E>(selector) : null;
+    if (element !== null) run(element, event);
+  };
+  document.addEventListener('click', listener, { signal });
+}
+
+/** Returns true for a click with a modifier key, which opens another tab or window, or downloads the page. */
+export function isModified(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/** Creates a button. `label` is its accessible name, if it isn't its text. */
+export function createButton(className: string, text: string, label?: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.textContent = text;
+  if (label !== undefined) button.setAttribute('aria-label', label);
+  return button;
+}
+
+/** Sets attributes; null removes one. Writes only differences, because observers react to each write. */
+export function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) === value) continue;
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+/** Returns true if the user has changed a control below `root` since it was rendered. */
+export function hasChangedControl(root: ParentNode): boolean {
+  return [...root.querySelectorAll('input, option')].some((control) => {
+    if (control instanceof HTMLOptionElement) return control.selected !== control.hasAttribute('selected');
+    if (!(control instanceof HTMLInputElement)) return false;
+    return control.type === 'checkbox'
+      ? control.checked !== control.defaultChecked
+      : control.value !== control.defaultValue;
+  });
+}
