@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
 import { formatProblemReport } from '#node/report.ts';
-import { listSiteDiagrams } from '#node/site/check/diagrams.ts';
+import { listSiteDiagrams } from '#node/site/check/page-problems.ts';
 import { hasErrors } from '#shared/problem.ts';
 import {
   createDiagramRenderer,

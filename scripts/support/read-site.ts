@@ -5,7 +5,6 @@ import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import {
   type AssembledSite,
   type AssembleOptions,
-  type AssembleResult,
   assemble,
   createAssembler,
   stubRenderer,
@@ -23,9 +22,7 @@ export async function readSite(root: string): Promise<Content | string> {
 }
 
 /** An assembled site with the analyser that has collected its C# listings. */
-export interface AssembledOnce extends AssembleResult {
-  analyser: ListingAnalyser;
-}
+export type AssembledOnce = Awaited<ReturnType<typeof assemble>> & { analyser: ListingAnalyser };
 
 /**
  * Assembles a site once without rendering islands, for commands that only read its pages.

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
-import { hasErrors, type Problem } from '#shared/problem.ts';
-import { type Bundle, bundleOrReport } from './bundle.ts';
+import { hasErrors } from '#shared/problem.ts';
+import { bundleOrReport } from './bundle.ts';
 import type { Cache } from './content/cache.ts';
 import { createPlainError } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
@@ -11,10 +11,16 @@ import { isInside, listFiles } from './content/read-folder.ts';
 import { createPageDataFiles, createSupportFiles, type Files, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
-import { createDocumentRenderer, type PlannedDocument, planDocuments } from './render/documents.ts';
+import { createDocumentRenderer, planDocuments } from './render/documents.ts';
 import { readIcon } from './render/site-icon.ts';
-import { createStages, formatProblemReport, type Stages } from './report.ts';
-import { type AssembledSite, type Assembler, createAssembler, stubRenderer } from './site/assemble-site.ts';
+import { createStages, formatProblemReport } from './report.ts';
+import {
+  type AssembledSite,
+  type AssembleOptions,
+  type Assembler,
+  createAssembler,
+  stubRenderer,
+} from './site/assemble-site.ts';
 import { checkOutputNames } from './site/check/output-names.ts';
 import { hashCompiler } from './site/page-cache.ts';
 
@@ -76,11 +82,11 @@ export async function buildSite(options: BuildOptions): Promise<string> {
           ({ files }) => `${files.size} files beside the pages`,
         );
 
-  const all = [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()];
-  const report = all.length === 0 ? '' : `\n${formatProblemReport(all)}`;
+  const found = [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()];
+  const report = found.length === 0 ? '' : `\n${formatProblemReport(found)}`;
   if (report !== '') console.error(report);
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
-  if (site === null || app === null || output === null || hasErrors(all)) {
+  if (site === null || app === null || output === null || hasErrors(found)) {
     throw createPlainError(`The build failed after ${elapsed()}; nothing was written.`);
   }
 
@@ -95,7 +101,17 @@ export async function buildSite(options: BuildOptions): Promise<string> {
     },
     (rendered) => `${rendered.size} pages`,
   );
-  const left = await write(options, site, app, new Map([...files, ...pages]), stages);
+  const all = new Map([...files, ...pages]);
+  const mayRemove = options.emptyOutDir || [root, ENGINE_ROOT].some((folder) => isInside(outDir, folder));
+  const { left } = await stages.run(
+    'write',
+    () => {
+      for (const [path, text] of createOfflineFiles(site, app.app, [...app.files.keys()], all)) all.set(path, text);
+      return writeOutput(outDir, all, mayRemove);
+    },
+    ({ files: count, written, removed }) =>
+      `${count} files: ${written} written, ${count - written} unchanged, ${removed} removed`,
+  );
   if (left > 0) {
     const hint = 'The folder is outside the project: --emptyOutDir removes them.';
     console.warn(pc.yellow(`\n${left} files of an earlier build were left in ${outDir}. ${hint}`));
@@ -106,11 +122,8 @@ export async function buildSite(options: BuildOptions): Promise<string> {
 }
 
 /** Creates the assembler for building or checking a site. */
-export function createProductionAssembler({
-  root,
-  cache,
-  base,
-}: Pick<BuildOptions, 'root' | 'cache'> & { base?: string | undefined }): Assembler {
+export function createProductionAssembler(options: Pick<AssembleOptions, 'root' | 'cache' | 'base'>): Assembler {
+  const { root, cache, base } = options;
   return createAssembler({
     ...{ root, cache, base },
     salt: hashCompiler(ENGINE_ROOT),
@@ -120,21 +133,12 @@ export function createProductionAssembler({
   });
 }
 
-/** Output of a build before its documents are rendered. */
-interface PreparedOutput {
-  documents: ReadonlyMap<string, PlannedDocument>;
-  files: Files;
-  /** URL of the site's icon. */
-  icon: string;
-  problems: Problem[];
-}
-
 /**
  * Plans the documents, creates all other files, and checks that no file names conflict.
  *
  * @param app files of the app, by path
  */
-export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyMap<string, Buffer>): PreparedOutput {
+export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;
   const documents = planDocuments(site);
   const { href: icon, file } = readIcon(plan.site.config, root);
@@ -148,31 +152,7 @@ export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyM
   const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys(), ...listOfflineFiles(site)];
   const copiedNames = copied.map(({ path }) => path);
   const problems = checkOutputNames(copiedNames, names, manifest.routes, plan.site.config.redirects);
-  const copies = copied.map(({ path, absolute }) => [path, readFileSync(absolute)] as const);
-  return { documents, icon, problems, files: new Map([...copies, ...own, ...made]) };
-}
-
-/**
- * Writes the output with the service worker.
- *
- * @returns the number of files of earlier builds that were not removed
- */
-async function write(
-  { root, outDir, emptyOutDir }: BuildOptions,
-  site: AssembledSite,
-  { app, files: appFiles }: Bundle,
-  files: Files,
-  stages: Stages,
-): Promise<number> {
-  const mayRemove = emptyOutDir || [root, ENGINE_ROOT].some((folder) => isInside(outDir, folder));
-  const { left } = await stages.run(
-    'write',
-    () => {
-      for (const [path, text] of createOfflineFiles(site, app, [...appFiles.keys()], files)) files.set(path, text);
-      return writeOutput(outDir, files, mayRemove);
-    },
-    ({ files: count, written, removed }) =>
-      `${count} files: ${written} written, ${count - written} unchanged, ${removed} removed`,
-  );
-  return left;
+  const files: Files = new Map(copied.map(({ path, absolute }) => [path, readFileSync(absolute)]));
+  for (const [path, content] of [...own, ...made]) files.set(path, content);
+  return { documents, icon, problems, files };
 }

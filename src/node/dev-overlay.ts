@@ -1,37 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import type { DevOverlay, DevProblem, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
 import { findCodeErrors } from './bundle.ts';
-import { describeFileError } from './content/files.ts';
+import { describeFileError, readIfExists } from './content/files.ts';
 import { type DevPages, findPagesByFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
 
-/** Returns the problems to show on the page with an output file. */
-export type DevReports = (file: string) => DevReport;
-
 /**
- * Assigns problems to pages. An error is shown over the pages that use its file, or over all pages if none uses the file.
- * Other pages only list the error.
+ * Assigns problems to pages, and returns a function that returns the problems to show on the page with an output file. An
+ * error is shown over the pages that use its file, or over all pages if none uses the file. Other pages only list it.
  *
  * @param fault error that prevented the site from being assembled
  */
 export function createDevReports(
   root: string,
-  {
-    problems,
-    pages,
-    base,
-    fault,
-  }: {
-    problems: readonly Problem[];
-    pages: DevPages;
-    base: string;
-    fault: DevOverlay | null;
-  },
-): DevReports {
+  site: { problems: readonly Problem[]; pages: DevPages; base: string; fault: DevOverlay | null },
+): (file: string) => DevReport {
+  const { problems, pages, base, fault } = site;
   const owners = findPagesByFile(pages, new Set(problems.map(({ file }) => file)));
   const toDevProblem = (problem: Problem): DevProblem => {
     const path = owners.get(problem.file)?.[0]?.path;
@@ -54,9 +41,7 @@ export function createDevReports(
 /** Number of lines shown before and after the line with the error. */
 const CONTEXT_LINES = 2;
 
-/**
- * Formats content errors for Vite's overlay, with source lines for the first one. Returns null if there are no errors.
- */
+/** Formats content errors for Vite's overlay, with source lines for the first one. Returns null if there are no errors. */
 function createProblemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
   const [first, ...others] = sortProblems(errors);
   if (first === undefined) return null;
@@ -64,27 +49,20 @@ function createProblemOverlay(root: string, errors: readonly Problem[]): DevOver
     return `${formatLocation(problem)}\n${problem.message}${problem.hint === undefined ? '' : `\n→ ${problem.hint}`}`;
   };
   const message = [first, ...others].map(format).join('\n\n');
-  const overlay = { message, stack: '', plugin: 'content' };
-  if (first.line === undefined) return overlay;
-  const file = join(root, first.file);
-  const loc = { file, line: first.line, column: first.column ?? 1 };
-  return { ...overlay, id: file, loc, frame: readCodeFrame(file, first.line) };
+  const { file, line, column = 1 } = first;
+  const place = line === undefined ? {} : createLocation(join(root, file), line, column);
+  return { message, stack: '', plugin: 'content', ...place };
 }
 
-/** Returns the source lines around a line, or an empty string if the file cannot be read. */
-function readCodeFrame(file: string, line: number): string {
-  let lines: string[];
-  try {
-    lines = readFileSync(file, 'utf8').split('\n');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return '';
-    throw error;
-  }
+/** Returns the location of an error, with the source lines around it if the file exists. */
+function createLocation(file: string, line: number, column: number): Pick<DevOverlay, 'id' | 'loc' | 'frame'> {
   const from = Math.max(1, line - CONTEXT_LINES);
-  return lines
+  const lines = readIfExists(file)?.split('\n') ?? [];
+  const frame = lines
     .slice(from - 1, line + CONTEXT_LINES)
     .map((text, index) => `${from + index === line ? '>' : ' '} ${from + index} | ${text}`)
     .join('\n');
+  return { id: file, loc: { file, line, column }, frame };
 }
 
 /** Formats, for the overlay, an error that prevented the site from being assembled. */
@@ -102,12 +80,4 @@ export function createErrorOverlay(error: unknown): DevOverlay {
 export function formatOverlayError({ message, loc, frame }: DevOverlay): string {
   const place = loc === undefined ? '' : `${pc.bold(`${loc.file}:${loc.line}:${loc.column}`)} `;
   return `${place}${pc.red(message)}${frame === undefined ? '' : `\n${frame}`}`;
-}
-
-function createLocation(
-  file: string,
-  line: number,
-  column: number,
-): Required<Pick<DevOverlay, 'id' | 'loc' | 'frame'>> {
-  return { id: file, loc: { file, line, column }, frame: readCodeFrame(file, line) };
 }

@@ -39,22 +39,8 @@ export interface DevState {
   pages: DevPages;
   /** Returns true for the path of a file that a build of this content would create. */
   isFile(path: string): boolean;
-  /** Renders or reads an output file on demand; returns null if it doesn't exist. */
-  read(path: string): string | Buffer | null;
-}
-
-/** Returns the URLs at which Vite serves the app's source files. `base` has no trailing slash. */
-function getDevApp(base: string, components: readonly string[]): Omit<AppFiles, 'inline'> {
-  const styles = [
-    '/src/app/styles/index.css',
-    ...components.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`),
-  ];
-  return {
-    build: '',
-    entry: `${base}/src/app/entry-client.ts`,
-    styles: styles.map((path) => base + path),
-    apiStyles: `${base}/src/app/styles/api-pages.css`,
-  };
+  /** Renders or reads an output file on demand; returns undefined if it doesn't exist. */
+  read(path: string): string | Buffer | undefined;
 }
 
 /** Returns true for files that the content compiler reads. Components belong to the app instead. */
@@ -62,20 +48,8 @@ export function isContentFile(root: string, file: string): boolean {
   return isInside(file, join(root, 'content')) && !isInside(file, join(root, 'content/components'));
 }
 
-/** The site in development, which is assembled again after each change and rendered with the current app. */
-export interface Development {
-  assemble(stages: Stages): Promise<{ state: DevState | null; problems: Problem[] }>;
-  /** Discards cached data of a changed file. */
-  forget(file: string): void;
-  /** HTML of a page without content, over which Vite shows its overlay. */
-  emptyPage: string;
-}
-
-/** Creates the site in development. */
-export function createDevelopment(
-  server: ViteDevServer,
-  { root, cache, base, modules }: DevelopmentOptions,
-): Development {
+/** Creates the site in development, which is assembled again after each change and rendered with the current app. */
+export function createDevelopment(server: ViteDevServer, { root, cache, base, modules }: DevelopmentOptions) {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the app for rendering.");
   const salt = hashCompiler(ENGINE_ROOT);
@@ -101,21 +75,28 @@ export function createDevelopment(
 
   const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevState> => {
     const { config } = site.plan.site;
-    const app = { ...getDevApp(basePrefix(config.baseUrl), readComponents(root).styles), inline: await inline };
+    const prefix = basePrefix(config.baseUrl);
+    const componentStyles = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
+    // The URLs at which Vite serves the app's source files.
+    const app: AppFiles = {
+      build: '',
+      entry: `${prefix}/src/app/entry-client.ts`,
+      styles: ['/src/app/styles/index.css', ...componentStyles].map((path) => prefix + path),
+      apiStyles: `${prefix}/src/app/styles/api-pages.css`,
+      inline: await inline,
+    };
     const icon = createSiteIcon(config, null).href;
     const render = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
     const documents = planDocuments(site);
     const pageData = createPageDataFiles(site, '');
     for (const [path, source] of pageData) if (path.startsWith('p/')) pageModules.set(path, source);
     let others: Files | null = null;
-    const otherFiles = (): Files => {
+    const readOther = (path: string): string | Buffer | undefined => {
+      const data = pageData.get(path) ?? pageModules.get(path);
+      if (data !== undefined) return data;
       others ??= new Map([...readAssetFiles(site), ...createSupportFiles(site)]);
       // Vite sends its own response headers.
-      others.delete(HEADERS_FILE);
-      return others;
-    };
-    const readOther = (path: string): string | Buffer | undefined => {
-      return pageData.get(path) ?? pageModules.get(path) ?? otherFiles().get(path);
+      return path === HEADERS_FILE ? undefined : others.get(path);
     };
     return {
       base: config.baseUrl,
@@ -125,18 +106,20 @@ export function createDevelopment(
       isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),
       read(path) {
         const document = documents.get(path);
-        return document === undefined ? (readOther(path) ?? null) : render(document);
+        return document === undefined ? readOther(path) : render(document);
       },
     };
   };
 
   return {
+    /** HTML of a page without content, over which Vite shows its overlay. */
     emptyPage: template.replaceAll(/<!--(?:head|page|end)-->/gu, ''),
-    forget(file) {
+    /** Discards cached data of a changed file. */
+    forget(file: string): void {
       assembler.files.forget(file);
       isAppChanged ||= !isContentFile(root, file);
     },
-    async assemble(stages) {
+    async assemble(stages: Stages): Promise<{ state: DevState | null; problems: Problem[] }> {
       const { draft, problems: contentProblems } = await assembler.compile(stages);
       if (draft === null) return { state: null, problems: contentProblems };
       const renderer = await importRenderer(draft.plan.site);
@@ -168,7 +151,7 @@ export interface DevPage {
 /** The pages of the current snapshot, by output file. */
 export type DevPages = ReadonlyMap<string, DevPage>;
 
-function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
+function listDevPages({ manifest }: AssembledSite): DevPages {
   const versions = new Map(manifest.versions.map((version) => [version.data.version, version]));
   const pages = new Map<string, DevPage>();
   for (const route of manifest.routes) {
@@ -180,12 +163,12 @@ function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
     const { compiled, file, source, references } = page;
     const sources = (): string[] => {
       const used = references.flatMap(({ reference }) => {
-        const path = 'path' in reference && reference.kind !== 'doc' ? reference.path : null;
-        const listing = reference.kind === 'code' && reference.listing.kind === 'file' ? reference.listing.path : null;
-        return version.plan.content?.files.get(path ?? listing ?? '')?.file ?? [];
+        const named = reference.kind === 'code' ? reference.listing : reference;
+        const path = 'path' in named && named.kind !== 'doc' ? named.path : '';
+        return version.plan.content?.files.get(path)?.file ?? [];
       });
       const partials = compiled.problems.flatMap((problem) => problem.file ?? []);
-      return [...(file === null ? [] : [file]), ...('file' in source ? [source.file ?? ''] : []), ...used, ...partials];
+      return [file ?? [], 'file' in source ? (source.file ?? []) : [], used, partials].flat();
     };
     pages.set(getRouteFile(route.path), { path: encodePath(route.path), sources });
   }

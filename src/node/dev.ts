@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { Connect, ViteDevServer, WebSocketClient } from 'vite';
-import { DEV_EVENTS, type DevOverlay, type DevPageState, type DevUpdate } from '#shared/development.ts';
+import { DEV_EVENTS, type DevOverlay, type DevUpdate } from '#shared/development.ts';
 import type { Problem } from '#shared/problem.ts';
 import { describeFileError, getFileStamp } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
@@ -13,6 +13,15 @@ import { createDevelopment, type DevelopmentOptions, type DevState } from './dev
 import { findFile } from './output/static-host.ts';
 import { createStages, formatProblemReport } from './report.ts';
 
+/** Path of the module that every page runs in development. */
+const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
+
+/** Matches paths of data files and assets that pages request. */
+const DATA_FILE_PATTERN = /^(?:p|data|assets)\//u;
+
+/** Schema of the state that a page reports when it loads and when its path changes. */
+const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
+
 /**
  * Serves a site from its sources. Renders pages as a build does, updates open pages when a file is saved, and shows
  * problems over the affected pages until they are fixed.
@@ -21,6 +30,7 @@ import { createStages, formatProblemReport } from './report.ts';
  */
 export function serveSources(server: ViteDevServer, options: DevelopmentOptions): () => void {
   const { root } = options;
+  const { ws } = server;
   /** True once the server is closed; errors after that are ignored. */
   let isClosed = false;
   server.httpServer?.once('close', () => {
@@ -32,15 +42,26 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   /** Number of the state, incremented when open pages have to update their content. */
   let number = 1;
   let fault: DevOverlay | null = null;
+  /** Paths of the pages that are open in browsers. */
+  const open = new Map<WebSocketClient, string>();
 
-  const fileOf = (pathname: string): string =>
-    state === null ? '' : findPageFile(pathname, state.base, (file) => state?.pages.has(file) === true);
+  /** Returns the output file of the page at a URL path; empty if there is no page. */
+  const fileOf = (pathname: string): string => {
+    if (state === null) return '';
+    const { base, pages } = state;
+    const found = findFile(pathname, { base, redirects: new Map(), isFile: (file) => pages.has(file) });
+    return found.kind === 'file' ? found.file : '';
+  };
   const reports = () =>
     createDevReports(root, { problems, pages: state?.pages ?? new Map(), base: state?.base ?? '/', fault });
-  const open = trackOpenPages(server, ({ pathname, isRunning, state: shown }, client) => {
+  ws.on(DEV_EVENTS.page, (data: unknown, client) => {
+    const { success, output } = v.safeParse(OpenPageSchema, data);
+    if (!success) return;
+    open.set(client, output.pathname);
     void updating.then(() => {
-      if (isRunning && shown !== number) client.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
-      client.send(DEV_EVENTS.problems, reports()(fileOf(pathname)));
+      if (output.isRunning && output.state !== number)
+        client.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
+      client.send(DEV_EVENTS.problems, reports()(fileOf(output.pathname)));
     });
   });
 
@@ -65,10 +86,13 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     await update();
     if (!isHotUpdate && fault === null) {
       number += 1;
-      server.ws.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
+      ws.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
     }
     const reportFor = reports();
-    for (const [client, pathname] of open()) client.send(DEV_EVENTS.problems, reportFor(fileOf(pathname)));
+    for (const [client, pathname] of open) {
+      if (ws.clients.has(client)) client.send(DEV_EVENTS.problems, reportFor(fileOf(pathname)));
+      else open.delete(client);
+    }
   };
 
   const stages = createStages((line) => console.log(line));
@@ -89,69 +113,25 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       isHotUpdated = true;
     }, 10);
   });
+
   // Transforms only an empty page: in a real one, Vite would add the base path to URLs that already include it.
-  const scripts = server
+  const viteScripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
-  const middleware = devMiddleware({
-    base: server.config.base,
-    scripts,
-    emptyPage: site.emptyPage,
-    updating: () => updating,
-    current: () => (state === null ? null : { state, number }),
-  });
-  return () => server.middlewares.use(middleware);
-}
-
-/** Returns the output file of the page at a URL path; empty if there is no page. */
-function findPageFile(pathname: string, base: string, isFile: (file: string) => boolean): string {
-  const found = findFile(pathname, { base, redirects: new Map(), isFile });
-  return found.kind === 'file' ? found.file : '';
-}
-
-/** Prints the problems if they have changed. */
-function printProblems(before: readonly Problem[], now: readonly Problem[]): void {
-  const text = now.length === 0 ? '' : formatProblemReport(now);
-  const previous = before.length === 0 ? '' : formatProblemReport(before);
-  if (text !== previous) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
-}
-
-/** Path of the module that every page runs in development. */
-const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
-
-/** Matches paths of data files and assets that pages request. */
-const DATA_FILE_PATTERN = /^(?:p|data|assets)\//u;
-
-/** Data from which the middleware creates responses. */
-interface DevResponses {
-  /** Base path at which Vite serves the site. */
-  base: string;
-  /** Elements that Vite adds to the head of every page. */
-  scripts: Promise<string>;
-  /** HTML of a page without content, over which Vite shows its overlay. */
-  emptyPage: string;
-  /** Resolves when the latest change has been assembled. */
-  updating(): Promise<void>;
-  /** Returns the last assembled site and its number, or null if the site was never assembled. */
-  current(): { state: DevState; number: number } | null;
-}
-
-/** Creates middleware that responds as a static host would for the built site. */
-function devMiddleware(site: DevResponses): Connect.NextHandleFunction {
-  const pageScript = site.base.replace(/\/$/u, '') + PAGE_SCRIPT_PATH;
+  const pageScript = server.config.base.replace(/\/$/u, '') + PAGE_SCRIPT_PATH;
+  /** Responds as a static host would for the built site, after the latest change has been assembled. */
   const respond = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {
-    await site.updating();
-    const current = site.current();
+    await updating;
     const address = request.originalUrl ?? '/';
     response.setHeader('cache-control', 'no-cache');
     const sendPage = async (html: string, status: number): Promise<void> => {
-      const script = `<script type="module" src="${pageScript}" data-state="${current?.number ?? 0}"></script>`;
-      const head = `<head>${await site.scripts}${script}`;
+      const script = `<script type="module" src="${pageScript}" data-state="${state === null ? 0 : number}"></script>`;
+      const head = `<head>${await viteScripts}${script}`;
       response.writeHead(status, { 'content-type': 'text/html' }).end(html.replace('<head>', () => head));
     };
-    if (current === null) return sendPage(site.emptyPage, 500);
-    const { base, redirects, isFile, read } = current.state;
-    const found = findFile(address, { base, redirects, isFile });
+    if (state === null) return sendPage(site.emptyPage, 500);
+    const { base, read } = state;
+    const found = findFile(address, state);
     if (found.kind === 'moved') {
       response.writeHead(found.status, { location: found.location }).end();
       return;
@@ -161,32 +141,18 @@ function devMiddleware(site: DevResponses): Connect.NextHandleFunction {
     if (found.file.endsWith('.html')) return sendPage(String(content), found.status);
     response.writeHead(found.status, { 'content-type': lookup(found.file) ?? 'application/octet-stream' }).end(content);
   };
-  return (request, response, next) => {
-    respond(request, response, next).catch(next);
+  return () => {
+    server.middlewares.use((request, response, next) => {
+      respond(request, response, next).catch(next);
+    });
   };
 }
 
-const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
-
-/**
- * Tracks the pages that are open in browsers. Each reports its path when it loads and when the path changes. Returns a
- * function that returns the paths of all open pages.
- */
-function trackOpenPages(
-  { ws }: ViteDevServer,
-  onPage: (page: DevPageState, client: WebSocketClient) => void,
-): () => ReadonlyMap<WebSocketClient, string> {
-  const open = new Map<WebSocketClient, string>();
-  ws.on(DEV_EVENTS.page, (data: unknown, client) => {
-    const { success, output } = v.safeParse(OpenPageSchema, data);
-    if (!success) return;
-    open.set(client, output.pathname);
-    onPage(output, client);
-  });
-  return () => {
-    for (const client of open.keys()) if (!ws.clients.has(client)) open.delete(client);
-    return open;
-  };
+/** Prints the problems if they have changed. */
+function printProblems(before: readonly Problem[], now: readonly Problem[]): void {
+  const text = now.length === 0 ? '' : formatProblemReport(now);
+  const previous = before.length === 0 ? '' : formatProblemReport(before);
+  if (text !== previous) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
 }
 
 /** Delay before a changed file is checked again, in ms. The watcher ignores a second change within 50 ms. */

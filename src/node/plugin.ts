@@ -2,9 +2,8 @@ import { join, resolve } from 'node:path';
 import {
   type ConfigEnv,
   createRunnableDevEnvironment,
+  type DevEnvironmentOptions,
   type Plugin,
-  type ResolvedConfig,
-  type RunnableDevEnvironment,
   type UserConfig,
 } from 'vite';
 import { createBuildId, createBundleEnvironments, treeShakeRouterPlugin } from './bundle.ts';
@@ -15,9 +14,6 @@ import { loadSite } from './content/load-site.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, openLastBuild } from './output/last-build.ts';
 import { componentsPlugin, createSiteModulesPlugin } from './virtual-modules.ts';
-
-/** HTML template of every page. */
-const TEMPLATE_FILE = join(ENGINE_ROOT, 'index.html');
 
 /** Options of the plugin. */
 export interface DocsOptions {
@@ -49,11 +45,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       userConfig = config;
       outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       if (env.command === 'build' && options.checksOnly !== true) {
-        const emptyOutDir = config.build?.emptyOutDir === true;
-        last = openLastBuild(cache, {
-          ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir },
-          buildOptions: config.build,
-        });
+        last = openLastBuild(cache, { root, outDir, base: config.base, mode: env.mode, buildOptions: config.build });
         unchanged = last.find();
         if (unchanged !== null) return createViteConfig(config, env, { root, base: '/', outDir });
       }
@@ -69,7 +61,8 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     },
 
     configResolved({ configFileDependencies }) {
-      configFileDependencies.push(TEMPLATE_FILE);
+      // The HTML template of every page.
+      configFileDependencies.push(join(ENGINE_ROOT, 'index.html'));
     },
 
     resolveId: modules.resolveId,
@@ -109,11 +102,6 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   return [main, componentsPlugin(root), treeShakeRouterPlugin()];
 }
 
-/** Creates the environment that renders pages in development. `serveSources` updates it instead of Vite. */
-function createRenderEnvironment(name: string, config: ResolvedConfig): RunnableDevEnvironment {
-  return createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
-}
-
 /** Returns the Vite configuration of a site. */
 function createViteConfig(
   userConfig: UserConfig,
@@ -121,6 +109,9 @@ function createViteConfig(
   site: { root: string; base: string; outDir: string },
 ): UserConfig {
   const isBuild = command === 'build';
+  // The environment that renders pages in development. `serveSources` updates it instead of Vite.
+  const createEnvironment: DevEnvironmentOptions['createEnvironment'] = (name, config) =>
+    createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
   return {
     root: ENGINE_ROOT,
     base: site.base,
@@ -144,9 +135,7 @@ function createViteConfig(
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     // The build stages report progress, so the bundler prints only warnings.
     ...(isBuild ? { logLevel: userConfig.logLevel ?? 'warn' } : {}),
-    environments: isBuild
-      ? createBundleEnvironments()
-      : { ssr: { dev: { createEnvironment: createRenderEnvironment } } },
+    environments: isBuild ? createBundleEnvironments() : { ssr: { dev: { createEnvironment } } },
     ...(isPreview === true ? { build: { outDir: site.outDir } } : {}),
   };
 }

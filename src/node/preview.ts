@@ -43,8 +43,9 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
       response.end('Only GET and HEAD are supported.');
       return;
     }
-    const found = findFile(request.url ?? '/', { base, isFile, redirects });
-    const headers = findHeaders(request.url ?? '/', rules);
+    const { url = '/' } = request;
+    const found = findFile(url, { base, isFile, redirects });
+    const headers = findHeaders(url, rules);
     // The default of static hosts, also for missing files.
     const revalidate = 'public, max-age=0, must-revalidate';
     if (found.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidate);

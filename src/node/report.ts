@@ -37,28 +37,25 @@ export function formatProblemCounts(problems: readonly Problem[]): string {
 }
 
 /** Runs the stages of a build and prints their durations. */
-export interface Stages {
-  /**
-   * Runs a stage, and prints its name, its duration and a summary.
-   *
-   * @param describe returns the summary of the result
-   */
-  run<T>(name: string, work: () => T | Promise<T>, describe: (result: T) => string): Promise<T>;
-  /** Returns the time in milliseconds since the stages were created. */
-  elapsed(): number;
-}
+export type Stages = ReturnType<typeof createStages>;
 
 /** Creates stages that print one line per stage. */
-export function createStages(print: (line: string) => void): Stages {
+export function createStages(print: (line: string) => void) {
   const begin = performance.now();
   return {
-    async run(name, work, describe) {
+    /**
+     * Runs a stage, and prints its name, its duration and a summary.
+     *
+     * @param describe returns the summary of the result
+     */
+    async run<T>(name: string, work: () => T | Promise<T>, describe: (result: T) => string): Promise<T> {
       const start = performance.now();
       const result = await work();
       const time = `${Math.round(performance.now() - start)} ms`.padStart(9);
       print(`  ${name.padEnd(10)} ${pc.dim(time)}  ${describe(result)}`);
       return result;
     },
-    elapsed: () => performance.now() - begin,
+    /** Returns the time in milliseconds since the stages were created. */
+    elapsed: (): number => performance.now() - begin,
   };
 }

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { type HotUpdateOptions, normalizePath, type Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#shared/site.ts';
 import {
   type ArticleComponent,
@@ -23,11 +23,6 @@ export const RESOLVED_SITE_MODULES: readonly string[] = [
   '\0virtual:site-styles',
 ];
 
-/** Returns an import of a stylesheet that only some sites load. */
-function importStyles(name: string): string {
-  return `import ${toSpecifier(join(ENGINE_ROOT, 'src/app/styles', name))};`;
-}
-
 /** Returns the source of the configuration modules. `virtual:site` contains only the fields that every page needs. */
 export function createSiteModuleSources(
   config: LoadedConfig,
@@ -38,6 +33,7 @@ export function createSiteModuleSources(
   // Omits the synonyms, which are in the search index, and the examples, which are in `virtual:search-examples`.
   const later = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
   const search = { ...config.search, ...later };
+  const importStyles = (name: string): string => `import ${toSpecifier(join(ENGINE_ROOT, 'src/app/styles', name))};`;
   return [
     `export const config = ${JSON.stringify({ ...needed, search })};\nexport const build = '${build}';`,
     `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
@@ -68,48 +64,47 @@ export function createSiteModulesPlugin(): SiteModulesPlugin {
 }
 
 /** Functions that return the source of each virtual module with components. */
-const COMPONENT_MODULES = {
+const COMPONENT_MODULES = new Map<string, (found: FoundComponents) => string>([
   // For the browser: components that are hydrated, each imported on demand.
-  'virtual:components': ({ components }: FoundComponents): string =>
-    exportComponents(
-      components.filter(({ trigger }) => trigger !== 'never'),
-      ({ module }) => `load: () => import(${toSpecifier(module)})`,
-    ),
+  [
+    'virtual:components',
+    ({ components }) => {
+      const hydrated = components.filter(({ trigger }) => trigger !== 'never');
+      return exportComponents(hydrated, ({ module }) => `load: () => import(${toSpecifier(module)})`);
+    },
+  ],
   // For prerendering: all components.
-  'virtual:static-components': ({ components }: FoundComponents): string =>
-    components.map(({ name, module }) => `import { ${name} } from ${toSpecifier(module)};\n`).join('') +
-    exportComponents(components, ({ name }) => `Component: ${name}`),
-  'virtual:component-styles': ({ styles }: FoundComponents): string =>
-    styles.map((file) => `import ${toSpecifier(file)};\n`).join(''),
-};
+  [
+    'virtual:static-components',
+    ({ components }) =>
+      components.map(({ name, module }) => `import { ${name} } from ${toSpecifier(module)};\n`).join('') +
+      exportComponents(components, ({ name }) => `Component: ${name}`),
+  ],
+  ['virtual:component-styles', ({ styles }) => styles.map((file) => `import ${toSpecifier(file)};\n`).join('')],
+]);
 
 /**
  * Creates a plugin that provides the components of the engine and the site to the app. The site's compiler reports
  * problems with them.
  */
 export function componentsPlugin(root: string): Plugin {
-  const isWithin = (file: string): boolean =>
-    listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
-  /**
-   * Returns true if a change may affect which components exist: a new module may declare a component named after its
-   * folder.
-   */
-  const affectsComponents = (file: string, type: HotUpdateOptions['type']): boolean =>
-    isWithin(file) && (basename(file) === COMPONENT_FILE || (type !== 'update' && file.endsWith('.tsx')));
   return {
     name: 'components',
-    resolveId: (id) => (isModule(id) ? `\0${id}` : undefined),
-    load(resolved) {
-      const id = resolved.slice(1);
-      return resolved.startsWith('\0') && isModule(id) ? COMPONENT_MODULES[id](readComponents(root)) : undefined;
+    resolveId: (id) => (COMPONENT_MODULES.has(id) ? `\0${id}` : undefined),
+    load(id) {
+      const write = id.startsWith('\0') ? COMPONENT_MODULES.get(id.slice(1)) : undefined;
+      return write?.(readComponents(root));
     },
     configureServer(server) {
       server.watcher.add(listComponentFolders(root));
     },
     hotUpdate({ file, type }) {
-      if (!affectsComponents(file, type)) return undefined;
+      // A new module may declare a component named after its folder.
+      const declaresComponents = basename(file) === COMPONENT_FILE || (type !== 'update' && file.endsWith('.tsx'));
+      const isInside = listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
+      if (!declaresComponents || !isInside) return undefined;
       const { moduleGraph, hot } = this.environment;
-      for (const id of Object.keys(COMPONENT_MODULES)) {
+      for (const id of COMPONENT_MODULES.keys()) {
         const module = moduleGraph.getModuleById(`\0${id}`);
         if (module !== undefined) moduleGraph.invalidateModule(module);
       }
@@ -117,10 +112,6 @@ export function componentsPlugin(root: string): Plugin {
       return [];
     },
   };
-}
-
-function isModule(id: string): id is keyof typeof COMPONENT_MODULES {
-  return Object.hasOwn(COMPONENT_MODULES, id);
 }
 
 function exportComponents(

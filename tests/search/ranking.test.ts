@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSearchData } from '#node/search/search-data.ts';
-import type { SitePlan } from '#node/site/manifest.ts';
+import type { SitePlan } from '#node/site/plan-site.ts';
 import { hashCompiler } from '#node/site/page-cache.ts';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
 import { hasVersion, type SearchData } from '#shared/search-data.ts';

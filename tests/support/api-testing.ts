@@ -6,7 +6,7 @@ import { resolveDotnetSymbol } from '#node/api/docfx/references.ts';
 import type { ApiContext } from '#node/api/pages/page-draft.ts';
 import { compileTypePage, createTypePageInput } from '#node/api/pages/type-page.ts';
 import type { Highlighter } from '#node/markdown/highlighter.ts';
-import { getSymbolHref } from '#node/site/symbol-lookup.ts';
+import { getSymbolHref } from '#node/site/resolver.ts';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';

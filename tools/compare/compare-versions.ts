@@ -1,7 +1,7 @@
 import { createApiHistory } from '#node/api/history/api-history.ts';
 import { toContentPath } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
-import type { VersionPlan } from '#node/site/plan-version.ts';
+import type { VersionPlan } from '#node/site/plan-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { findApiChanges, type TypeChange } from '#shared/api-history.ts';
 import { compareText } from '#shared/problem.ts';

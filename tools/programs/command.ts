@@ -9,7 +9,7 @@ import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../../scri
 import { readSite } from '../../scripts/support/read-site.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
-import { PROGRAMS_FOLDER } from '../../src/node/output/program-files.ts';
+import { PROGRAMS_FOLDER } from '../../src/node/output/output-files.ts';
 import { buildPrograms, type ProgramFiles } from './build-programs.ts';
 import { planPrograms } from './plan-programs.ts';
 

@@ -6,7 +6,7 @@ import { siteRoot } from '../../scripts/support/commands.ts';
 import { readSite } from '../../scripts/support/read-site.ts';
 import { shortHash } from '../../src/node/content/files.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
-import { PROGRAMS_FOLDER, readProgramFiles } from '../../src/node/output/program-files.ts';
+import { PROGRAMS_FOLDER, readProgramFiles } from '../../src/node/output/output-files.ts';
 import { toAtlasLines } from './frame/content-files.ts';
 import { planPrograms } from './plan-programs.ts';
 import { SCRIPTED_INPUT } from './scripted-input.ts';

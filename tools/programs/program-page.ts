@@ -8,7 +8,7 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
 import type { FrameMessage, PageMessage } from '#components/run-program/program-messages.ts';
 import type { StoredManifest } from '#shared/program-manifest.ts';
 import { ENGINE_ROOT } from '../../src/node/content/import-module.ts';
-import { PROGRAMS_FOLDER } from '../../src/node/output/program-files.ts';
+import { PROGRAMS_FOLDER } from '../../src/node/output/output-files.ts';
 import type { InputStep } from './scripted-input.ts';
 
 const FOLDER = join(ENGINE_ROOT, PROGRAMS_FOLDER);

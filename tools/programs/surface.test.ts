@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../scripts/support/commands.ts';
 import { readSite } from '../../scripts/support/read-site.ts';
-import { PROGRAMS_FOLDER } from '../../src/node/output/program-files.ts';
+import { PROGRAMS_FOLDER } from '../../src/node/output/output-files.ts';
 import { SURFACE_FILE } from './build-programs.ts';
 
 const SurfaceSchema = v.array(v.object({ uid: v.string(), declaration: v.string() }));

@@ -2,7 +2,7 @@ import { basePrefix } from '#shared/link.ts';
 import { docPath } from '#shared/version.ts';
 import { excerpt } from '../../src/node/markdown/tree.ts';
 import { listSearchablePages } from '../../src/node/search/search-data.ts';
-import type { SitePlan } from '../../src/node/site/manifest.ts';
+import type { SitePlan } from '../../src/node/site/plan-site.ts';
 
 /** Levels of a record's hierarchy: group, page and headings. */
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];

@@ -3,9 +3,8 @@ import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
 import { listParentFolders, toContentPath } from '../../src/node/content/read-folder.ts';
-import type { Manifest } from '../../src/node/site/manifest.ts';
+import { getMainSlug, type Manifest } from '../../src/node/site/manifest.ts';
 import { getRouteSlug, type ManifestVersion } from '../../src/node/site/routes.ts';
-import { getMainSlug } from '../../src/node/site/version-data.ts';
 
 /** A redirect from an address that no longer exists. */
 export interface AddressRedirect extends Redirect {

@@ -4,7 +4,7 @@ import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
 import { LISTINGS_FILE, readCompilerResults } from '../../src/node/samples/compiler-results.ts';
 import { isSample } from '../../src/node/samples/regions.ts';
 import type { AssembledSite, Assembler } from '../../src/node/site/assemble-site.ts';
-import { listSiteDiagrams } from '../../src/node/site/check/diagrams.ts';
+import { listSiteDiagrams } from '../../src/node/site/check/page-problems.ts';
 import { checkFigureListings, readFigureListings } from '../csharp/figure-listings.ts';
 import { serialiseCompilerResults } from '../csharp/results.ts';
 import { planDrawings } from '../diagrams/draw-diagrams.ts';

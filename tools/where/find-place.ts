@@ -1,7 +1,7 @@
 import { isAbsolute, join, posix, relative } from 'node:path';
 import { toContentPath, toPosix } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
-import type { VersionPlan } from '#node/site/plan-version.ts';
+import type { VersionPlan } from '#node/site/plan-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { toRoutePath } from '#shared/link.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';

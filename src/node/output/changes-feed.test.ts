@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TypeHistoryData } from '#shared/api-history.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { writeChangesFeed } from './changes-feed.ts';
+import { writeChangesFeed } from './discovery-files.ts';
 
 const config = testConfig({ title: 'A & B', url: 'https://e.org', baseUrl: '/x/' });
 const versions = listVersions(['3.0', '2.0', '1.0'], '3.0', true);

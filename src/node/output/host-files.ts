@@ -31,9 +31,6 @@ export function createHostFiles(routes: readonly Route[], config: SiteConfig): M
   return files;
 }
 
-/** Browser features that the site disables, because documentation does not need them. */
-const DISABLED_FEATURES = ['camera', 'geolocation', 'microphone'];
-
 const REVALIDATE_HEADER = 'public, max-age=0, must-revalidate';
 const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
 
@@ -51,45 +48,33 @@ export function writeHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' |
   const base = basePrefix(baseUrl);
   // A page shows its program in a frame. Netlify can't replace a header of a more general rule.
   const canReplace = host !== 'netlify';
-  const rules: [path: string, headers: Record<string, string>][] = [
-    [
-      '/*',
-      {
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': canReplace ? "frame-ancestors 'none'" : FRAMED_POLICY,
-        'Referrer-Policy': 'same-origin',
-        'Permissions-Policy': DISABLED_FEATURES.map((name) => `${name}=()`).join(),
-      },
-    ],
-    // The names of these files contain a content hash.
-    ...['/assets/*', '/p/*'].map((path): [string, Record<string, string>] => [
-      path,
-      { 'Cache-Control': IMMUTABLE_HEADER },
-    ]),
-    [
-      `${PROGRAMS_PATH}*`,
-      {
-        'Cache-Control': IMMUTABLE_HEADER,
-        ...(canReplace ? { '! Content-Security-Policy': '', 'Content-Security-Policy': FRAMED_POLICY } : {}),
-      },
-    ],
+  const rules: Record<string, Record<string, string>> = {
+    '/*': {
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': canReplace ? "frame-ancestors 'none'" : FRAMED_POLICY,
+      'Referrer-Policy': 'same-origin',
+      // Browser features that documentation does not need.
+      'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
+    },
+    // The names of the files in these folders contain a content hash.
+    '/assets/*': { 'Cache-Control': IMMUTABLE_HEADER },
+    '/p/*': { 'Cache-Control': IMMUTABLE_HEADER },
+    [`${PROGRAMS_PATH}*`]: {
+      'Cache-Control': IMMUTABLE_HEADER,
+      ...(canReplace ? { '! Content-Security-Policy': '', 'Content-Security-Policy': FRAMED_POLICY } : {}),
+    },
     // Search engines should list the pages instead of their Markdown versions.
-    ['/*.md', { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }],
-    ['/data/*', { 'Cache-Control': REVALIDATE_HEADER }],
-    // Lets the worker serve the base path without its final slash.
-    [
-      '/service-worker.js',
-      { 'Cache-Control': REVALIDATE_HEADER, ...(base === '' ? {} : { 'Service-Worker-Allowed': base }) },
-    ],
-  ];
-  return rules
-    .map(([path, headers]) =>
-      [
-        base + path,
-        ...Object.entries(headers).map(([name, value]) => (value === '' ? `  ${name}` : `  ${name}: ${value}`)),
-        '',
-      ].join('\n'),
-    )
+    '/*.md': { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+    '/data/*': { 'Cache-Control': REVALIDATE_HEADER },
+    '/service-worker.js': {
+      'Cache-Control': REVALIDATE_HEADER,
+      // Lets the worker serve the base path without its final slash.
+      ...(base === '' ? {} : { 'Service-Worker-Allowed': base }),
+    },
+  };
+  const writeHeader = ([name, value]: [string, string]): string => `  ${name}${value === '' ? '' : `: ${value}`}\n`;
+  return Object.entries(rules)
+    .map(([path, headers]) => `${base}${path}\n${Object.entries(headers).map(writeHeader).join('')}`)
     .join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import * as v from 'valibot';
@@ -8,16 +8,11 @@ import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { findOutputRefusal, readWrittenList } from './write-output.ts';
 
-/** Settings that influence a build's output, in addition to files. */
-export interface BuildSettings {
+/** Folders of a build, and all settings that influence its output in addition to files. */
+interface BuildSettings extends Readonly<Record<string, unknown>> {
   /** Folder with `content/` and `public/`. */
   root: string;
   outDir: string;
-  base: string | undefined;
-  mode: string;
-  emptyOutDir: boolean;
-  /** Build options from Vite's configuration. */
-  buildOptions: object | undefined;
 }
 
 /** Schema of the record of the last build into a folder. */
@@ -31,27 +26,20 @@ const LastBuildSchema = v.strictObject({
 });
 
 /** Detects whether a build would repeat the last one. */
-export interface LastBuild {
-  /**
-   * Returns the last build's warnings and number of files if its inputs and output are unchanged; otherwise returns
-   * null.
-   */
-  find(): { warnings: string; files: number } | null;
-  /** Records a finished build, unless its inputs changed while it ran. */
-  keep(warnings: string): void;
-}
+export type LastBuild = ReturnType<typeof openLastBuild>;
 
 /**
  * Opens the record of the last build with these settings. It compares the sizes and times of files, never their
  * contents, so a copied folder or a fresh clone is built completely. Without this check, an unchanged build takes three
  * to four times the CPU time.
  */
-export function openLastBuild(cache: Cache, settings: BuildSettings): LastBuild {
+export function openLastBuild(cache: Cache, settings: BuildSettings) {
   const { root, outDir } = settings;
   const name = `last-build/${shortHash(outDir)}.json`;
   const inputs = hashInputs(settings);
   return {
-    find() {
+    /** Returns the last build's warnings and number of files; null if its inputs or output have changed. */
+    find(): { warnings: string; files: number } | null {
       const kept = v.safeParse(LastBuildSchema, cache.read(name));
       if (!kept.success || kept.output.inputs !== inputs) return null;
       const written = readWrittenList(outDir);
@@ -60,14 +48,11 @@ export function openLastBuild(cache: Cache, settings: BuildSettings): LastBuild 
       if (findOutputRefusal({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
       return { warnings: kept.output.warnings, files: written.length };
     },
-    keep(warnings) {
+    /** Records a finished build, unless its inputs changed while it ran. */
+    keep(warnings: string): void {
       if (hashInputs(settings) !== inputs) return;
-      const last: v.InferOutput<typeof LastBuildSchema> = {
-        inputs,
-        outputs: hashOutputs(outDir, readWrittenList(outDir)),
-        warnings,
-      };
-      cache.write(name, last);
+      const outputs = hashOutputs(outDir, readWrittenList(outDir));
+      cache.write(name, { inputs, outputs, warnings } satisfies v.InferOutput<typeof LastBuildSchema>);
     },
   };
 }
@@ -82,17 +67,9 @@ function hashOutputs(outDir: string, written: readonly string[]): string {
   return shortHash(written.map((path) => getFileStamp(join(outDir, path))).join('\n'));
 }
 
-/** Returns the current commit. The pages' last-updated dates depend on it. */
+/** Returns the current commit, on which the pages' last-updated dates depend; empty without git. */
 function readHeadCommit(root: string): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return '';
-  }
+  return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
 }
 
 /** Returns the size and times of each file of the site and the engine, without reading the files. */

@@ -1,13 +1,10 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { basePrefix } from '#shared/link.ts';
 import { markdownPath } from '#shared/page-module.ts';
-import { listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
+import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
 import { docPath, listMenuVersions, type Version, versionPath } from '#shared/version.ts';
-import type { SitePlan } from '../site/manifest.ts';
-import type { VersionPlan } from '../site/plan-version.ts';
+import type { SitePlan } from '../site/plan-site.ts';
 import { formatMarkdown } from './article-markdown.ts';
-
-const LLMS_FILE = 'llms.txt';
 
 const NOTE: PhrasingContent[] = [
   { type: 'text', value: 'Each page is linked as Markdown; without ' },
@@ -23,14 +20,18 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
   const { config } = site;
   const origin = config.url + basePrefix(config.baseUrl);
   const files = new Map<string, string>();
-  for (const plan of versions) {
-    const { version } = plan;
+  for (const { version, sidebars, pageBySlug } of versions) {
     if (version === null) continue;
-    const sections = Object.entries(plan.sidebars).flatMap(([id, items]) => {
-      const at = navbar.findIndex(({ sidebar }) => sidebar === id);
-      const item = config.navbar[at];
-      const title = item !== undefined && 'label' in item ? item.label : 'Pages';
-      return createSections(title, items, (slug, label) => createEntry(plan, version, origin, slug, label));
+    // Category pages are omitted, because the list makes them unnecessary, and pages without Markdown.
+    const createEntry = ({ slug, label }: SidebarPage): ListItem[] => {
+      const page = pageBySlug.get(slug);
+      const kind = page?.source.kind ?? 'category';
+      const path = kind === 'category' ? null : markdownPath(kind, docPath(version, slug));
+      return path === null ? [] : [createItem(label, origin + path, page?.compiled.description)];
+    };
+    const sections = Object.entries(sidebars).flatMap(([id, items]) => {
+      const item = config.navbar[navbar.findIndex(({ sidebar }) => sidebar === id)];
+      return createSections(item !== undefined && 'label' in item ? item.label : 'Pages', items, createEntry);
     });
     const others = listMenuVersions(site.versions, version).filter((other) => other !== version);
     const links = others.map((other) => createItem(other.label, `${origin}${listPaths(other)[0]}`));
@@ -49,8 +50,7 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
 }
 
 function listPaths(version: Version): string[] {
-  const own = version.isLatest ? `/docs/${version.name}/${LLMS_FILE}` : `${versionPath(version)}/${LLMS_FILE}`;
-  return version.isLatest ? [`/${LLMS_FILE}`, own] : [own];
+  return version.isLatest ? ['/llms.txt', `/docs/${version.name}/llms.txt`] : [`${versionPath(version)}/llms.txt`];
 }
 
 function createParagraph(value: string): Paragraph {
@@ -78,34 +78,15 @@ function createItem(label: string, url: string, description = ''): ListItem {
 function createSections(
   title: string,
   items: readonly SidebarItem[],
-  entryOf: (slug: string, label: string) => ListItem | null,
+  createEntry: (page: SidebarPage) => ListItem[],
 ): RootContent[] {
   const sections = new Map<string, ListItem[]>([[title, []]]);
   for (const item of items) {
     const isOwn = item.type !== 'category' || item.label === title;
     const name = isOwn ? title : `${title}: ${item.label}`;
-    const entries = listSidebarPages([item]).flatMap(({ slug, label }) => entryOf(slug, label) ?? []);
-    sections.set(name, [...(sections.get(name) ?? []), ...entries]);
+    sections.set(name, [...(sections.get(name) ?? []), ...listSidebarPages([item]).flatMap(createEntry)]);
   }
   return [...sections].flatMap(([name, entries]) =>
     entries.length === 0 ? [] : [createHeading(2, name), createList(entries)],
   );
-}
-
-/**
- * Creates the line of a page; returns null for category pages, which the list makes unnecessary, and for pages without
- * Markdown.
- */
-function createEntry(
-  plan: VersionPlan,
-  version: Version,
-  origin: string,
-  slug: string,
-  label: string,
-): ListItem | null {
-  const page = plan.pageBySlug.get(slug);
-  if (page === undefined || page.source.kind === 'category') return null;
-  const path = markdownPath(page.source.kind, docPath(version, slug));
-  if (path === null) return null;
-  return createItem(label, origin + path, page.compiled.description);
 }

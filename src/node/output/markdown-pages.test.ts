@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markdownPath } from '#shared/page-module.ts';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { writeMarkdownPages } from './markdown-pages.ts';
+import { writeMarkdownPages } from './output-files.ts';
 
 const FIXTURE = 'tests/fixtures/versions-site';
 let cache: TestFolder;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testConfig } from '#tests/small-site.ts';
 import { getRouteFile } from '../site/routes.ts';
-import { writeOpenSearch } from './opensearch.ts';
-import { writeRobotsTxt } from './sitemap.ts';
+import { writeOpenSearch, writeRobotsTxt } from './discovery-files.ts';
 
 it('writes a route into an index file', () => {
   expect(['/', '/docs', '/docs/api/Velaptor.App'].map(getRouteFile)).toEqual([

@@ -1,22 +1,40 @@
 import { readFileSync } from 'node:fs';
-import type { VersionFile } from '#shared/page.ts';
-import { cardPath } from '#shared/page.ts';
-import { pageModulePath, pageModuleSource, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { cardPath, type VersionFile } from '#shared/page.ts';
+import {
+  markdownPath,
+  pageModulePath,
+  pageModuleSource,
+  pageStylesPath,
+  versionDataPath,
+} from '#shared/page-module.ts';
+import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
 import type { Route } from '#shared/route.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
-import { METADATA_PATH } from '#shared/site.ts';
+import { type FullSiteData, METADATA_PATH } from '#shared/site.ts';
+import { docPath } from '#shared/version.ts';
+import { openStoredResults } from '../content/cache.ts';
+import { readStoredJson } from '../content/files.ts';
+import { ENGINE_ROOT } from '../content/import-module.ts';
+import { listFiles } from '../content/read-folder.ts';
 import { buildSearchData, packSearchData } from '../search/search-data.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { readServedBytes } from '../site/assets.ts';
+import { groupRoutesByVersion } from '../site/routes.ts';
 import { getCardFile } from '../site/social-cards.ts';
-import { CHANGES_FEED_FILE, writeChangesFeed } from './changes-feed.ts';
+import { convertArticleToMarkdown, createPageMarkdown } from './article-markdown.ts';
+import {
+  CHANGES_FEED_FILE,
+  OPEN_SEARCH_FILE,
+  SITEMAP_FILE,
+  writeChangesFeed,
+  writeOpenSearch,
+  writeRobotsTxt,
+  writeSitemap,
+} from './discovery-files.ts';
 import { createHostFiles } from './host-files.ts';
 import { createLlmsFiles } from './llms-txt.ts';
-import { writeMarkdownPages } from './markdown-pages.ts';
-import { OPEN_SEARCH_FILE, writeOpenSearch } from './opensearch.ts';
-import { readProgramFiles } from './program-files.ts';
-import { writeSiteMetadata } from './site-metadata.ts';
-import { SITEMAP_FILE, writeRobotsTxt, writeSitemap } from './sitemap.ts';
 
 /** File contents by output path. */
 export type Files = Map<string, string | Buffer>;
@@ -35,7 +53,9 @@ export function createPageDataFiles(
   for (const [path, text] of compiled.dataFiles) files.set(path.slice(1), text);
   for (const { data, plan } of manifest.versions) {
     const file: VersionFile = { build, ...data };
-    files.set(versionDataPath(data.version).slice(1), JSON.stringify(file, omitCards));
+    // Only documents need the names of social cards.
+    const json = JSON.stringify(file, (key, value: unknown) => (key === 'card' ? undefined : value));
+    files.set(versionDataPath(data.version).slice(1), json);
     for (const page of plan.pageBySlug.values()) {
       const { name, content, styles } = articleOf(page.compiled);
       const path = pageModulePath(name).slice(1);
@@ -44,11 +64,6 @@ export function createPageDataFiles(
     }
   }
   return files;
-}
-
-/** JSON replacer that omits the names of social cards, which only documents need. */
-function omitCards(key: string, value: unknown): unknown {
-  return key === 'card' ? undefined : value;
 }
 
 /** Reads the images, samples and other files that pages refer to, the pages' social cards, and the compiled programs. */
@@ -69,12 +84,20 @@ export function readAssetFiles({
   return files;
 }
 
+/** Folder of the compiled programs that run in the page, relative to the site's root. */
+export const PROGRAMS_FOLDER = 'content/programs';
+
+/** Reads the published files of the compiled programs, which have a hash in their names. */
+export function readProgramFiles(root: string): Map<string, Buffer> {
+  const files = listFiles(join(root, PROGRAMS_FOLDER)).filter(({ path }) => /-[\da-f]{16}\.\w+$/u.test(path));
+  return new Map(files.map(({ path, absolute }) => [PROGRAMS_PATH.slice(1) + path, readFileSync(absolute)]));
+}
+
 /** Creates files that are not needed to show a page: for search, crawlers, feed readers, language models and hosts. */
 export function createSupportFiles(site: AssembledSite): Files {
   const { root, plan, manifest, compiled, updates } = site;
   const { config } = plan.site;
-  const { apiChanges } = compiled;
-  return new Map<string, string | Buffer>([
+  const files: Files = new Map<string, string | Buffer>([
     [SEARCH_DATA_PATH.slice(1), packSearchData(buildSearchData(plan))],
     [METADATA_PATH.slice(1), writeSiteMetadata(plan.site, root)],
     ...writeMarkdownPages(site),
@@ -82,16 +105,13 @@ export function createSupportFiles(site: AssembledSite): Files {
     [SITEMAP_FILE, writeSitemap(manifest.routes, config, createDateLookup(site))],
     ['robots.txt', writeRobotsTxt(config)],
     [OPEN_SEARCH_FILE, writeOpenSearch(config)],
-    ...(apiChanges === null
-      ? []
-      : [
-          [
-            CHANGES_FEED_FILE,
-            writeChangesFeed(apiChanges, config, (version) => findLastChange(version, updates)),
-          ] as const,
-        ]),
     ...createHostFiles(manifest.routes, config),
   ]);
+  if (compiled.apiChanges !== null) {
+    const feed = writeChangesFeed(compiled.apiChanges, config, ({ folder }) => findLastChange(folder, updates));
+    files.set(CHANGES_FEED_FILE, feed);
+  }
+  return files;
 }
 
 /** Creates a function that returns the date on which a route's page last changed; undefined if unknown. */
@@ -107,11 +127,77 @@ function createDateLookup({ plan, manifest, updates }: AssembledSite): (route: R
 }
 
 /** Returns the date of the last change to a release's API files, or to any of its files if it has no API files. */
-function findLastChange({ folder }: { folder: string }, updates: AssembledSite['updates']): string | undefined {
+function findLastChange(folder: string, updates: AssembledSite['updates']): string | undefined {
   const newestBelow = (path: string): string | undefined =>
     [...updates]
       .flatMap(([file, { date }]) => (file.startsWith(path) ? [date] : []))
       .sort()
       .at(-1);
   return newestBelow(`content/docs/${folder}/api/`) ?? newestBelow(`content/docs/${folder}/`);
+}
+
+/**
+ * Writes every page as Markdown, by output path. Aliases of a page get no file. Articles that an earlier build converted are
+ * not converted again.
+ */
+export function writeMarkdownPages(
+  site: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'cache' | 'salt'>,
+): Map<string, string> {
+  const { config } = site.plan.site;
+  // A page that several versions share is converted once; its links are then resolved for each version.
+  const texts = openStoredResults(site.cache, 'markdown', site.salt, v.string());
+  const files = new Map<string, string>();
+  const routes = groupRoutesByVersion(site.manifest.routes);
+  for (const { plan, data } of site.manifest.versions) {
+    for (const { path, target, source, alias } of routes.get(data.version) ?? []) {
+      const file = source === null || alias ? null : markdownPath(source.kind, path);
+      const page = target.kind === 'page' ? plan.pageBySlug.get(target.slug) : undefined;
+      if (file === null || page === undefined) continue;
+      const { name, content } = site.articleOf(page.compiled);
+      const text = texts.getOrCreate(name, () => convertArticleToMarkdown(content.html));
+      files.set(file.slice(1), createPageMarkdown(text, { config, version: plan.version, path }));
+    }
+  }
+  texts.save();
+  return files;
+}
+
+const DependencyVersionsSchema = v.optional(v.record(v.string(), v.string()), {});
+const PackageSchema = v.object({
+  version: v.optional(v.string(), '0.0.0'),
+  dependencies: DependencyVersionsSchema,
+  devDependencies: DependencyVersionsSchema,
+});
+
+/** Development dependencies whose versions influence the pages. */
+const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shiki'];
+
+/**
+ * Writes the site's metadata: the versions of generator (Vite), plugins and site, the locale, and the documentation
+ * versions. The app loads the complete list of versions from it, because a page may contain only some of them.
+ *
+ * @param root folder of the site, whose `package.json` contains the site's version
+ */
+export function writeSiteMetadata({ config, versions }: FullSiteData, root: string): string {
+  const engine = v.parse(PackageSchema, readStoredJson(join(ENGINE_ROOT, 'package.json')));
+  const own = v.safeParse(PackageSchema, readStoredJson(join(root, 'package.json')));
+  const { code, label, direction, htmlLang = code, calendar = 'gregory', path = code } = config.locale;
+  const makers = Object.entries(engine.devDependencies).filter(([name]) => BUILD_LIBRARIES.includes(name));
+  return JSON.stringify({
+    generatorVersion: engine.devDependencies.vite ?? '',
+    siteVersion: own.success ? own.output.version : '0.0.0',
+    pluginVersions: Object.fromEntries([...Object.entries(engine.dependencies), ...makers].sort()),
+    i18n: {
+      defaultLocale: code,
+      locales: [code],
+      localeConfigs: { [code]: { label, direction, htmlLang, calendar, path } },
+    },
+    versions: versions.map((version) => ({
+      name: version.name,
+      label: version.label,
+      isLast: version.isLatest,
+      path: docPath(version, ''),
+      mainDocId: config.mainDoc,
+    })),
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
-import { readProgramFiles } from './program-files.ts';
+import { readProgramFiles } from './output-files.ts';
 
 it('publishes the files with a hash in their names', () => {
   const folder = makeFolder({

@@ -19,9 +19,8 @@ import { METADATA_PATH } from '#shared/site.ts';
 import { listMenuVersions, writeVersions } from '#shared/version.ts';
 import type { BundledApp } from '../bundle.ts';
 import { shortHash } from '../content/files.ts';
-import type { RenderedArticle } from '../render/articles.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
-import { getRouteFile, type ManifestVersion } from '../site/routes.ts';
+import { getRouteFile } from '../site/routes.ts';
 
 type Files = ReadonlyMap<string, string | Buffer>;
 
@@ -50,89 +49,76 @@ export function createOfflineFiles(
   if (config.offline === false) return new Map([[WORKER_PATH.slice(1), script(null)]]);
 
   const measure = createFileEntryLookup(files);
-  const sources = ({ plan: { pageBySlug } }: ManifestVersion) =>
-    [...pageBySlug.values()].map(({ compiled }) => articleOf(compiled));
-  const modulePaths = (version: ManifestVersion): string[] =>
-    sources(version).flatMap(({ name, styles }) => [
+  const hasFile = (path: string): boolean => files.has(path.slice(1));
+  // Versions share most of their pages, so the references of each page are read only once.
+  const known = new Map<string, string[]>();
+  // A large search index and the list of all versions are cached only when a version is downloaded.
+  const isLargeIndex = measure(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
+  const hasMoreVersions = listMenuVersions(versions, null).length < versions.length;
+  const made = new Map<string, string>();
+  const everywhere: DeployedFile[] = [];
+  for (const { data, plan: own } of manifest.versions) {
+    const { version } = data;
+    const articles = [...own.pageBySlug.values()].map(({ compiled }) => articleOf(compiled));
+    const modules = articles.flatMap(({ name, styles }) => [
       pageModulePath(name),
       ...(styles === null ? [] : [pageStylesPath(styles.name)]),
     ]);
-  // Versions share most of their pages, so the references of each page are read only once.
-  const known = new Map<string, string[]>();
-  const referencesIn = ({ name, content }: RenderedArticle): string[] =>
-    getOrCreate(known, name, () => listReferences(content, files));
-  const references = (version: ManifestVersion): string[] => sources(version).flatMap(referencesIn);
-  // A large search index and the list of all versions are cached only when a version is downloaded.
-  const isLargeIndex = (): boolean => measure(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
-  const shared = (): string[] => [
-    ...(isLargeIndex() ? [SEARCH_DATA_PATH] : []),
-    ...(listMenuVersions(versions, null).length < versions.length ? [METADATA_PATH] : []),
-  ];
-
-  const everywhere = (): DeployedFile[] => {
-    const outside = manifest.versions.filter(({ data }) => data.version === null);
-    const hashed = [...bundled.map((path) => `/${path}`), ...outside.flatMap(modulePaths)];
-    const logos = [config.logo?.src, config.footer.logo?.src].flatMap((path) => path?.replace(/#.*$/u, '') ?? []);
+    const references = articles.flatMap(({ name, content }) =>
+      getOrCreate(known, name, () => listReferences(content).filter(hasFile)),
+    );
+    if (version === null) {
+      const hashed = [...bundled.map((path) => `/${path}`), ...modules];
+      const logos = [config.logo?.src, config.footer.logo?.src].flatMap((path) => path?.replace(/#.*$/u, '') ?? []);
+      const images = references.filter((path) => /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path));
+      const named = [...(isLargeIndex ? [] : [SEARCH_DATA_PATH]), versionDataPath(null), ...logos, ...images];
+      everywhere.push(
+        ...[...new Set(hashed)].map((path) => ({ path, integrity: measure(path).integrity })),
+        ...[...new Set(named)].filter(hasFile).map((path) => {
+          const { integrity } = measure(path);
+          return { path, integrity, revision: shortHash(integrity) };
+        }),
+        ...[`/${OFFLINE_SLUG}`, OFFLINE_FRAME_PATH].map((path) => {
+          return { path, revision: shortHash(measure(`/${getRouteFile(path)}`).integrity) };
+        }),
+      );
+      continue;
+    }
     const named = [
-      ...(isLargeIndex() ? [] : [SEARCH_DATA_PATH]),
-      versionDataPath(null),
-      ...logos,
-      ...outside.flatMap(references).filter(isImage),
+      versionDataPath(version),
+      ...(isLargeIndex ? [SEARCH_DATA_PATH] : []),
+      ...(hasMoreVersions ? [METADATA_PATH] : []),
+      API_CHANGES_PATH,
+      ...[...own.pageBySlug.keys()].map(historyPath),
     ];
-    const isThere = (path: string): boolean => files.has(path.slice(1));
-    const pages = [`/${OFFLINE_SLUG}`, OFFLINE_FRAME_PATH];
-    return [
-      ...[...new Set(hashed)].map((path) => ({ path, integrity: measure(path).integrity })),
-      ...[...new Set(named)].filter(isThere).map((path) => {
-        const { integrity } = measure(path);
-        return { path, integrity, revision: shortHash(integrity) };
-      }),
-      ...pages.map((path) => ({ path, revision: shortHash(measure(`/${getRouteFile(path)}`).integrity) })),
-    ];
-  };
-  const listOf = (version: ManifestVersion, name: string): VersionList => {
-    const histories = [...version.plan.pageBySlug.keys()].map(historyPath);
-    const named = [versionDataPath(name), ...shared(), API_CHANGES_PATH, ...histories];
-    const data = named.filter((path) => files.has(path.slice(1)));
-    const paths = new Set([...data, ...modulePaths(version), ...references(version)]);
-    const entries = [...paths].map(measure);
-    return { version: name, build: app.build, id: shortHash(JSON.stringify(entries)), files: entries };
-  };
-
-  const made = new Map<string, string>();
-  for (const version of manifest.versions) {
-    const { version: name } = version.data;
-    if (name !== null) made.set(versionListPath(name).slice(1), JSON.stringify(listOf(version, name)));
+    const entries = [...new Set([...named.filter(hasFile), ...modules, ...references])].map(measure);
+    const id = shortHash(JSON.stringify(entries));
+    const list: VersionList = { version, build: app.build, id, files: entries };
+    made.set(versionListPath(version).slice(1), JSON.stringify(list));
   }
-  const deployment = (): Deployment => ({
+  const deployment: Deployment = {
     build: app.build,
     base: basePrefix(config.baseUrl),
     entry: app.entry,
     versions: writeVersions(versions),
-    programFrame: [...files.keys()].map((path) => `/${path}`).find(isProgramFrame),
-    files: everywhere(),
-  });
-  return made.set(WORKER_PATH.slice(1), script(deployment()));
-}
-
-function isProgramFrame(path: string): boolean {
-  return path.startsWith(PROGRAMS_PATH) && path.endsWith('.htm');
-}
-
-function isImage(path: string): boolean {
-  return /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path);
+    programFrame: [...files.keys()]
+      .map((path) => `/${path}`)
+      .find((path) => path.startsWith(PROGRAMS_PATH) && path.endsWith('.htm')),
+    files: everywhere,
+  };
+  return made.set(WORKER_PATH.slice(1), script(deployment));
 }
 
 /** Maximum uncompressed size, in bytes, of a search index that the service worker caches when it is installed. */
 const MAX_SHARED_INDEX_BYTES = 2_000_000;
 
-/** Returns the site paths of the files that a page's module refers to. U+0002 marks its links. */
-function listReferences({ html, ...rest }: PageContent, files: Files): string[] {
+/** Returns the site paths that a page's module refers to, except those of pages. U+0002 marks its links. */
+function listReferences({ html, ...rest }: PageContent): string[] {
   const named = [
     ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),
     ...JSON.stringify(rest).matchAll(/\\u0002(\/[^"\\?#]+)/gu),
   ].map(([, path = '']) => path);
-  return named.filter((path) => files.has(path.slice(1)) && !path.endsWith('.html'));
+  return named.filter((path) => !path.endsWith('.html'));
 }
 
 /** Creates a function that returns the size and hash of a file at a site path. Each file is hashed once. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
 import { makeFolder, testConfig } from '#tests/small-site.ts';
-import { writeSiteMetadata } from './site-metadata.ts';
+import { writeSiteMetadata } from './output-files.ts';
 
 it('says what the site is, and which versions made it', () => {
   const folder = makeFolder({ 'package.json': '{"version":"1.2.3"}' });

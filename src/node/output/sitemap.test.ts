@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageRoute } from '#tests/routes.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { writeSitemap } from './sitemap.ts';
+import { writeSitemap } from './discovery-files.ts';
 
 const config = testConfig({ url: 'https://e.org', baseUrl: '/x/' });
 

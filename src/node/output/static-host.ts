@@ -1,5 +1,6 @@
 import { decode, tryDecode } from '#shared/link.ts';
 import { NOT_FOUND_FILE } from '../render/documents.ts';
+import { getRouteFile } from '../site/routes.ts';
 import { HOST_FILES } from './host-files.ts';
 
 /** Result of looking up a URL path on a static host. */
@@ -15,9 +16,6 @@ export interface HostedSite {
   /** Target and status of redirects, by path including the base path. */
   redirects: ReadonlyMap<string, { to: string; status: number }>;
 }
-
-/** Response headers by path pattern; `*` matches any text. */
-export type HeaderRules = readonly { path: string; headers: ReadonlyMap<string, string> }[];
 
 /**
  * Looks up a URL path as a static host with clean URLs does. A page is `<path>/index.html`, with or without a trailing
@@ -38,10 +36,11 @@ export function findFile(address: string, { base, isFile, redirects }: HostedSit
   const clean = /^(?:(?<folder>.*)\/)?index\.html$|^(?<page>.+)\.html$/u.exec(file)?.groups;
   if (clean !== undefined) {
     const page = clean.page ?? clean.folder ?? '';
-    if (isFile(toPageFile(page))) return { kind: 'moved', location: encodePath(base + page) + query, status: 301 };
+    if (isFile(getRouteFile(`/${page}`)))
+      return { kind: 'moved', location: encodePath(base + page) + query, status: 301 };
   }
   if (file !== '' && isFile(file) && !HOST_FILES.has(file)) return { kind: 'file', file, status: 200 };
-  const page = toPageFile(file.replace(/\/$/u, ''));
+  const page = getRouteFile(`/${file.replace(/\/$/u, '')}`);
   return isFile(page) ? { kind: 'file', file: page, status: 200 } : missing;
 }
 
@@ -74,8 +73,11 @@ export function readRedirects(text: string): HostedSite['redirects'] {
   );
 }
 
-/** Parses `_headers`, in which each path is followed by indented lines, one for each header. */
-export function readHeaders(text: string): HeaderRules {
+/**
+ * Parses `_headers`, in which each path pattern is followed by indented lines, one for each header. `*` in a pattern
+ * matches any text.
+ */
+export function readHeaders(text: string): { path: string; headers: ReadonlyMap<string, string> }[] {
   return text
     .split(/\n(?=\S)/u)
     .filter((rule) => rule.trim() !== '')
@@ -87,21 +89,18 @@ export function readHeaders(text: string): HeaderRules {
 }
 
 /** Returns the headers that the rules set for a URL. `! <name>` removes those of earlier rules. */
-export function findHeaders(address: string, rules: HeaderRules): Map<string, string> {
+export function findHeaders(address: string, rules: ReturnType<typeof readHeaders>): Map<string, string> {
   const path = address.replace(/[?#].*/su, '');
-  const isFor = (rule: string): boolean => {
-    const [before = '', after] = rule.split('*');
-    if (after === undefined) return path === rule;
-    return path.length >= rule.length - 1 && path.startsWith(before) && path.endsWith(after);
-  };
   const found = new Map<string, string>();
-  for (const [name, value] of rules.filter((rule) => isFor(rule.path)).flatMap(({ headers }) => [...headers])) {
-    if (name.startsWith('! ')) found.delete(name.slice(2));
-    else found.set(name, value);
+  for (const { path: pattern, headers } of rules) {
+    const [before = '', after] = pattern.split('*');
+    const isPrefixAndSuffix =
+      path.length >= pattern.length - 1 && path.startsWith(before) && path.endsWith(after ?? '');
+    if (after === undefined ? path !== pattern : !isPrefixAndSuffix) continue;
+    for (const [name, value] of headers) {
+      if (name.startsWith('! ')) found.delete(name.slice(2));
+      else found.set(name, value);
+    }
   }
   return found;
-}
-
-function toPageFile(page: string): string {
-  return page === '' ? 'index.html' : `${page}/index.html`;
 }

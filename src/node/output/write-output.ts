@@ -30,7 +30,6 @@ export interface OutputCounts {
   left: number;
 }
 
-/** A new file, or one whose content differs from the file in the output folder. */
 interface StagedFile {
   path: string;
   /** Path of the new content in the staging folder. */
@@ -63,15 +62,20 @@ export function writeOutput(
     const old = before.filter((path) => !files.has(path));
     const either = [...files.keys(), ...old];
     saveWrittenList(folder, either);
-    const blocking = old.filter(createConflictTest(files));
+    const folders = new Set([...files.keys()].flatMap(listParentFolders));
+    // Old files that block new ones: a file where a folder is needed, or the reverse.
+    const blocking = old.filter(
+      (path) => folders.has(path) || listParentFolders(path).some((parent) => files.has(parent)),
+    );
     for (const path of blocking) removeFile(folder, path);
     for (const { path, staged } of changes.sort((a, b) => getMoveOrder(a) - getMoveOrder(b))) {
       makeFolder(dirname(join(folder, path)));
       renameSync(staged, join(folder, path));
     }
     const rest = old.filter((path) => !blocking.includes(path));
-    if (removeOld) for (const path of rest.sort(comparePagesFirst)) removeFile(folder, path);
-    if (!matchesWrittenList(folder, either)) {
+    const isPage = (path: string): number => Number(path.endsWith('.html'));
+    if (removeOld) for (const path of rest.sort((a, b) => isPage(b) - isPage(a))) removeFile(folder, path);
+    if (formatList(readWrittenList(folder)) !== formatList(either)) {
       saveWrittenList(folder, [...readWrittenList(folder), ...either]);
       const shown = relative('', folder);
       throw createPlainError(
@@ -86,14 +90,11 @@ export function writeOutput(
   }
 }
 
-function comparePagesFirst(a: string, b: string): number {
-  return Number(b.endsWith('.html')) - Number(a.endsWith('.html'));
-}
-
 function getMoveOrder({ path, isNew }: StagedFile): number {
   return path.endsWith('.html') ? 1 : isNew ? 0 : 2;
 }
 
+/** Writes the new files, and those that differ from the file in the output folder, to the staging folder. */
 function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, string | Buffer>): StagedFile[] {
   const changes: StagedFile[] = [];
   makeFolder(stage);
@@ -123,12 +124,6 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
-
-/** Creates a function that detects old files that block new ones: a file where a folder is needed, or the reverse. */
-function createConflictTest(files: ReadonlyMap<string, unknown>): (path: string) => boolean {
-  const folders = new Set([...files.keys()].flatMap(listParentFolders));
-  return (path) => folders.has(path) || listParentFolders(path).some((folder) => files.has(folder));
 }
 
 /** Removes a file and parent folders that become empty. */
@@ -161,12 +156,11 @@ const STAGING_PREFIX = 'next-';
 
 /** Path of the list of files that the last build wrote or started to write. */
 const WRITTEN_LIST_FILE = `${RECORDS_FOLDER}/written.json`;
-const PathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 
-/** Returns true for a build's own record, which is not part of the site. */
-function isBuildRecord(path: string): boolean {
-  return path.startsWith(WRITTEN_LIST_FILE) || path.startsWith(`${RECORDS_FOLDER}/${STAGING_PREFIX}`);
-}
+/** Starts of the paths of a build's own records, which are not part of the site. */
+const BUILD_RECORDS = [WRITTEN_LIST_FILE, `${RECORDS_FOLDER}/${STAGING_PREFIX}`];
+
+const PathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 
 /** Reads the list of files that builds have written into a folder. */
 export function readWrittenList(folder: string): string[] {
@@ -179,26 +173,17 @@ export function saveWrittenList(folder: string, paths: Iterable<string>): void {
   replaceFile(join(folder, WRITTEN_LIST_FILE), formatList(paths));
 }
 
-function matchesWrittenList(folder: string, paths: Iterable<string>): boolean {
-  return formatList(readWrittenList(folder)) === formatList(paths);
-}
-
 function formatList(paths: Iterable<string>): string {
   return `${JSON.stringify([...new Set(paths)].sort())}\n`;
-}
-
-/** An output folder, and the folders that it must not contain. */
-export interface OutputTarget {
-  folder: string;
-  /** Root folders of the site and the engine. */
-  roots: readonly string[];
 }
 
 /**
  * Returns the reason why a site cannot be written into a folder; null if it can. Prevents a build from deleting files
  * that no build wrote.
+ *
+ * @param roots root folders of the site and the engine, which the output must not contain
  */
-export function findOutputRefusal({ folder, roots }: OutputTarget): string | null {
+export function findOutputRefusal({ folder, roots }: { folder: string; roots: readonly string[] }): string | null {
   if (!existsSync(folder)) return null;
   const shown = relative(process.cwd(), folder) || '.';
   if (!statSync(folder).isDirectory()) return `The site can't be written into ${shown}: it is a file.`;
@@ -208,7 +193,7 @@ export function findOutputRefusal({ folder, roots }: OutputTarget): string | nul
   const own = new Set(readWrittenList(folder));
   const foreign = listEntries(folder)
     .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
-    .filter((path) => !isBuildRecord(path) && !own.has(path))
+    .filter((path) => !BUILD_RECORDS.some((start) => path.startsWith(start)) && !own.has(path))
     .sort();
   if (foreign.length === 0) return null;
   const few = foreign.slice(0, 3).join(', ');

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
 import { BASE_MARK, ISLAND_MARK, VERSION_MARK } from '#shared/link.ts';
 import { END_RULE } from '#shared/page-module.ts';
-import { EMPTY_PAGE } from '../site/built-in-pages.ts';
+import { EMPTY_PAGE } from '../site/site-page.ts';
 import { createArticleRenderer, renderArticles } from './articles.ts';
 
 const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({

@@ -22,11 +22,7 @@ export interface RenderedArticle {
 /** Renders a page's article, or returns the one rendered before. */
 export type ArticleOf = (compiled: CompiledPage) => RenderedArticle;
 
-/**
- * Creates a renderer of articles, which renders a page only once even if several versions show it.
- *
- * @param trailingSlash whether the addresses of pages end with a slash
- */
+/** Creates a renderer of articles, which renders a page only once even if several versions show it. */
 export function createArticleRenderer(
   renderIsland: ServerRenderer['renderIslandHtml'],
   trailingSlash?: boolean,
@@ -37,6 +33,9 @@ export function createArticleRenderer(
 
 /** Matches a link to a page of the same version, up to its hash or query. */
 const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_MARK}[^"?#]*`, 'gu');
+
+/** Classes of article parts whose styles the component `PartStyles` adds. */
+const STYLED_PARTS = ['admonition', 'cards', 'downloads'];
 
 function renderArticle(
   compiled: CompiledPage,
@@ -57,7 +56,8 @@ function renderArticle(
   const html = renderIslands(compiled.html, compiled.islands, render).replaceAll(VERSION_LINK_PATTERN, (path) =>
     toPageAddress(path, trailingSlash),
   );
-  for (const use of listPartStyles(html)) render(use, [], '');
+  for (const part of STYLED_PARTS)
+    if (html.includes(` class="${part}`)) render({ name: 'PartStyles', props: { of: part }, slots: [] }, [], '');
   const content = { title, description, html, toc, head };
   const css = [...styles, END_RULE].join('\n');
   const own = styles.size === 0 ? null : { name: hashName(css), css };
@@ -71,12 +71,11 @@ function hashName(text: string): string {
 
 /** Renders the articles of all pages and collects the problems of their islands, each reported once. */
 export function renderArticles(pages: readonly SitePage[], articleOf: ArticleOf): Problem[] {
-  const problems = pages.flatMap((page) =>
-    articleOf(page.compiled).problems.map(
-      (problem): Problem => ({ ...problem, file: problem.file ?? getProblemFile(page) }),
+  return removeDuplicateProblems(
+    pages.flatMap((page) =>
+      articleOf(page.compiled).problems.map(({ file = getProblemFile(page), ...problem }) => ({ ...problem, file })),
     ),
   );
-  return removeDuplicateProblems(problems);
 }
 
 /**
@@ -98,13 +97,13 @@ function extractStyles(html: string, styles: Set<string>): string {
 function toIslandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
   const message = `\`<${name}>\` can't be rendered: ${getErrorMessage(error)}`;
   // The stack trace contains source lines in development only, not in a bundle.
-  const [, thrownAt] =
-    /((?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+)/u.exec(
-      error instanceof Error ? (error.stack ?? '') : '',
-    ) ?? [];
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [thrownAt] = /(?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+/u.exec(stack) ?? [];
   const hint = thrownAt === undefined ? undefined : `The error is thrown at ${thrownAt}.`;
   return { severity: 'error', rule: 'island', ...place, message, hint };
 }
+
+const ISLAND_PATTERN = new RegExp(`${ISLAND_MARK}(.*?)${ISLAND_MARK}`, 'gu');
 
 /** Replaces the island placeholders of an article with the static HTML of the islands. */
 export function renderIslands(
@@ -112,27 +111,10 @@ export function renderIslands(
   islands: readonly IslandUse[],
   render: ServerRenderer['renderIslandHtml'],
 ): string {
-  const parts = html.split(ISLAND_MARK);
-  return parts
-    .map((part, index) => {
-      if (index % 2 === 0) return part;
-      const number = Number(part);
-      const use = islands[number];
-      if (use === undefined) throw new Error(`The article names island ${part}, but has ${islands.length}.`);
-      const slots = use.slots.map((slot) => renderIslands(slot, islands, render));
-      return render(use, slots, `Island-${number}`);
-    })
-    .join('');
-}
-
-/** Classes of article parts that have their own styles. */
-const STYLED_PARTS = ['admonition', 'cards', 'downloads'] as const;
-
-/** Returns the components that add the styles of the parts in an article. */
-function listPartStyles(html: string): IslandUse[] {
-  return STYLED_PARTS.filter((part) => html.includes(` class="${part}`)).map((of) => ({
-    name: 'PartStyles',
-    props: { of },
-    slots: [],
-  }));
+  return html.replaceAll(ISLAND_PATTERN, (_, number: string) => {
+    const use = islands[Number(number)];
+    if (use === undefined) throw new Error(`The article names island ${number}, but has ${islands.length}.`);
+    const slots = use.slots.map((slot) => renderIslands(slot, islands, render));
+    return render(use, slots, `Island-${number}`);
+  });
 }

@@ -3,7 +3,7 @@ import type { HeadTag } from '#shared/article.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { type DocumentParts, writeDocument, writeRedirectDocument } from './document.ts';
+import { type DocumentParts, writeDocument, writeRedirectDocument } from './documents.ts';
 
 const TEMPLATE =
   '<!doctype html>\n<html>\n<head><!--head--></head><body><div id="Page-root"><!--page--></div><!--end--></body></html>\n';

@@ -1,20 +1,41 @@
+import type { HeadTag } from '#shared/article.ts';
 import { createHeadTags } from '#shared/head.ts';
+import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { basePrefix, decode, toPageAddress } from '#shared/link.ts';
 import { OFFLINE_FRAME_PATH } from '#shared/offline.ts';
+import { isApiPage } from '#shared/page.ts';
 import { type PageContent, pageStylesPath } from '#shared/page-module.ts';
-import { findPage } from '#shared/page-view.ts';
-import type { ServerRenderer } from '#shared/render.ts';
+import { documentClass, findPage, type PageView } from '#shared/page-view.ts';
+import type { RenderedPage, ServerRenderer } from '#shared/render.ts';
 import type { Route } from '#shared/route.ts';
-import type { SiteConfig } from '#shared/site.ts';
+import type { FullSiteData, SiteConfig } from '#shared/site.ts';
+import { listMenuVersions, type Version, writeVersions } from '#shared/version.ts';
+import type { AppFiles, InlineScript } from '../bundle.ts';
+import {
+  CHANGES_FEED_FILE,
+  FEED_TYPE,
+  getChangesFeedTitle,
+  OPEN_SEARCH_FILE,
+  OPEN_SEARCH_TYPE,
+} from '../output/discovery-files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { getRouteFile, getRouteSlug, groupRoutesByVersion, type ManifestVersion } from '../site/routes.ts';
-import { createContentSecurityPolicy } from './content-security-policy.ts';
-import { type DocumentParts, writeDocument, writeRedirectDocument } from './document.ts';
+import {
+  createContentSecurityPolicy,
+  createRedirectPolicy,
+  listEarlyScripts,
+  listSearchHosts,
+} from './content-security-policy.ts';
 import { createStructuredData } from './structured-data.ts';
 
 /** Options shared by all documents of a site. */
-export interface DocumentOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
+export interface DocumentOptions {
   renderer: ServerRenderer;
+  /** Text of `index.html` with its placeholder comments. */
+  template: string;
+  app: AppFiles;
+  /** URL of the icon, see `createSiteIcon`. */
+  icon: string;
   /** True to omit the content security policy, which Vite's scripts and styles in development would violate. */
   isDevelopment?: boolean;
 }
@@ -37,7 +58,6 @@ export function planDocuments({
   plan,
   manifest,
 }: Pick<AssembledSite, 'plan' | 'manifest'>): Map<string, PlannedDocument> {
-  const { config } = plan.site;
   const documents = new Map<string, PlannedDocument>();
   const routes = groupRoutesByVersion(manifest.routes);
   for (const version of manifest.versions) {
@@ -47,7 +67,7 @@ export function planDocuments({
     }
     if (name !== null) continue;
     documents.set(NOT_FOUND_FILE, { kind: 'page', version, slug: '404' });
-    if (config.offline !== false) {
+    if (plan.site.config.offline !== false) {
       documents.set(getRouteFile(OFFLINE_FRAME_PATH), { kind: 'page', version, slug: '404', content: EMPTY_FRAME });
     }
   }
@@ -60,7 +80,7 @@ export function planDocuments({
 /** Creates a function that renders the documents of an assembled site. */
 export function createDocumentRenderer(
   { plan, manifest, articleOf, compiled }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'compiled'>,
-  { renderer, isDevelopment = false, ...parts }: DocumentOptions,
+  { renderer, isDevelopment = false, ...options }: DocumentOptions,
 ): (document: PlannedDocument) => string {
   const { site } = plan;
   const { config } = site;
@@ -74,26 +94,22 @@ export function createDocumentRenderer(
   return (document) => {
     if (document.kind === 'redirect') {
       const { to } = document;
-      return writeRedirectDocument(
-        config,
-        to.startsWith('/') ? base + toPageAddress(to, config.trailingSlash) : to,
-        parts.app,
-      );
+      const address = to.startsWith('/') ? base + toPageAddress(to, config.trailingSlash) : to;
+      return writeRedirectDocument(config, address, options.app);
     }
-    const { version, slug } = document;
-    const { data } = version;
-    const found = findPage(data, slug);
-    const sitePage = found === null ? undefined : version.plan.pageBySlug.get(found.shown);
-    if (found === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
+    const { data, plan: own } = document.version;
+    const found = findPage(data, document.slug);
+    const sitePage = found === null ? undefined : own.pageBySlug.get(found.shown);
+    if (found === null || sitePage === undefined) throw new Error(`The route ${document.slug} has no page.`);
     const article = articleOf(sitePage.compiled);
     const content = document.content ?? article.content;
     const page = renderPage({ data, found, content });
     const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
     const policy = isDevelopment
       ? null
-      : createContentSecurityPolicy(config, parts.app, page.view.path === '/', hasObjects);
+      : createContentSecurityPolicy(config, options.app, page.view.path === '/', hasObjects);
     const styles = article.styles === null ? null : base + pageStylesPath(article.styles.name);
-    return withSlashes(writeDocument({ ...parts, site, page, head, policy, styles, hasFeed }));
+    return withSlashes(writeDocument({ ...options, site, page, head, policy, styles, hasFeed }));
   };
 }
 
@@ -116,4 +132,126 @@ export function createTrailingSlashRewriter(
     html.replaceAll(LINK_PATTERN, (whole, before: string, href: string) =>
       isPage(href) ? before + toPageAddress(href, true) : whole,
     );
+}
+
+/** Parts of a page's HTML document. */
+export interface DocumentParts extends Pick<DocumentOptions, 'template' | 'app' | 'icon'> {
+  site: FullSiteData;
+  page: RenderedPage;
+  head: readonly HeadTag[];
+  /** Content security policy; null in development, where Vite adds scripts and styles to pages. */
+  policy: string | null;
+  /** URL of the page's own stylesheet; null without one. */
+  styles: string | null;
+  /** True if the site has a feed of API changes. */
+  hasFeed: boolean;
+}
+
+/** Returns the complete HTML of a page, which is readable without scripts. */
+export function writeDocument(parts: DocumentParts): string {
+  const { template, site, page, head, app, policy, styles, icon, hasFeed } = parts;
+  const { config, versions } = site;
+  const { announcement, colorMode, search } = config;
+  const { view } = page;
+  const isHome = view.path === '/';
+  const base = basePrefix(config.baseUrl);
+  // The theme for users who have not chosen a colour mode.
+  const theme = colorMode.respectSystem ? 'system' : colorMode.default;
+  const scriptData = {
+    announcement: { 'data-id': announcement?.id ?? '' },
+    colorMode: { 'data-fallback': theme, 'data-switch': colorMode.switch ? '' : undefined },
+  };
+  const stylesheets = [
+    ...app.styles,
+    ...(isApiPage(view.kind) ? [app.apiStyles] : []),
+    ...(styles === null ? [] : [styles]),
+  ];
+  const searchHosts = search.engine === 'hosted' ? listSearchHosts(search.hosted).slice(0, 1) : [];
+  const elements = [
+    writePolicy(policy),
+    ...listEarlyScripts(config).map((name) => writeInlineScript(app.inline[name], scriptData[name])),
+    ...head.map(writeHeadTag),
+    writeLink({ rel: 'icon', href: icon }),
+    ...searchHosts.map((href) => writeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
+    // Browsers look for the OpenSearch description on the home page.
+    isHome &&
+      writeLink({ rel: 'search', type: OPEN_SEARCH_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` }),
+    hasFeed &&
+      (isHome || view.kind === 'api-changes') &&
+      writeLink({
+        rel: 'alternate',
+        type: FEED_TYPE,
+        title: getChangesFeedTitle(config),
+        href: `${base}/${CHANGES_FEED_FILE}`,
+      }),
+    writeInlineScript(app.inline.start, { 'data-entry': app.entry }),
+    // Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move.
+    writeLink({ rel: 'expect', href: '#Page-menu', blocking: 'render' }),
+    ...stylesheets.map((href) => writeLink({ rel: 'stylesheet', href })),
+  ];
+  const { code, htmlLang = code, direction } = config.locale;
+  const html = attributesHtml({
+    lang: htmlLang,
+    dir: direction,
+    'data-theme': theme,
+    class: documentClass(view),
+    'data-versions': writeVersionNames(view, versions),
+  });
+  const root = attributesHtml({
+    id: 'Page-root',
+    'data-page': view.kind,
+    'data-version': view.version?.name,
+    'data-api-styles': app.apiStyles,
+    'data-sidebar': page.sidebarKey ?? undefined,
+  });
+  // Warns about a wrong base path.
+  const lateScript = isHome ? writeInlineScript(app.inline.baseUrl, { 'data-base': config.baseUrl }) : '';
+  // Functions are used as replacements, because text may contain `$&`. The page is inserted last, because it may
+  // contain placeholders.
+  return template
+    .replace('<html>', () => `<html${html}>`)
+    .replace('<!--end-->', () => lateScript)
+    .replace('<!--head-->', () => elements.filter(Boolean).join(''))
+    .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
+}
+
+/** Formats versions for `data-versions`. Documents that hosts serve for unknown URLs list all versions. */
+function writeVersionNames({ kind, version }: PageView, all: readonly Version[]): string {
+  const named = kind === 'not-found' || kind === 'offline' ? all : listMenuVersions(all, version);
+  return writeVersions(named, named.length < all.length);
+}
+
+/** Returns the policy element. It must come first in the head, because it applies only to what follows. */
+function writePolicy(policy: string | null): string {
+  return policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+}
+
+/** Inlines a script. Its data are attributes, so that its code and hash are the same on every site. */
+function writeInlineScript({ code }: InlineScript, data: Record<string, string | undefined>): string {
+  return `<script${attributesHtml(data)}>${code}</script>`;
+}
+
+function writeLink(attributes: Record<string, string>): string {
+  return `<link${attributesHtml(attributes)}>`;
+}
+
+/** Writes a head element with an attribute that marks it as page-specific, so that navigation can replace it. */
+function writeHeadTag({ tag, attributes, text = '' }: HeadTag): string {
+  const open = `<${tag}${attributesHtml({ ...attributes, 'data-page-head': '' })}>`;
+  if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
+  // The only scripts here are JSON-LD, because the check of `<head>` rejects others.
+  return `${open}${tag === 'script' ? text.replaceAll('<', '\\u003c') : escapeHtml(text)}</${tag}>`;
+}
+
+/** Returns a document that redirects to another URL, for hosts without redirect rules. */
+export function writeRedirectDocument(config: SiteConfig, to: string, { inline }: Pick<AppFiles, 'inline'>): string {
+  const target = escapeHtml(to);
+  const absolute = to.startsWith('/') ? escapeHtml(config.url + to) : target;
+  const { code, htmlLang = code } = config.locale;
+  return (
+    `<!doctype html><html lang="${escapeHtml(htmlLang)}"><head><meta charset="utf-8">${writePolicy(createRedirectPolicy({ inline }))}<title>Moved</title>` +
+    `<link rel="canonical" href="${absolute}"><meta name="robots" content="noindex">` +
+    `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>` +
+    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p>${writeInlineScript(inline.moved, {})}</body></html>\n`
+  );
 }

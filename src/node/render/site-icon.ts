@@ -5,19 +5,16 @@ import { basePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { shortHash } from '../content/files.ts';
 
-/** URL of a site's icon, and the output path of its hashed copy; null without a copy. */
-export interface SiteIcon {
-  href: string;
-  path: string | null;
-}
-
 /**
- * Returns the icon of a site. The copied file has a hash in its name, so that browsers can cache it. A site without an
+ * Returns the URL of a site's icon, and the output path of its hashed copy; null without a copy. The copied file has a hash in its name, so that browsers can cache it. A site without an
  * icon uses the first letter of its title as a data URL.
  *
  * @param bytes content of the icon's file; null if it was not read
  */
-export function createSiteIcon({ favicon, baseUrl, title }: SiteConfig, bytes: Buffer | null): SiteIcon {
+export function createSiteIcon(
+  { favicon, baseUrl, title }: SiteConfig,
+  bytes: Buffer | null,
+): { href: string; path: string | null } {
   if (favicon === undefined) return { href: createLetterIcon(title), path: null };
   if (bytes === null) return { href: basePrefix(baseUrl) + favicon, path: null };
   const path = `assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;

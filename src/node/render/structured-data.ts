@@ -3,7 +3,7 @@ import { basePrefix, toPageAddress } from '#shared/link.ts';
 import type { PageKind } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import { docPath, type Version } from '#shared/version.ts';
+import { docPath } from '#shared/version.ts';
 
 /** schema.org types by kind of page. Other kinds have none. */
 const SCHEMA_TYPES: Partial<Record<PageKind, string>> = {
@@ -23,14 +23,15 @@ export function createStructuredData(
 ): HeadTag[] {
   // Search engines read the data of the canonical page only.
   if (view.canonical !== view.path) return [];
+  const { version } = view;
   const origin = config.url + basePrefix(config.baseUrl);
   const addressOf = (path: string): string => origin + toPageAddress(path, config.trailingSlash);
-  const type = view.version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
+  const type = version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
   const article = type && {
     '@type': type,
     headline: title,
     url: addressOf(view.canonical),
-    version: view.version?.label,
+    version: version?.label,
     dateModified: view.updated?.day,
   };
   const home = view.path === '/' && {
@@ -44,30 +45,15 @@ export function createStructuredData(
       'query-input': 'required name=query',
     },
   };
-  const data = [article, home, breadcrumbs(view, addressOf)].flatMap((part) => part || []);
+  const steps = view.breadcrumbs.flatMap(({ label, slug }) =>
+    version === null || slug === undefined ? [] : [{ name: label, item: addressOf(docPath(version, slug)) }],
+  );
+  const breadcrumbs = steps.length > 0 && {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+  const data = [article, home, breadcrumbs].filter((part) => part);
   if (data.length === 0) return [];
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': data });
   return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text }];
-}
-
-/** Returns the structured data of a page's breadcrumbs; null for a page without breadcrumbs. */
-function breadcrumbs({ version, breadcrumbs: steps }: PageView, addressOf: (path: string) => string): object | null {
-  const pages = version === null ? [] : steps.flatMap((step) => toBreadcrumbPage(step, version));
-  if (pages.length === 0) return null;
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: pages.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: addressOf(path),
-    })),
-  };
-}
-
-function toBreadcrumbPage(
-  { label, slug }: PageView['breadcrumbs'][number],
-  version: Version,
-): { name: string; path: string }[] {
-  return slug === undefined ? [] : [{ name: label, path: docPath(version, slug) }];
 }

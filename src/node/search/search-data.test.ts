@@ -5,7 +5,7 @@ import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { testSite } from '#tests/search-testing.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import type { SitePlan } from '../site/manifest.ts';
+import type { SitePlan } from '../site/plan-site.ts';
 import { buildSearchData, packSearchData } from './search-data.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');

@@ -16,8 +16,7 @@ import {
 } from '#shared/search-data.ts';
 import { listSidebarPages } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import type { SitePlan } from '../site/manifest.ts';
-import type { VersionPlan } from '../site/plan-version.ts';
+import type { SitePlan, VersionPlan } from '../site/plan-site.ts';
 import { isHidden } from '../site/site-page.ts';
 
 /** Maps the kinds of searchable pages to their kinds in the search index. */

@@ -5,11 +5,7 @@ import type { NameKind } from '#shared/reference.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 
 /** Classifies code names in prose for the API of one version. */
-export interface ApiNames {
-  kindOf(text: string): NameKind;
-  /** Returns existing names that are close to a misspelt one, best first. */
-  near(text: string): string[];
-}
+export type ApiNames = ReturnType<typeof createApiNames>;
 
 /** Members of common .NET base types. Types with any other external base can inherit members that aren't known. */
 const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -46,7 +42,7 @@ function toBareName(text: string): string {
  *
  * @param otherNames names that look like API names but are something else, such as the package and the assembly
  */
-export function createApiNames(index: ApiIndex, otherNames: readonly string[] = []): ApiNames {
+export function createApiNames(index: ApiIndex, otherNames: readonly string[] = []) {
   const kinds = new Map<string, NameKind>(otherNames.map((name) => [name, 'foreign']));
   const types = new Map<string, ApiType[]>();
   const typeByPath = new Map<string, ApiType>();
@@ -57,7 +53,7 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
     const path = toBareName(type.fullName);
     typeByPath.set(path, type);
     for (const name of new Set([path.slice(path.lastIndexOf('.') + 1), path.slice(type.namespace.length + 1)]))
-      types.set(name, [...(types.get(name) ?? []), type]);
+      getOrCreate(types, name, () => []).push(type);
     for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) paths.add(path.slice(0, end));
     roots.add(path.replace(/\..*$/u, ''));
   }
@@ -116,11 +112,12 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
   );
 
   return {
-    kindOf(text) {
+    kindOf(text: string): NameKind {
       const name = toBareName(text);
       return getOrCreate(kinds, name, () => classify(name));
     },
-    near(text) {
+    /** Returns existing names that are close to a misspelt one, best first. */
+    near(text: string): string[] {
       const name = toBareName(text);
       const [first = ''] = name.split('.');
       if (isFullName(first)) return nearFullName(name);

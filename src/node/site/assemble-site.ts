@@ -5,18 +5,17 @@ import { readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
 import { locateFieldProblem } from '../content/front-matter.ts';
 import { type LastChanges, readLastChanges } from '../content/last-changes.ts';
-import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
+import { type Content, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
 import { type ArticleOf, createArticleRenderer, renderArticles } from '../render/articles.ts';
 import type { Stages } from '../report.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
-import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
+import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { isPublicFile, isPublicFolder, listReferencedAssets } from './assets.ts';
-import { checkDrawings } from './check/diagrams.ts';
-import { checkLinks, collectLinkTargets } from './check/links.ts';
+import { checkLinks } from './check/links.ts';
 import { checkFileNames } from './check/output-names.ts';
-import { collectPageProblems } from './check/page-problems.ts';
+import { checkDrawings, collectPageProblems } from './check/page-problems.ts';
 import { checkSamples, openStoredFences, type SampleCheck } from './check/samples.ts';
 import {
   checkConfiguration,
@@ -26,8 +25,9 @@ import {
   findVanishedAddresses,
 } from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
-import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
+import { buildManifest, type Manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
+import { planSite, type SitePlan } from './plan-site.ts';
 import { checkCards, createCardFinder } from './social-cards.ts';
 
 /** Options for reading, compiling and rendering a site. */
@@ -63,26 +63,6 @@ export interface AssembledSite extends Omit<SiteDraft, 'problems'> {
   articleOf: ArticleOf;
 }
 
-/** Result of assembling a site. `site` is null if the content cannot be read. */
-export interface AssembleResult {
-  site: AssembledSite | null;
-  problems: Problem[];
-}
-
-/** Assembles a site repeatedly, and reuses results that are still valid. */
-export interface Assembler {
-  files: ContentReader['files'];
-  analyser: ListingAnalyser;
-  /** Reads and compiles the content, and plans the sidebars. `draft` is null if the content cannot be read. */
-  compile(stages: Stages): Promise<{ draft: SiteDraft | null; problems: Problem[] }>;
-  /** Renders the articles, builds the manifest with the routes, and checks the result. */
-  render(
-    draft: SiteDraft,
-    renderer: IslandRenderer,
-    stages: Stages,
-  ): Promise<{ site: AssembledSite; problems: Problem[] }>;
-}
-
 /** The part of the app's renderer that renders islands. */
 export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
 
@@ -92,8 +72,11 @@ export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
  */
 export const stubRenderer: IslandRenderer = { renderIslandHtml: () => '' };
 
+/** Assembles a site repeatedly, and reuses results that are still valid. */
+export type Assembler = ReturnType<typeof createAssembler>;
+
 /** Creates the assembler that builds, development and tests share. */
-export function createAssembler(options: AssembleOptions): Assembler {
+export function createAssembler(options: AssembleOptions) {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createPageCache(cache, salt);
@@ -105,7 +88,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
   /** Git history, read only once. Development therefore doesn't notice later commits. */
   let history: Promise<LastChanges> | null = null;
 
-  const compile: Assembler['compile'] = async (stages) => {
+  /** Reads and compiles the content, and plans the sidebars. `draft` is null if the content cannot be read. */
+  const compile = async (stages: Stages): Promise<{ draft: SiteDraft | null; problems: Problem[] }> => {
     history ??= readLastChanges(root);
     const { content, problems } = await stages.run('read', () => reader.read(), describeContent);
     if (content === null) {
@@ -119,7 +103,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     analyser.setResults(listings.results);
     const compiled = await stages.run(
       'compile',
-      async () => compileSite({ content, publicFolder, store, highlighter: await getSharedHighlighter(), analyser }),
+      async () => compileSite(content, { publicFolder, store, highlighter: await getSharedHighlighter(), analyser }),
       ({ counts: { pages, distinct, compiled: made, reused } }) =>
         `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
     );
@@ -150,7 +134,12 @@ export function createAssembler(options: AssembleOptions): Assembler {
     };
   };
 
-  const render: Assembler['render'] = async (draft, { renderIslandHtml: renderIsland }, stages) => {
+  /** Renders the articles, builds the manifest with the routes, and checks the result. */
+  const render = async (
+    draft: SiteDraft,
+    { renderIslandHtml: renderIsland }: IslandRenderer,
+    stages: Stages,
+  ): Promise<{ site: AssembledSite; problems: Problem[] }> => {
     const { plan, compiled, content, updates } = draft;
     const { config } = plan.site;
     if (articles?.renderIsland !== renderIsland) {
@@ -183,23 +172,19 @@ export function createAssembler(options: AssembleOptions): Assembler {
 
 /** Runs the checks that need the whole site: links, menus, redirects and published addresses. */
 function checkAssembledSite(
-  site: AssembledSite,
+  { root, plan, manifest, assets }: AssembledSite,
   publicFolder: string,
   { production, plan: filePlan }: Pick<AssembleOptions, 'production' | 'plan'>,
 ): Problem[] {
-  const { root, plan, manifest, assets } = site;
   const { config } = plan.site;
   const ledger = readLedger(root, filePlan);
   const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
-  const isServed = (path: string): boolean => assets.has(path) || isPublic(path) || isPublic(`${path}/index.html`);
-  const targets = {
-    ...collectLinkTargets(manifest.routes, manifest.versions, isServed),
-    isFolder: (path: string): boolean => isPublicFolder(publicFolder, path),
-  };
+  const isFile = (path: string): boolean => assets.has(path) || isPublic(path) || isPublic(`${path}/index.html`);
+  const isFolder = (path: string): boolean => isPublicFolder(publicFolder, path);
   return [
     ...manifest.problems,
     ...checkFileNames(root),
-    ...checkLinks(manifest.versions, targets, config),
+    ...checkLinks(manifest, { isFile, isFolder }, config),
     ...checkConfiguration({ config, ...manifest, isPublicFile: isPublic }),
     ...findLostSearchWords(config, plan),
     ...findVanishedAddresses(ledger, manifest.routes),
@@ -208,12 +193,12 @@ function checkAssembledSite(
   ];
 }
 
-/** Compiles and renders a site in one call. */
+/** Compiles and renders a site in one call. `site` is null if the content cannot be read. */
 export async function assemble(
   assembler: Assembler,
   renderer: IslandRenderer,
   stages: Stages,
-): Promise<AssembleResult> {
+): Promise<{ site: AssembledSite | null; problems: Problem[] }> {
   const { draft, problems } = await assembler.compile(stages);
   return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);
 }

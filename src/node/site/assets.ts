@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { findFileNameFault } from '#shared/address-fault.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { FileReader } from '../content/file-reader.ts';
-import { isFolder, shortHash } from '../content/files.ts';
+import { shortHash } from '../content/files.ts';
 import type { VersionContent } from '../content/read-content.ts';
 import { getDownloadText, isSample } from '../samples/regions.ts';
 import type { SitePage } from './site-page.ts';
@@ -41,19 +41,19 @@ export function resolvePublicAsset(path: string, absolute: string, reader: FileR
 
 /** Returns true if a site path, such as `/logo.svg`, is the path of an existing file in the public folder. */
 export function isPublicFile(publicFolder: string, path: string): boolean {
-  const absolute = join(publicFolder, path);
-  // The separator excludes folders such as `public-old`.
-  const isInside = absolute.startsWith(join(publicFolder, sep));
-  // `statSync` throws for names that the system can't have.
-  return (
-    isInside && findFileNameFault(path) === null && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
-  );
+  return statPublic(publicFolder, path)?.isFile() === true;
 }
 
 /** Returns true for a folder of `public/`. A host serves its `index.html`, but no list of its files. */
 export function isPublicFolder(publicFolder: string, path: string): boolean {
-  const isInside = join(publicFolder, path).startsWith(join(publicFolder, sep));
-  return isInside && findFileNameFault(path) === null && isFolder(join(publicFolder, path));
+  return statPublic(publicFolder, path)?.isDirectory() === true;
+}
+
+function statPublic(publicFolder: string, path: string): Stats | undefined {
+  const absolute = join(publicFolder, path);
+  // The separator excludes folders such as `public-old`. `statSync` throws for names that the system can't have.
+  const isValid = absolute.startsWith(join(publicFolder, sep)) && findFileNameFault(path) === null;
+  return isValid ? statSync(absolute, { throwIfNoEntry: false }) : undefined;
 }
 
 function readImageSize(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {

@@ -7,20 +7,10 @@ import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import { getVersionNotice, listMenuVersions, VERSIONS_PAGE_PATH, versionPath, writeVersions } from '#shared/version.ts';
 import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import type { SitePage } from './site-page.ts';
+import { createGeneratedPage, EMPTY_PAGE, type SitePage } from './site-page.ts';
 
-/** Empty default values for pages without a Markdown source, which override the few fields that they use. */
-export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
-  toc: [],
-  islands: [],
-  styles: [],
-  head: [],
-  anchors: [],
-  links: [],
-  mentions: [],
-  records: [],
-  problems: [],
-};
+/** Placeholder of a page's only island. */
+const ISLAND = `${ISLAND_MARK}0${ISLAND_MARK}`;
 
 /** Returns the kinds of types and members that occur in any version, in the order of the API reference. */
 function listSymbolKinds(versions: Content['versions']): string[] {
@@ -36,12 +26,8 @@ type FindDocPath = (id: string) => string | null;
 type LabelledPath = readonly [path: string, label: string];
 
 /** Creates the page of search results, whose URL contains the query. */
-export function createSearchPage(
-  { site, versions: contents }: Pick<Content, 'site' | 'versions'>,
-  findDocPath: FindDocPath,
-): SitePage {
-  const { config, versions } = site;
-  const { search, navbar } = config;
+export function createSearchPage({ site, versions }: Content, findDocPath: FindDocPath): SitePage {
+  const { search, navbar } = site.config;
   const title = 'Search the documentation';
   const sections = navbar.flatMap((item): LabelledPath[] => {
     const path = item.type === 'doc' ? findDocPath(item.id) : null;
@@ -53,18 +39,17 @@ export function createSearchPage(
     '(Ctrl+F, or Command+F).</p></noscript>';
   const props = {
     title,
-    versions: writeVersions(versions),
+    versions: writeVersions(site.versions),
     examples: search.examples ?? [],
-    kinds: listSymbolKinds(contents),
+    kinds: listSymbolKinds(versions),
   };
-  const compiled: CompiledPage = {
-    ...EMPTY_PAGE,
+  const page = {
     title,
     description: 'Search the guides and the API reference.',
-    html: `${ISLAND_MARK}0${ISLAND_MARK}${fallback}`,
+    html: ISLAND + fallback,
     islands: [{ name: 'SearchPage', props, slots: [] }],
   };
-  return createBuiltInPage(search.path.slice(1), { kind: 'search' }, compiled, sections);
+  return createBuiltInPage(search.path.slice(1), { kind: 'search' }, page, sections);
 }
 
 /**
@@ -74,36 +59,27 @@ export function createSearchPage(
 export function createVersionsPage({ versions }: FullSiteData): SitePage | null {
   if (listMenuVersions(versions, null).length === versions.length) return null;
   const items = versions.map((version) => {
-    const notice = version.isLatest
-      ? 'latest'
-      : getVersionNotice(version, versions) === 'unreleased'
-        ? 'unreleased'
-        : null;
+    const isUnreleased = getVersionNotice(version, versions) === 'unreleased';
+    const note = version.isLatest ? ' (latest)' : isUnreleased ? ' (unreleased)' : '';
     const data = attributesHtml({ 'data-version-name': version.name });
-    const link = `<a href="${markHref(versionPath(version))}"${data}>${escapeHtml(version.label)}</a>`;
-    return `<li>${link}${notice === null ? '' : ` (${notice})`}</li>`;
+    return `<li><a href="${markHref(versionPath(version))}"${data}>${escapeHtml(version.label)}</a>${note}</li>`;
   });
-  const compiled: CompiledPage = {
-    ...EMPTY_PAGE,
-    title: 'All versions',
-    description: 'Every version of this documentation.',
-    html: `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`,
-  };
-  return createBuiltInPage(VERSIONS_PAGE_PATH.slice(1), { kind: 'versions' }, compiled);
+  return createBuiltInPage(
+    VERSIONS_PAGE_PATH.slice(1),
+    { kind: 'versions' },
+    {
+      title: 'All versions',
+      description: 'Every version of this documentation.',
+      html: `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`,
+    },
+  );
 }
 
-/**
- * Creates the page that the service worker shows instead of a page that isn't cached. An island lists cached pages.
- */
+/** Creates the page that the service worker shows instead of a page that isn't cached. An island lists cached pages. */
 export function createOfflinePage(): SitePage {
-  const compiled: CompiledPage = {
-    ...EMPTY_PAGE,
-    title: OFFLINE_TITLE,
-    description: 'Pages that are available offline.',
-    html: `${ISLAND_MARK}0${ISLAND_MARK}`,
-    islands: [{ name: 'OfflinePages', props: {}, slots: [] }],
-  };
-  return createBuiltInPage(OFFLINE_SLUG, { kind: 'offline' }, compiled);
+  const islands = [{ name: 'OfflinePages', props: {}, slots: [] }];
+  const page = { title: OFFLINE_TITLE, description: 'Pages that are available offline.', html: ISLAND, islands };
+  return createBuiltInPage(OFFLINE_SLUG, { kind: 'offline' }, page);
 }
 
 /** Creates the home page of a site without one: the site's description, and links to its sections. */
@@ -118,8 +94,7 @@ export function createHomePage(config: SiteConfig, hasApi: boolean): SitePage {
     .filter((text) => text !== '')
     .map((text) => `<p>${escapeHtml(text)}</p>`);
   const html = `<h1>${escapeHtml(title)}</h1>${paragraphs.join('')}${writeLinkList(links)}`;
-  const compiled = { ...EMPTY_PAGE, title, description, html };
-  return createBuiltInPage('', { kind: 'top-level', file: SITE_FILE }, compiled, links);
+  return createBuiltInPage('', { kind: 'top-level', file: SITE_FILE }, { title, description, html }, links);
 }
 
 function writeLink([path, label]: LabelledPath): string {
@@ -140,23 +115,22 @@ export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath:
   ];
   const ownerNote =
     '<p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>';
-  const compiled: CompiledPage = {
-    ...EMPTY_PAGE,
+  const page = {
     title: 'Page Not Found',
     description: 'There is no page at this address.',
-    html: `<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>${ISLAND_MARK}0${ISLAND_MARK}`,
+    html: `<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>${ISLAND}`,
     islands: [{ name: 'SimilarPages', props: {}, slots: [writeLinkList(links) + ownerNote] }],
   };
-  return createBuiltInPage('404', { kind: 'not-found' }, compiled, links);
+  return createBuiltInPage('404', { kind: 'not-found' }, page, links);
 }
 
 /** @param links the links of the page to other pages, which are checked like those of documents */
 function createBuiltInPage(
   slug: string,
   source: SitePage['source'],
-  page: CompiledPage,
+  page: Pick<CompiledPage, 'title' | 'description' | 'html'> & Partial<CompiledPage>,
   links: readonly LabelledPath[] = [],
 ): SitePage {
-  const compiled = { ...page, links: links.map(([href]) => ({ href })) };
-  return { slug, docId: slug, source, file: null, frontMatter: {}, position: undefined, compiled, references: [] };
+  const compiled = { ...EMPTY_PAGE, ...page, links: links.map(([href]) => ({ href })) };
+  return createGeneratedPage(slug, source, compiled, { docId: slug });
 }

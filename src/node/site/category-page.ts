@@ -2,16 +2,10 @@ import type { CompiledPage } from '#shared/article.ts';
 import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { CARDS_MARK, markHref } from '#shared/link.ts';
 import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
-import { EMPTY_PAGE } from './built-in-pages.ts';
+import { EMPTY_PAGE } from './site-page.ts';
 
-/** Texts of a category's page, and the items that the page lists as cards. */
-export interface CategoryPageInput {
-  title: string;
-  description: string;
-  items: readonly SidebarItem[];
-  /** Returns the content of a page's card by slug; undefined for an unknown page. */
-  describe(slug: string): CardContent | undefined;
-}
+/** Returns the content of a page's card by slug; undefined for an unknown page. */
+type DescribePage = (slug: string) => CardContent | undefined;
 
 /** Content of a page's card besides its title. */
 export interface CardContent extends Pick<CompiledPage, 'description' | 'thumbnail'> {
@@ -26,9 +20,18 @@ export function createCardContent({ description, thumbnail, toc }: CompiledPage)
 }
 
 /** Creates a category's page, with a card for each of its items. */
-export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
-  const { title, description, items } = input;
-  const cards = createCardList(items, input.describe);
+export function compileCategoryPage({
+  title,
+  description,
+  items,
+  describe,
+}: {
+  title: string;
+  description: string;
+  items: readonly SidebarItem[];
+  describe: DescribePage;
+}): CompiledPage {
+  const cards = createCardList(items, describe);
   const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   return {
     ...EMPTY_PAGE,
@@ -40,52 +43,49 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   };
 }
 
-function createCardList(
-  items: readonly SidebarItem[],
-  describe: CategoryPageInput['describe'],
-): Pick<CompiledPage, 'html' | 'links'> {
-  const cards = items.flatMap((item) => toCard(item, describe) ?? []);
-  const list = cards.map(
-    ({ label, href, text = '', count, thumbnail }) =>
-      `<li class="card"><a href="${escapeHtml(markHref(href))}">${thumbnailHtml(thumbnail)}` +
-      `<span class="card-title">${escapeHtml(label)}</span></a>` +
-      (text === '' ? '' : `<p class="card-text">${escapeHtml(text)}</p>`) +
-      (count === undefined ? '' : `<p class="card-count">${count}</p>`) +
-      '</li>',
-  );
-  return { html: `<ul class="cards">${list.join('')}</ul>`, links: cards.map((card) => ({ href: card.href })) };
+function createCardList(items: readonly SidebarItem[], describe: DescribePage): Pick<CompiledPage, 'html' | 'links'> {
+  const cards = items.flatMap((item) => createCard(item, describe));
+  const html = `<ul class="cards">${cards.map((card) => card.html).join('')}</ul>`;
+  return { html, links: cards.map(({ href }) => ({ href })) };
 }
 
-/** Writes a card's image. It is decorative, because the title beside it is part of the same link. */
-function thumbnailHtml(thumbnail: CardContent['thumbnail']): string {
-  if (thumbnail === undefined) return '';
-  const { width, height } = thumbnail;
-  const size = { width: width?.toString(), height: height?.toString() };
-  const src = markHref(thumbnail.href);
-  return `<img${attributesHtml({ src, alt: '', ...size, loading: 'lazy', decoding: 'async' })}>`;
-}
-
-interface CategoryCard extends Pick<CardContent, 'thumbnail'> {
-  label: string;
-  href: string;
-  text?: string | undefined;
-  /** Formatted number of pages in a category or of steps in a tutorial. */
-  count?: string | undefined;
-}
-
-function toCard(item: SidebarItem, describe: CategoryPageInput['describe']): CategoryCard | null {
-  if (item.type === 'link') return { label: item.label, href: item.href };
+/** Creates the card of a sidebar item; none for a category without pages. */
+function createCard(item: SidebarItem, describe: DescribePage): { href: string; html: string }[] {
+  const { label } = item;
+  if (item.type === 'link') return [writeCard(label, item.href)];
   if (item.type === 'doc') {
     const { description, thumbnail, steps = 0 } = describe(item.slug) ?? {};
-    const count = steps === 0 ? undefined : formatCount(steps, 'step');
-    return { label: item.label, href: `~/${item.slug}`, text: description, thumbnail, count };
+    const count = steps === 0 ? '' : formatCount(steps, 'step');
+    return [writeCard(label, `~/${item.slug}`, description, count, thumbnail)];
   }
   const pages = listSidebarPages([item]);
-  const [first] = pages;
-  if (first === undefined) return null;
   const text = item.slug === undefined ? '' : describe(item.slug)?.description;
   const [thumbnail] = pages.flatMap(({ slug }) => describe(slug)?.thumbnail ?? []);
-  return { label: item.label, href: `~/${first.slug}`, text, thumbnail, count: formatCount(item.items.length, 'page') };
+  const count = formatCount(item.items.length, 'page');
+  return pages.slice(0, 1).map(({ slug }) => writeCard(label, `~/${slug}`, text, count, thumbnail));
+}
+
+/** @param count formatted number of pages in a category or of steps in a tutorial */
+function writeCard(
+  label: string,
+  href: string,
+  text = '',
+  count = '',
+  thumbnail?: CardContent['thumbnail'],
+): { href: string; html: string } {
+  const { width, height } = thumbnail ?? {};
+  const size = { width: width?.toString(), height: height?.toString() };
+  // The image is decorative, because the title beside it is part of the same link.
+  const image =
+    thumbnail &&
+    `<img${attributesHtml({ src: markHref(thumbnail.href), alt: '', ...size, loading: 'lazy', decoding: 'async' })}>`;
+  const html =
+    `<li class="card"><a href="${escapeHtml(markHref(href))}">${image ?? ''}` +
+    `<span class="card-title">${escapeHtml(label)}</span></a>` +
+    (text === '' ? '' : `<p class="card-text">${escapeHtml(text)}</p>`) +
+    (count === '' ? '' : `<p class="card-count">${count}</p>`) +
+    '</li>';
+  return { href, html };
 }
 
 function formatCount(count: number, noun: string): string {
@@ -102,7 +102,7 @@ export function insertCards(
   compiled: CompiledPage,
   slug: string,
   sidebar: readonly SidebarItem[],
-  describe: CategoryPageInput['describe'],
+  describe: DescribePage,
 ): CompiledPage {
   const slots = compiled.islands.flatMap((island) => island.slots);
   if (![compiled.html, ...slots].some((html) => html.includes(CARDS_MARK))) return compiled;

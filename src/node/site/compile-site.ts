@@ -1,14 +1,10 @@
-import { getOrCreate } from '#shared/get-or-create.ts';
 import type { DocsVersion, Resolver } from '#shared/reference.ts';
 import { docPath, UNRELEASED_NAME, type Version, versionPath } from '#shared/version.ts';
-import { type ApiIndex, findSymbol } from '../api/docfx/api-index.ts';
 import { createApiTimeline } from '../api/pages/api-pages.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
-import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
-import { type ApiNames, createApiNames } from './api-names.ts';
 import {
   createHomePage,
   createNotFoundPage,
@@ -16,11 +12,10 @@ import {
   createSearchPage,
   createVersionsPage,
 } from './built-in-pages.ts';
-import { compileDocumentPage, type DocumentContext, type MarkdownSettings } from './document-page.ts';
+import { createDocumentCompiler } from './document-page.ts';
 import { type CompileCounts, createPageCompiler, type PageCache } from './page-cache.ts';
-import { createResolver } from './resolver.ts';
+import { createResolverFactory } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
-import { type CodeScope, createSymbolLookup } from './symbol-lookup.ts';
 
 /** Compiled pages of one version, or of the site outside the versions. */
 export interface CompiledVersion {
@@ -40,9 +35,8 @@ export interface CompiledSite {
   counts: CompileCounts;
 }
 
-/** The content to compile, and services that all versions share. */
-export interface CompileOptions {
-  content: Content;
+/** Services with which a site is compiled. */
+interface CompileServices {
   publicFolder: string;
   store: PageCache;
   highlighter: Highlighter;
@@ -50,70 +44,43 @@ export interface CompileOptions {
 }
 
 /** Compiles every page of every version, the pages outside the versions, and the built-in pages. */
-export async function compileSite(options: CompileOptions): Promise<CompiledSite> {
-  const { content, publicFolder, store, highlighter, analyser } = options;
-  const { reader, triggers } = content;
+export async function compileSite(
+  content: Content,
+  { publicFolder, store, highlighter, analyser }: CompileServices,
+): Promise<CompiledSite> {
   const { config } = content.site;
-  const settings = getMarkdownSettings(content);
   const compiler = createPageCompiler(store);
-  const { changesGuide, package: packageName, packageUrl, assembly } = config.api;
-  const library = { package: packageName ?? '', packageUrl: packageUrl ?? '' };
-  const timeline = createApiTimeline(content.versions, { library, triggers, changesGuide });
-  const libraryNames = [packageName, assembly].filter((name) => name !== undefined);
-  const names = new Map<ApiIndex, ApiNames>();
-  const codeScope = (api: ApiIndex): Omit<CodeScope, 'prefix'> => ({
-    api,
-    names: getOrCreate(names, api, () => createApiNames(api, libraryNames)),
-  });
-
-  const versionsWith = (uid: string): string[] =>
-    content.versions.flatMap(({ version, api }) => (findSymbol(api.index, uid) === null ? [] : [version.label]));
-  const { drawings } = content;
-  const checksNames = config.checkCSharp !== false;
-  const shared = {
-    checksNames,
-    lookUpCode: createSymbolLookup(content, analyser),
-    drawings,
-    versionsWith,
-    reader,
-    publicFolder,
-  };
-  const documentPages = async (
-    documents: readonly MarkdownDocument[],
-    resolver: Resolver,
-    scope: Pick<DocumentContext, 'scope' | 'tags'>,
-  ): Promise<SitePage[]> => {
-    const pages: SitePage[] = [];
-    for (const document of documents) {
-      pages.push(await compileDocumentPage(document, { compiler, resolver, highlighter, reader, settings, ...scope }));
-    }
-    return pages;
-  };
-
+  const { changesGuide, package: packageName = '', packageUrl = '' } = config.api;
+  const library = { package: packageName, packageUrl };
+  const timeline = createApiTimeline(content.versions, { library, triggers: content.triggers, changesGuide });
+  const compileDocuments = createDocumentCompiler(content, compiler, highlighter);
+  const createResolver = createResolverFactory(content, analyser, publicFolder);
   const newest = content.site.versions.find(({ name }) => name !== UNRELEASED_NAME)?.name ?? '';
-  const docsVersion = ({ name, label }: Version): DocsVersion => ({
-    label,
-    release: name === UNRELEASED_NAME ? newest : name,
-  });
+  const describeVersion = ({ name, label }: Version): DocsVersion => {
+    return { label, release: name === UNRELEASED_NAME ? newest : name };
+  };
+
   const versions: CompiledVersion[] = [];
-  for (const version of content.versions) {
-    const { documents, files, api } = version;
-    const code = { ...codeScope(api.index), prefix: '~/' };
-    const shown = docsVersion(version.version);
-    const resolver = createResolver({ ...shared, version: shown, documents, files, api: api.index, code });
-    const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
-    pages.push(...(await timeline.compilePages(version, pages, { compiler, resolver, highlighter })));
-    versions.push({ version: version.version, content: version, resolver, pages });
+  for (const own of content.versions) {
+    const { version, documents, files } = own;
+    const { index: api } = own.api;
+    const scope = { version: describeVersion(version), documents, files };
+    const resolver = createResolver({ ...scope, api, code: { api, prefix: '~/' } });
+    const pages = await compileDocuments(documents, own, resolver);
+    pages.push(...(await timeline.compilePages(own, pages, { compiler, resolver, highlighter })));
+    versions.push({ version, content: own, resolver, pages });
   }
 
-  const files = new Map(content.pageFiles.map((file) => [file.path, file]));
   const latest = content.versions.find(({ version }) => version.isLatest);
-  const code =
-    latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
-  const shown = latest === undefined ? { label: '', release: '' } : docsVersion(latest.version);
-  const resolver = createResolver({ ...shared, version: shown, documents: content.pages, files, api: null, code });
-  const outside = await documentPages(content.pages, resolver, { scope: 'site', tags: null });
-  const latestPages = versions.find(({ content }) => content === latest)?.pages ?? [];
+  const resolver = createResolver({
+    version: latest === undefined ? { label: '', release: '' } : describeVersion(latest.version),
+    documents: content.pages,
+    files: new Map(content.pageFiles.map((file) => [file.path, file])),
+    api: null,
+    code: latest === undefined ? null : { api: latest.api.index, prefix: `${versionPath(latest.version)}/` },
+  });
+  const outside = await compileDocuments(content.pages, null, resolver);
+  const latestPages = versions.find((own) => own.content === latest)?.pages ?? [];
   const findDocPath = (id: string): string | null => {
     // The pages of categories and tags, whose ids begin with a slash, don't exist yet.
     const slug = id.startsWith('/') ? id.slice(1) : latestPages.find(({ docId }) => docId === id)?.slug;
@@ -137,13 +104,4 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     apiChanges: timeline.changes,
     counts: { ...counts, pages: counts.pages + builtIn.length },
   };
-}
-
-/** Returns the settings from the configuration and components that influence compiled pages. */
-function getMarkdownSettings(content: Content): MarkdownSettings {
-  const { site, triggers, ownComponents, pluginsKey } = content;
-  const { config } = site;
-  const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = config;
-  const plugins = pluginsKey === '' ? undefined : { remark, rehype };
-  return { islands: triggers, offered: ownComponents, lenient, format, plugins, pluginsKey };
 }

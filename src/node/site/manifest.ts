@@ -1,58 +1,17 @@
-import type { NavbarTarget } from '#shared/page.ts';
+import { findApiChanges, type TypeChange } from '#shared/api-history.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import type { NavbarTarget, PageDifference, PageEntry, VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
-import { listSidebarPages } from '#shared/sidebar.ts';
-import type { FullSiteData, SiteConfig } from '#shared/site.ts';
-import { getLatestVersion, type Version } from '#shared/version.ts';
-import { SITE_FILE } from '../content/site-config.ts';
-import type { CompiledSite, CompiledVersion } from './compile-site.ts';
-import { planVersion, type VersionPlan } from './plan-version.ts';
+import { getSidebarOrder, listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
+import { listMenuVersions, UNRELEASED_NAME } from '#shared/version.ts';
+import type { ApiChanges } from '../api/pages/changes-page.ts';
+import type { LastChange } from '../content/last-changes.ts';
+import type { ArticleOf } from '../render/articles.ts';
+import type { SitePlan, VersionPlan } from './plan-site.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
-import {
-  createDifferenceFinder,
-  createVersionData,
-  getMainSlug,
-  indexNewestReleases,
-  type VersionDataContext,
-} from './version-data.ts';
-
-/** Versions with their sidebars, and the targets of the navbar; complete before articles are rendered. */
-export interface SitePlan {
-  site: FullSiteData;
-  versions: VersionPlan[];
-  navbar: NavbarTarget[];
-  problems: Problem[];
-}
-
-/** Plans every version's sidebars and category pages, and resolves the targets of the navbar. */
-export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[]): SitePlan {
-  const problems: Problem[] = [];
-  const versions = compiled.map((version) => {
-    const plan = planVersion(version, site.config);
-    problems.push(...plan.problems);
-    return plan.version;
-  });
-  const latest = versions.find(({ version }) => version === getLatestVersion(site.versions));
-  const navbar = site.config.navbar.map((item, index): NavbarTarget => {
-    if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
-    if (item.type === 'sidebar') {
-      const [first] = listSidebarPages(latest.sidebars[item.id] ?? []);
-      // Unknown ids are already reported when the configuration is checked.
-      const known = Object.hasOwn(latest.sidebars, item.id);
-      if (first === undefined && known) problems.push(createEmptySidebarProblem(index, item.id, latest.version));
-      return { sidebar: item.id, slug: first?.slug ?? null };
-    }
-    const slug = latest.slugOfDoc.get(item.id);
-    // An unlisted page can only be reached by its URL.
-    const isUnlisted = slug !== undefined && latest.pageBySlug.get(slug)?.frontMatter.unlisted === true;
-    if (isUnlisted) {
-      problems.push(createUnlistedItemProblem(index, item.id));
-      return { sidebar: null, slug: null };
-    }
-    return { sidebar: slug === undefined ? null : (latest.sidebarOf.get(slug) ?? null), slug: slug ?? null };
-  });
-  return { site, versions, navbar, problems };
-}
+import { getProblemFile, type SitePage } from './site-page.ts';
 
 /** Versions with their data, and all routes. Used by the app, for prerendering and by the checks. */
 export interface Manifest {
@@ -61,70 +20,254 @@ export interface Manifest {
   problems: Problem[];
 }
 
-/** Builds the data of every version, and the route table. */
+/** Data besides the plan from which the manifest is built. */
+interface ManifestInput {
+  /** Changes of the API between versions; null if no version has an API. */
+  apiChanges: ApiChanges | null;
+  /** Last changes of the pages' files. */
+  updates: ReadonlyMap<string, LastChange>;
+  /** Returns a page's rendered article. */
+  articleOf: ArticleOf;
+  /** Returns the name of a page's social card. `items` are those of the sidebar shown with the page. */
+  cardOf(page: SitePage, items: readonly SidebarItem[]): string | undefined;
+}
+
+/**
+ * Builds the data of every version (sidebars, navbar, and what the app knows about each page before it loads the page)
+ * and the route table.
+ */
 export function buildManifest(
-  { site, versions, navbar }: SitePlan,
-  {
-    apiChanges,
-    ...known
-  }: Pick<VersionDataContext, 'articleOf' | 'updates' | 'cardOf'> & Pick<CompiledSite, 'apiChanges'>,
+  { site, versions: plans, navbar }: SitePlan,
+  { apiChanges, updates, articleOf, cardOf }: ManifestInput,
 ): Manifest {
+  const { config } = site;
   const problems: Problem[] = [];
-  const newest = indexNewestReleases(versions, known.articleOf);
-  const differenceOf = createDifferenceFinder(versions, apiChanges, known.articleOf);
-  const withData = versions.map((plan) => {
-    const own = navbar.map((target, index) =>
-      plan.version === null
-        ? { ...target, ...findOtherSlugs(versions, target, site.config, index) }
-        : resolveTarget(plan, target, site.config, index),
-    );
-    const made = createVersionData(plan, {
-      config: site.config,
-      versions,
-      newest,
-      differenceOf,
-      navbar: own,
-      ...known,
+  const findCanonical = createCanonicalFinder(plans, articleOf);
+  const findDifference = createDifferenceFinder(plans, apiChanges, articleOf);
+  const mapSlugs = (usual: string, slugOf: (plan: VersionPlan) => string): Record<string, string> | undefined => {
+    const slugs = plans.flatMap((plan) => (plan.version === null ? [] : [[plan.version.name, slugOf(plan)] as const]));
+    const differing = slugs.filter(([, slug]) => slug !== usual);
+    return differing.length === 0 ? undefined : Object.fromEntries(differing);
+  };
+  const { mainDoc } = config;
+  const mainIn = mainDoc === undefined ? undefined : mapSlugs(mainDoc, (plan) => getMainSlug(plan, mainDoc));
+
+  const versions = plans.map((plan): ManifestVersion => {
+    const { version } = plan;
+    const named = listMenuVersions(site.versions, version);
+    const others = plans.filter((other) => other !== plan && other.version !== null && named.includes(other.version));
+    const pages: Record<string, PageEntry> = {};
+    for (const page of plan.pageBySlug.values()) {
+      const { slug, file, frontMatter: matter, compiled, source } = page;
+      const { name, styles } = articleOf(compiled);
+      const sidebar = plan.sidebarOf.get(slug);
+      const items = plan.sidebars[sidebar ?? ''] ?? [];
+      const { custom_edit_url: editUrl, last_update: written } = matter;
+      const change = file === null ? undefined : updates.get(file);
+      // Front matter takes precedence over git.
+      const updated = version === null ? undefined : (written?.date ?? change?.date);
+      const author = written?.author ?? (config.showLastUpdateAuthor === true ? change?.author : undefined);
+      pages[slug] = {
+        kind: source.kind,
+        module: name,
+        title: compiled.title,
+        styles: styles?.name,
+        sidebar,
+        source: file === null || editUrl === null || editUrl === '' ? undefined : file.replace(/^content\//u, ''),
+        editUrl: editUrl || undefined,
+        updated,
+        updatedBy: updated === undefined ? undefined : author,
+        ...(version === null ? {} : findOtherVersions(page, others, findCanonical(page, plan))),
+        differs: findDifference(page, plan),
+        ...findAdjacentPages(page, plan, getSidebarOrder(items), problems),
+        card: cardOf(page, items),
+        unlisted: matter.unlisted || undefined,
+        draft: matter.draft || undefined,
+        hideTableOfContents: matter.hide_table_of_contents || undefined,
+        layout: matter.layout === 'home' ? 'home' : undefined,
+      };
+    }
+    const targets = navbar.map(({ sidebar, slug }, index): NavbarTarget => {
+      const item = config.navbar[index];
+      // Every version has the target's document or the first page of its sidebar, or else its main document.
+      const slugOf = (other: VersionPlan): string => {
+        const [first] = listSidebarPages(other.sidebars[sidebar ?? ''] ?? []);
+        const own = item?.type === 'doc' ? other.slugOfDoc.get(item.id) : first?.slug;
+        return own ?? getMainSlug(other, mainDoc);
+      };
+      if (slug === null) return { sidebar, slug };
+      return version === null ? { sidebar, slug, slugIn: mapSlugs(slug, slugOf) } : { sidebar, slug: slugOf(plan) };
     });
-    problems.push(...made.problems);
-    return { plan, data: made.data };
+    const main = version === null ? '' : getMainSlug(plan, mainDoc);
+    const data: VersionData = {
+      version: version?.name ?? null,
+      named: named.length < site.versions.length ? named.map(({ name }) => name) : undefined,
+      main,
+      mainIn,
+      navbar: targets,
+      sidebars: plan.sidebars,
+      pages,
+      aliases: version === null || Object.hasOwn(pages, '') ? {} : { '': main },
+      days: formatDays(Object.values(pages), config.locale.code),
+    };
+    return { plan, data };
   });
-  const table = buildRoutes(withData, site.config, site.versions);
-  return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
+  const table = buildRoutes(versions, config);
+  return { versions, routes: table.routes, problems: [...problems, ...table.problems] };
 }
 
-/** Resolves a navbar target in a version: its document or the first page of its sidebar, or else the main document. */
-function resolveTarget(plan: VersionPlan, target: NavbarTarget, config: SiteConfig, index: number): NavbarTarget {
-  const item = config.navbar[index];
-  if (target.slug === null) return target;
-  const [first] = listSidebarPages(plan.sidebars[target.sidebar ?? ''] ?? []);
-  const own = item?.type === 'doc' ? plan.slugOfDoc.get(item.id) : first?.slug;
-  return { ...target, slug: own ?? getMainSlug(plan, config.mainDoc) };
+/** Returns the versions that lack the document or have it or its replacement at another slug, and its canonical version. */
+function findOtherVersions(
+  page: SitePage,
+  others: readonly VersionPlan[],
+  canonical: VersionPlan | undefined,
+): Pick<PageEntry, 'absentIn' | 'slugIn' | 'canonical'> {
+  const absentIn: string[] = [];
+  const slugIn: Record<string, string> = {};
+  for (const other of others) {
+    const slug = other.slugOfDoc.get(page.docId) ?? page.slug;
+    const name = other.version?.name ?? '';
+    const there = other.pageBySlug.get(slug);
+    if (there?.docId === page.docId) {
+      const isNotice = there.source.kind === 'api-absent';
+      if (isNotice) absentIn.push(name);
+      if (isNotice || slug !== page.slug) slugIn[name] = slug;
+    } else {
+      const replacement = findReplacement(page, other);
+      if (replacement === undefined) absentIn.push(name);
+      else slugIn[name] = replacement;
+    }
+  }
+  const ownSlug = canonical?.slugOfDoc.get(page.docId) ?? page.slug;
+  if (canonical?.version != null && ownSlug !== page.slug) slugIn[canonical.version.name] = ownSlug;
+  return {
+    canonical: canonical?.version?.name,
+    absentIn: absentIn.length === 0 ? undefined : absentIn,
+    slugIn: Object.keys(slugIn).length === 0 ? undefined : slugIn,
+  };
 }
 
-/** Finds the slugs of a navbar target in versions in which they differ, for pages outside the versions. */
-function findOtherSlugs(
-  versions: readonly VersionPlan[],
-  target: NavbarTarget,
-  config: SiteConfig,
-  index: number,
-): Pick<NavbarTarget, 'slugIn'> {
-  const differing = versions.flatMap((plan) => {
-    const { slug } = resolveTarget(plan, target, config, index);
-    return plan.version === null || slug === null || slug === target.slug ? [] : [[plan.version.name, slug] as const];
-  });
-  return differing.length === 0 ? {} : { slugIn: Object.fromEntries(differing) };
+/** Returns the slug of the page that replaced a page in another version, or that the page replaced. */
+function findReplacement({ docId, frontMatter: { replaces } }: SitePage, other: VersionPlan): string | undefined {
+  const replaced = replaces === undefined ? undefined : other.slugOfDoc.get(replaces);
+  return replaced ?? other.pages.find(({ frontMatter }) => frontMatter.replaces === docId)?.slug;
 }
 
-function createUnlistedItemProblem(index: number, id: string): Problem {
-  const message = `navbar[${index}].id: the document "${id}" is unlisted, so the navbar omits the item.`;
-  const hint = 'List the document, or delete the item.';
-  return { severity: 'warning', rule: 'unlisted-item', file: SITE_FILE, message, hint };
+/** Returns each date on which a page last changed with its formatted text, such as `22 Nov 2026`. */
+function formatDays(pages: readonly PageEntry[], locale: string): VersionData['days'] {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const all = pages.flatMap(({ updated }) => updated ?? []).sort();
+  return all.length === 0 ? undefined : Object.fromEntries(all.map((day) => [day, format.format(new Date(day))]));
 }
 
-function createEmptySidebarProblem(index: number, id: string, version: Version | null): Problem {
-  const where = version === null ? '' : ` in ${version.label}, the latest version`;
-  const message = `navbar[${index}].id: the sidebar "${id}" contains no page${where}.`;
-  const hint = `Write its pages in content/docs/${version?.folder ?? ''}, or remove the item from the navbar.`;
-  return { severity: 'error', rule: 'empty-sidebar', file: SITE_FILE, message, hint };
+/** Returns the slug of a version's main document, or else of its first page. */
+export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
+  const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
+  const [first] = Object.values(plan.sidebars).flatMap((items) => listSidebarPages(items));
+  return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
+}
+
+/**
+ * Returns the previous and next page if front matter sets them or their labels.
+ *
+ * @param order pages of the sidebar shown with the page
+ */
+function findAdjacentPages(
+  page: SitePage,
+  plan: VersionPlan,
+  order: readonly SidebarPage[],
+  problems: Problem[],
+): Pick<PageEntry, 'previous' | 'next'> {
+  const at = order.findIndex(({ slug }) => slug === page.slug);
+  const choose = (field: 'pagination_prev' | 'pagination_next', near: SidebarPage | undefined) => {
+    const wanted = page.frontMatter[field];
+    if (wanted === null) return null;
+    if (wanted === undefined) {
+      const label = near && plan.pageBySlug.get(near.slug)?.frontMatter.pagination_label;
+      return near && label !== undefined ? { label, slug: near.slug } : undefined;
+    }
+    const slug = plan.slugOfDoc.get(wanted);
+    const target = slug === undefined ? undefined : plan.pageBySlug.get(slug);
+    if (target === undefined) {
+      const where = plan.version?.label ?? 'of the site';
+      const message = `${field}: there is no document with id "${wanted}" in version ${where}.`;
+      const hint = didYouMean(nearest(wanted, plan.slugOfDoc.keys()));
+      problems.push({ severity: 'error', rule: 'missing-document', file: getProblemFile(page), message, hint });
+      return undefined;
+    }
+    const { frontMatter, compiled } = target;
+    if (frontMatter.unlisted === true) return null;
+    const label = frontMatter.pagination_label ?? frontMatter.sidebar_label ?? compiled.title;
+    return { label, slug: target.slug };
+  };
+  return {
+    previous: choose('pagination_prev', order[at - 1]),
+    next: choose('pagination_next', at < 0 ? undefined : order[at + 1]),
+  };
+}
+
+/**
+ * Creates a function that describes how a page differs from the same page of the latest release. It returns undefined if
+ * the pages have the same page module, or if there is no page to compare with. Additions to and removals from a type's
+ * API are counted from the older version to the newer one.
+ *
+ * @param plans newest first
+ */
+function createDifferenceFinder(
+  plans: readonly VersionPlan[],
+  changes: ApiChanges | null,
+  articleOf: ArticleOf,
+): (page: SitePage, own: VersionPlan) => PageDifference | undefined {
+  const latest = plans.find(({ version }) => version?.isLatest === true);
+  const order = (changes?.versions ?? []).map(({ name }) => name).reverse();
+  const known = new Map<VersionPlan, ReadonlyMap<string, TypeChange>>();
+  const changesOf = (own: VersionPlan): ReadonlyMap<string, TypeChange> =>
+    getOrCreate(known, own, () => {
+      const names = [own, latest].flatMap((plan) => plan?.version?.name ?? []);
+      const [from = '', to = ''] = names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      return new Map(findApiChanges(changes?.types ?? [], order, { from, to }).map((type) => [type.at, type]));
+    });
+  return (page, own) => {
+    if (latest === undefined || own === latest || own.version === null || page.source.kind === 'api-absent') return;
+    const slug = latest.slugOfDoc.get(page.docId) ?? page.slug;
+    const there = latest.pageBySlug.get(slug);
+    if (there?.docId !== page.docId) return findReplacement(page, latest) === undefined ? undefined : {};
+    if (there.source.kind === 'api-absent') return;
+    if (articleOf(there.compiled).name === articleOf(page.compiled).name) return;
+    const difference: PageDifference = {};
+    const type = page.source.kind === 'api-type' ? changesOf(own).get(slug) : undefined;
+    if (type?.change === 'changed') difference.declaration = true;
+    for (const { change } of type?.members ?? []) difference[change] = (difference[change] ?? 0) + 1;
+    return difference;
+  };
+}
+
+/**
+ * Creates a function that returns the canonical version of a page: the newest release that shows the same page;
+ * undefined if it is the page's own version.
+ *
+ * @param plans newest first
+ */
+function createCanonicalFinder(
+  plans: readonly VersionPlan[],
+  articleOf: ArticleOf,
+): (page: SitePage, own: VersionPlan) => VersionPlan | undefined {
+  const inVersions = plans.filter(({ version }) => version !== null);
+  const releases = inVersions.filter(({ version }) => version?.name !== UNRELEASED_NAME);
+  const keyOf = (page: SitePage, docId: string): string => `${articleOf(page.compiled).name} ${docId}`;
+  const withSame = new Map<string, VersionPlan>();
+  for (const plan of releases) {
+    for (const [docId, slug] of plan.slugOfDoc) {
+      const page = plan.pageBySlug.get(slug);
+      if (page !== undefined) getOrCreate(withSame, keyOf(page, docId), () => plan);
+    }
+  }
+  // The unreleased version is last, because it is canonical only for documents that no release has.
+  const order = [...releases, ...inVersions];
+  return (page, own) => {
+    // The canonical page of a missing symbol is in the newest version that has the symbol.
+    if (page.source.kind === 'api-absent') return order.find(({ slugOfDoc }) => slugOfDoc.has(page.docId));
+    const newest = releases.includes(own) ? withSame.get(keyOf(page, page.docId)) : undefined;
+    return newest === own ? undefined : newest;
+  };
 }

@@ -6,8 +6,8 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { fakeResolver } from '#tests/markdown-testing.ts';
 import { openCache } from '../content/cache.ts';
-import { EMPTY_PAGE } from './built-in-pages.ts';
 import { createPageCache, hashCompiler, type PageResult, recordReferences } from './page-cache.ts';
+import { EMPTY_PAGE } from './site-page.ts';
 
 const resolver = (docs: Record<string, string> = {}, includes: Record<string, string> = {}): Resolver =>
   fakeResolver({ docs, includes });
@@ -114,7 +114,7 @@ const SOURCES = [
   'src/node/site/a.ts',
   'src/node/content/a.ts',
   'src/node/samples/a.ts',
-  'src/node/output/markdown-pages.ts',
+  'src/node/output/article-markdown.ts',
   'src/shared/a.ts',
   'package-lock.json',
 ];

@@ -1,4 +1,5 @@
 import type { CompiledPage } from '#shared/article.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Reference, Resolver } from '#shared/reference.ts';
 import { POSITION_FIELDS } from '../api/docfx/read-api.ts';
 import type { Cache } from '../content/cache.ts';
@@ -15,24 +16,16 @@ export interface PageResult {
   compiled: CompiledPage;
 }
 
-/**
- * Cache of compiled pages by key. A key has several results if references resolve differently in different versions.
- */
-export interface PageCache {
-  /** Returns a result whose references all resolve to the recorded targets; null if there is none. */
-  find(key: string, resolver: Resolver): PageResult | null;
-  /** Adds a result. Results with problems are not saved, because their hints depend on more than the references. */
-  add(key: string, result: PageResult): void;
-  /** Saves new results. `prune` deletes the results that this run did not use. */
-  save(options: { prune: boolean }): void;
-}
+/** Cache of compiled pages. */
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Creates a page cache with one file per key.
+ * Creates a page cache with one file per key. A key has several results if references resolve differently in different
+ * versions.
  *
  * @param salt hash of the code that affects results, from `hashCompiler`. Other salts have separate results
  */
-export function createPageCache(cache: Cache, salt: string): PageCache {
+export function createPageCache(cache: Cache, salt: string) {
   const folder = `pages/${salt}`;
   const resultsByKey = new Map<string, PageResult[]>();
   const usedKeys = new Set<string>();
@@ -40,28 +33,31 @@ export function createPageCache(cache: Cache, salt: string): PageCache {
   const usedResults = new Set<PageResult>();
 
   const resultsOf = (key: string): PageResult[] => {
-    const known = resultsByKey.get(key) ?? cache.read(`${folder}/${key}.json`);
-    const results = isResults(known) ? known : [];
-    resultsByKey.set(key, results);
-    return results;
+    return getOrCreate(resultsByKey, key, () => {
+      const stored = cache.read(`${folder}/${key}.json`);
+      return isResults(stored) ? stored : [];
+    });
   };
 
   return {
-    find(key, resolver) {
+    /** Returns a result whose references all resolve to the recorded targets; null if there is none. */
+    find(key: string, resolver: Resolver): PageResult | null {
       usedKeys.add(key);
       const isCurrent = ({ references }: PageResult): boolean =>
-        references.every(({ reference, answer }) => digestCurrent(reference, resolver) === answer);
+        references.every(({ reference, answer }) => digest(reference, resolve(reference, resolver)) === answer);
       const result = resultsOf(key).find(isCurrent) ?? null;
       if (result !== null) usedResults.add(result);
       return result;
     },
-    add(key, result) {
+    /** Adds a result. Results with problems are not saved, because their hints depend on more than the references. */
+    add(key: string, result: PageResult): void {
       usedKeys.add(key);
       changedKeys.add(key);
       usedResults.add(result);
       resultsOf(key).push(result);
     },
-    save({ prune }) {
+    /** Saves new results. `prune` deletes the results that this run did not use. */
+    save({ prune }: { prune: boolean }): void {
       for (const key of changedKeys) {
         const kept = resultsOf(key).filter(
           (result) => result.compiled.problems.length === 0 && (!prune || usedResults.has(result)),
@@ -90,14 +86,8 @@ export interface RecordedReference {
   answer: string;
 }
 
-/** A resolver that records lookups. */
-export interface ReferenceRecorder {
-  resolver: Resolver;
-  references(): RecordedReference[];
-}
-
 /** Wraps a resolver and records each distinct lookup once. */
-export function recordReferences(inner: Resolver): ReferenceRecorder {
+export function recordReferences(inner: Resolver): { resolver: Resolver; references(): RecordedReference[] } {
   const recorded = new Map<string, RecordedReference>();
   const record = <T extends ResolvedValue>(reference: Reference, answer: T): T => {
     recorded.set(JSON.stringify(reference), { reference, answer: digest(reference, answer) });
@@ -121,11 +111,6 @@ export function recordReferences(inner: Resolver): ReferenceRecorder {
 }
 
 type ResolvedValue = object | string | null;
-
-/** Returns the digest of the current result for a recorded reference. */
-function digestCurrent(reference: Reference, resolver: Resolver): string {
-  return digest(reference, resolve(reference, resolver));
-}
 
 function resolve(reference: Reference, resolver: Resolver): ResolvedValue {
   switch (reference.kind) {
@@ -157,7 +142,7 @@ function digest({ kind }: Reference, answer: ResolvedValue): string {
 /** Files and folders that affect all compiled pages: the compiler's code and the versions of all libraries. */
 const COMPILER_FILES = [
   ...['api', 'content', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
-  ...['src/node/output/markdown-pages.ts', 'src/shared', 'package-lock.json'],
+  ...['src/node/output/article-markdown.ts', 'src/shared', 'package-lock.json'],
 ];
 
 /**
@@ -193,18 +178,19 @@ export interface PageTask {
 }
 
 /** Compiles pages that aren't in the cache. */
-export interface PageCompiler {
-  compile(task: PageTask): Promise<PageResult>;
-  counts(): CompileCounts;
-}
+export type PageCompiler = ReturnType<typeof createPageCompiler>;
 
 /** Creates a page compiler. A page that is equal in several versions is compiled once. */
-export function createPageCompiler(cache: PageCache): PageCompiler {
+export function createPageCompiler(cache: PageCache) {
   const results = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
-    async compile({ kind, source, resolver, run }) {
-      const key = shortHash(JSON.stringify([kind, source], omitLocations));
+    async compile({ kind, source, resolver, run }: PageTask): Promise<PageResult> {
+      // Omits file names and lines, so that a page that is equal in several versions has one key.
+      const json = JSON.stringify([kind, source], (field, value: unknown) =>
+        POSITION_FIELDS.has(field) ? undefined : value,
+      );
+      const key = shortHash(json);
       counts.pages += 1;
       const cached = cache.find(key, resolver);
       if (cached !== null) {
@@ -220,11 +206,6 @@ export function createPageCompiler(cache: PageCache): PageCompiler {
       cache.add(key, result);
       return result;
     },
-    counts: () => ({ ...counts, distinct: results.size }),
+    counts: (): CompileCounts => ({ ...counts, distinct: results.size }),
   };
-}
-
-/** JSON replacer that omits file names and lines, so that a page that is equal in several versions has one key. */
-function omitLocations(key: string, value: unknown): unknown {
-  return POSITION_FIELDS.has(key) ? undefined : value;
 }

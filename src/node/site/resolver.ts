@@ -1,98 +1,141 @@
 import { join } from 'node:path';
 import { API_FOLDER } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
+import type { StoredHref } from '#shared/link.ts';
 import { createNameFinder } from '#shared/nearest.ts';
-import type { AssetTarget, DocsVersion, DocTarget, Resolver } from '#shared/reference.ts';
-import { type ApiIndex, findOverloads, findSymbol, hasNamespacePrefix } from '../api/docfx/api-index.ts';
+import type { CodeListing, DocsVersion, DocTarget, IncludeTarget, Resolver } from '#shared/reference.ts';
+import {
+  type ApiIndex,
+  type ApiIndexEntry,
+  findOverloads,
+  findSymbol,
+  hasNamespacePrefix,
+} from '../api/docfx/api-index.ts';
 import { resolveDotnetSymbol, splitUidAnchor } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
-import type { FileReader } from '../content/file-reader.ts';
+import type { Content } from '../content/read-content.ts';
 import { type ContentFile, toContentPath } from '../content/read-folder.ts';
 import { getDrawingFile } from '../markdown/diagrams.ts';
+import { createFenceListing, createFileListing, type Listing, listProgramFiles } from '../samples/listing.ts';
+import type { ListingAnalyser } from '../samples/listing-analyser.ts';
+import { type ApiNames, createApiNames } from './api-names.ts';
 import { isPublicFile, resolveContentAsset, resolvePublicAsset } from './assets.ts';
-import { type CodeScope, getSymbolHref, type SymbolLookup } from './symbol-lookup.ts';
 
-/** Input of the resolver for one version, or for the pages outside the versions. */
-export interface ResolverInput {
+/** The content of one version, or of the pages outside the versions, to which references are resolved. */
+interface ResolverScope {
   version: DocsVersion;
   documents: readonly MarkdownDocument[];
   files: ReadonlyMap<string, ContentFile>;
   /** Index of the API; null outside the versions. */
   api: ApiIndex | null;
-  /** API for resolving names in listings and prose; null without an API. */
-  code: CodeScope | null;
-  lookUpCode: SymbolLookup;
-  /** True if API names in prose are checked. */
-  checksNames: boolean;
-  /** SVG files of diagrams, by file name. */
-  drawings: ReadonlyMap<string, ContentFile>;
-  /** Returns the labels of the versions that have a symbol, newest first. */
-  versionsWith(uid: string): string[];
-  reader: FileReader;
-  /** Folder whose files are copied to the site's root. */
-  publicFolder: string;
+  /**
+   * The API that listings and prose refer to, and the prefix of links to its pages. For a page in a version: the
+   * version's API and `~/` (see `StoredHref`). For a page outside the versions: the API of the latest release and its
+   * path, such as `/docs/`. Null without an API.
+   */
+  code: { api: ApiIndex; prefix: string } | null;
 }
 
-/** Creates a resolver that looks up links, assets and symbols in the content of one version. */
-export function createResolver(input: ResolverInput): Resolver {
-  const { api, code, files, lookUpCode, reader, publicFolder } = input;
-  const prefix = api === null ? '/' : '~/';
-  const targets = new Map<string, DocTarget>(
-    input.documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
-  );
-  for (const type of api?.types ?? []) {
-    const entry = api?.entries.get(type.uid);
-    if (entry !== undefined)
-      targets.set(toContentPath(type.file), { href: `~/${API_FOLDER}/${entry.slug}`, uid: type.uid });
-  }
-
-  const nearSymbol = createNameFinder(() => api?.entries.keys() ?? []);
-  const nearDocument = createNameFinder(() => targets.keys());
-  const nearFile = createNameFinder(() => files.keys());
-  const assetOf = (path: string): AssetTarget | null => {
-    if (path.startsWith('/')) {
-      return isPublicFile(publicFolder, path) ? resolvePublicAsset(path, join(publicFolder, path), reader) : null;
+/**
+ * Creates a function that creates the resolver of a scope, which looks up links, assets and symbols. A listing that
+ * several scopes show is read once.
+ *
+ * @param publicFolder folder whose files are copied to the site's root
+ */
+export function createResolverFactory(
+  { site, versions, reader, givenFields, drawings }: Content,
+  analyser: ListingAnalyser,
+  publicFolder: string,
+): (scope: ResolverScope) => Resolver {
+  const { api: library, checkCSharp } = site.config;
+  const libraryNames = [library.package, library.assembly].filter((name) => name !== undefined);
+  const knownNames = new Map<ApiIndex, ApiNames>();
+  const listings = new Map<string, Listing>();
+  const findListing = (reference: CodeListing, files: ResolverScope['files']): Listing | null => {
+    if (reference.kind === 'fence') {
+      const { text } = reference;
+      return getOrCreate(listings, text, () => createFenceListing(text, givenFields));
     }
-    const file = files.get(path);
-    return file === undefined ? null : resolveContentAsset(path, file.absolute, reader);
+    const file = files.get(reference.path);
+    if (file === undefined) return null;
+    const program = listProgramFiles(file, files.values());
+    const key = [file, ...program].map(({ absolute }) => absolute).join('\0');
+    return getOrCreate(listings, key, () => createFileListing(file, program, reader));
   };
+  const readText = (file: Omit<ContentFile, 'path'> | undefined): IncludeTarget | null =>
+    file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
 
-  return {
-    doc: (path) => targets.get(path) ?? null,
-    asset: assetOf,
-    include(path) {
-      if (path.startsWith('/')) {
-        const isPublic = isPublicFile(publicFolder, path);
-        return isPublic ? { file: `public${path}`, text: reader.text(join(publicFolder, path)) } : null;
-      }
-      const file = files.get(path);
-      return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
-    },
-    xref(uid) {
-      const entry = api === null ? null : findSymbol(api, uid);
-      if (entry === null) {
+  return ({ version, documents, files, api, code }) => {
+    const prefix = api === null ? '/' : '~/';
+    const targets = new Map<string, DocTarget>(
+      documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
+    );
+    for (const type of api?.types ?? []) {
+      const entry = api?.entries.get(type.uid);
+      if (entry !== undefined)
+        targets.set(toContentPath(type.file), { href: `~/${API_FOLDER}/${entry.slug}`, uid: type.uid });
+    }
+    const names = code && getOrCreate(knownNames, code.api, () => createApiNames(code.api, libraryNames));
+    const nearSymbol = createNameFinder(() => api?.entries.keys() ?? []);
+    const nearDocument = createNameFinder(() => targets.keys());
+    const nearFile = createNameFinder(() => files.keys());
+    return {
+      doc: (path) => targets.get(path) ?? null,
+      asset(path) {
+        if (path.startsWith('/'))
+          return isPublicFile(publicFolder, path) ? resolvePublicAsset(path, join(publicFolder, path), reader) : null;
+        const file = files.get(path);
+        return file === undefined ? null : resolveContentAsset(path, file.absolute, reader);
+      },
+      include(path) {
+        if (!path.startsWith('/')) return readText(files.get(path));
+        return isPublicFile(publicFolder, path)
+          ? readText({ file: `public${path}`, absolute: join(publicFolder, path) })
+          : null;
+      },
+      xref(uid) {
+        const entry = api === null ? null : findSymbol(api, uid);
+        if (entry !== null) return { href: getSymbolHref(entry, '~/'), name: entry.name, fullName: entry.fullName };
         // Names in the library's own namespaces are never .NET symbols.
         return hasNamespacePrefix(api?.roots ?? [], uid) ? null : resolveDotnetSymbol(uid);
-      }
-      return { href: getSymbolHref(entry, '~/'), name: entry.name, fullName: entry.fullName };
-    },
-    code: (listing) => (code === null ? { uses: [] } : lookUpCode(listing, files, code)),
-    diagram(source) {
-      const file = input.drawings.get(getDrawingFile(source));
-      return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
-    },
-    version: () => input.version,
-    versionsWith: input.versionsWith,
-    name: (text) => (input.checksNames ? code?.names.kindOf(text) : undefined) ?? 'foreign',
-    suggest(reference) {
-      if (reference.kind === 'code' || reference.kind === 'diagram' || reference.kind === 'version') return [];
-      if (reference.kind === 'name') return code?.names.near(reference.text) ?? [];
-      if (reference.kind === 'xref') {
-        const { owner } = splitUidAnchor(reference.uid);
-        const group = `${owner}*`;
-        return api !== null && findOverloads(api, group).length > 0 ? [group] : nearSymbol(owner, 3);
-      }
-      if (reference.kind === 'doc') return nearDocument(reference.path, 3);
-      return nearFile(reference.path, 3);
-    },
+      },
+      code(reference) {
+        const listing = code && findListing(reference, files);
+        if (code === null || listing === null) return { uses: [] };
+        const uses = analyser.analyse(listing, code.api.types).uses.flatMap(({ start, end, uid }) => {
+          const entry = findSymbol(code.api, uid);
+          return entry === null ? [] : [{ start, end, uid: entry.uid, href: getSymbolHref(entry, code.prefix) }];
+        });
+        return { uses };
+      },
+      diagram: (source) => readText(drawings.get(getDrawingFile(source))),
+      version: () => version,
+      versionsWith: (uid) =>
+        versions.flatMap((own) => (findSymbol(own.api.index, uid) === null ? [] : [own.version.label])),
+      name: (text) => (checkCSharp === false ? undefined : names?.kindOf(text)) ?? 'foreign',
+      suggest(reference) {
+        switch (reference.kind) {
+          case 'name':
+            return names?.near(reference.text) ?? [];
+          case 'doc':
+            return nearDocument(reference.path, 3);
+          case 'asset':
+          case 'include':
+            return nearFile(reference.path, 3);
+          case 'xref': {
+            const { owner } = splitUidAnchor(reference.uid);
+            const group = `${owner}*`;
+            return api !== null && findOverloads(api, group).length > 0 ? [group] : nearSymbol(owner, 3);
+          }
+          default:
+            return [];
+        }
+      },
+    };
   };
+}
+
+/** Returns the link to a symbol's page or, for a member, to the member's section on the type's page. */
+export function getSymbolHref({ slug, anchor }: ApiIndexEntry, prefix: string): StoredHref {
+  return `${prefix}${API_FOLDER}/${slug}${anchor === '' ? '' : `#${anchor}`}`;
 }

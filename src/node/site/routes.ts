@@ -1,12 +1,12 @@
 import { NAMESPACES_SLUG } from '#shared/api.ts';
-import { groupByKey } from '#shared/get-or-create.ts';
+import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { Route, RouteTarget } from '#shared/route.ts';
+import type { Route } from '#shared/route.ts';
 import { getSeverity, type SiteConfig } from '#shared/site.ts';
-import { docPath, getLatestVersion, type Version, versionPath } from '#shared/version.ts';
+import { docPath, type Version, versionPath } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import type { VersionPlan } from './plan-version.ts';
+import type { VersionPlan } from './plan-site.ts';
 import { getProblemFile, isHidden } from './site-page.ts';
 
 /** The plan of a version, and the version's data that the app loads. */
@@ -22,10 +22,8 @@ export interface ManifestVersion {
 export function buildRoutes(
   versions: readonly ManifestVersion[],
   config: SiteConfig,
-  siteVersions: readonly Version[],
 ): { routes: Route[]; problems: Problem[] } {
   const routes: Route[] = [];
-  const latest = siteVersions.length === 0 ? null : getLatestVersion(siteVersions);
   for (const { plan, data } of versions) {
     const { version } = plan;
     const pathOf = (slug: string): string => (version === null ? `/${slug}` : docPath(version, slug));
@@ -45,35 +43,28 @@ export function buildRoutes(
     };
     for (const page of plan.pages) add(page.slug, page.slug, false);
     for (const [slug, shown] of Object.entries(data.aliases)) add(slug, shown, true);
-    if (version !== latest || latest === null) continue;
-    const overview = routes.find((route) => route.path === docPath(latest, NAMESPACES_SLUG));
+    if (version === null || !version.isLatest) continue;
+    const overview = routes.find((route) => route.path === docPath(version, NAMESPACES_SLUG));
     if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
-    routes.push(...redirectNamedRelease(latest, removeDuplicates(routes)));
+    routes.push(...redirectNamedRelease(version, removeDuplicates(routes)));
   }
   for (const { from, to } of config.redirects) routes.push(createRedirect(from, to, true));
   return { routes: flattenRedirects(removeDuplicates(routes)), problems: reportDuplicates(routes, versions, config) };
 }
 
-const PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
-
 /** Resolves chains of redirects to a single redirect, which is permanent if every step is. */
 function flattenRedirects(routes: readonly Route[]): Route[] {
-  const byPath = new Map(routes.map((route) => [route.path, route]));
-  const flat = new Map<string, RouteTarget>();
+  const targets = new Map(routes.map(({ path, target }) => [path, target]));
   return routes.map((route) => {
-    // Ends at a redirect that is resolved already, or at a loop, which `checkConfiguration` reports.
-    const chain = new Map<string, RouteTarget & { kind: 'redirect' }>();
-    for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !flat.has(path); ) {
-      chain.set(path, target);
-      path = target.to;
-      target = byPath.get(path)?.target ?? PAGE_TARGET;
+    let { target } = route;
+    // Prevents an infinite loop, which `checkConfiguration` reports.
+    const seen = new Set<string>();
+    while (target.kind === 'redirect' && !seen.has(target.to)) {
+      seen.add(target.to);
+      const next = targets.get(target.to);
+      if (next?.kind === 'redirect') target = { ...next, isPermanent: target.isPermanent && next.isPermanent };
     }
-    for (const [path, own] of [...chain].reverse()) {
-      const next = flat.get(own.to);
-      flat.set(path, next?.kind === 'redirect' ? { ...next, isPermanent: own.isPermanent && next.isPermanent } : own);
-    }
-    const target = flat.get(route.path);
-    return target === undefined ? route : { ...route, target };
+    return { ...route, target };
   });
 }
 
@@ -82,28 +73,21 @@ function flattenRedirects(routes: readonly Route[]): Route[] {
  * Links to a named version therefore work before and after the next release.
  */
 function redirectNamedRelease(latest: Version, routes: readonly Route[]): Route[] {
-  const own = routes.filter((route) => route.version === latest.name && route.path.startsWith(versionPath(latest)));
-  return own.map((route) =>
-    createRedirect(`/docs/${latest.name}${route.path.slice(versionPath(latest).length)}`, route.path, false),
-  );
+  const root = versionPath(latest);
+  return routes
+    .filter(({ version, path }) => version === latest.name && path.startsWith(root))
+    .map(({ path }) => createRedirect(`/docs/${latest.name}${path.slice(root.length)}`, path, false));
 }
 
 function createRedirect(path: string, to: string, isPermanent: boolean): Route {
-  return {
-    path,
-    version: null,
-    target: { kind: 'redirect', to, isPermanent },
-    source: null,
-    docId: null,
-    alias: true,
-    indexed: false,
-  };
+  const target = { kind: 'redirect', to, isPermanent } as const;
+  return { path, version: null, target, source: null, docId: null, alias: true, indexed: false };
 }
 
 function removeDuplicates(routes: readonly Route[]): Route[] {
-  const seen = new Map<string, Route>();
-  for (const route of routes) if (!seen.has(route.path)) seen.set(route.path, route);
-  return [...seen.values()];
+  const byPath = new Map<string, Route>();
+  for (const route of routes) getOrCreate(byPath, route.path, () => route);
+  return [...byPath.values()];
 }
 
 function reportDuplicates(
@@ -125,15 +109,10 @@ function reportDuplicates(
       );
     const redirect = config.redirects.find(({ from }) => from === path)?.place;
     const place = redirect ?? { file: files[1] ?? files[0] ?? SITE_FILE };
-    return [
-      {
-        severity,
-        rule: 'duplicate-route',
-        ...place,
-        message: `The address ${path} has ${same.length} pages${files.length > 1 ? `: ${files.join(', ')}` : ''}. The first one is shown.`,
-        hint: 'Give one of them another slug, or delete it.',
-      },
-    ];
+    const list = files.length > 1 ? `: ${files.join(', ')}` : '';
+    const message = `The address ${path} has ${same.length} pages${list}. The first one is shown.`;
+    const hint = 'Give one of them another slug, or delete it.';
+    return [{ severity, rule: 'duplicate-route', ...place, message, hint }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
@@ -49,23 +50,30 @@ export interface SidebarInput {
   versionLabel: string;
 }
 
-/** The sidebars and category pages of one version. */
-export interface Sidebars {
-  sidebars: Record<string, SidebarItem[]>;
-  categoryPages: CategoryPage[];
-  problems: Problem[];
-}
-
 type LinkedDocument = Pick<SidebarDocument, 'id' | 'slug' | 'label' | 'ownLabel'>;
 
+/** Texts and settings of a category. `file` defines the category, for messages. */
+interface CategoryTexts {
+  label: string;
+  link: CategoryLink | null | undefined;
+  description: string;
+  file: string;
+  collapsed: boolean;
+}
+
+/** An item with its sort keys. */
 interface PositionedItem {
   item: SidebarItem;
-  position: number | undefined;
+  position: number;
   name: string;
 }
 
 /** Builds every sidebar of a version, and the pages that list the items of categories. */
-export function buildSidebars(input: SidebarInput): Sidebars {
+export function buildSidebars(input: SidebarInput): {
+  sidebars: Record<string, SidebarItem[]>;
+  categoryPages: CategoryPage[];
+  problems: Problem[];
+} {
   const { sourceFile } = input;
   const problems: Problem[] = [];
   const categoryPages: CategoryPage[] = [];
@@ -82,107 +90,83 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     const found = documents.get(id);
     if (found !== undefined) return unlisted.has(id) ? null : found;
     if (input.draftIds.includes(id)) return null;
-    problems.push({
-      severity: 'error',
-      rule: 'missing-document',
-      file,
-      message: `${field}: there is no document with id "${id}" in version ${input.versionLabel}.`,
-      hint: didYouMean(nearest(id, documents.keys(), 3)),
-    });
+    const message = `${field}: there is no document with id "${id}" in version ${input.versionLabel}.`;
+    const hint = didYouMean(nearest(id, documents.keys(), 3));
+    problems.push({ severity: 'error', rule: 'missing-document', file, message, hint });
     return null;
   };
 
-  const generate = (folder: string): PositionedItem[] => {
+  const generate = (folder: string): SidebarItem[] => {
     const inside = folder === '' ? '' : `${folder}/`;
-    const here = listed.filter((document) => getParentFolder(document.path) === folder);
-    const folders = new Set(
-      listed
-        .map((document) => document.path)
-        .filter((path) => path.startsWith(inside) && path.slice(inside.length).includes('/'))
-        .map((path) => inside + path.slice(inside.length).split('/', 1)[0]),
-    );
-    const placed: PositionedItem[] = here.map((document) => ({
-      item: docItem(document),
-      position: document.position,
-      name: document.path.slice(inside.length),
-    }));
-    for (const child of folders) {
-      const category = categoryOf(child);
-      if (category !== null) placed.push(category);
+    const placed: PositionedItem[] = [];
+    const folders = new Set<string>();
+    for (const { path, position = Number.POSITIVE_INFINITY, ...document } of listed) {
+      if (!path.startsWith(inside)) continue;
+      const name = path.slice(inside.length);
+      if (name.includes('/')) folders.add(inside + name.split('/', 1)[0]);
+      else placed.push({ item: docItem(document), position, name });
     }
-    const sorted = placed.sort(comparePositions);
-    return folder === API_FOLDER
-      ? [...input.apiItems.map((item) => ({ item, position: undefined, name: '' })), ...sorted]
-      : sorted;
+    for (const child of folders) placed.push(...categoryOf(child));
+    placed.sort((a, b) => a.position - b.position || compareText(a.name, b.name));
+    const items = placed.map(({ item }) => item);
+    return folder === API_FOLDER ? [...input.apiItems, ...items] : items;
   };
 
-  const indexSlugOf = (link: CategoryLink | null | undefined, label: string): string | undefined =>
-    link?.type === 'generated-index'
-      ? (link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
-      : undefined;
-
-  const addIndexPage = (
-    link: CategoryLink | null | undefined,
-    slug: string | undefined,
-    { label, description, ...rest }: Pick<CategoryPage, 'description' | 'file' | 'items'> & { label: string },
-  ): void => {
-    if (slug === undefined || link?.type !== 'generated-index') return;
-    const { image, keywords, title = label, description: own = description } = link;
-    categoryPages.push({ slug, matter: { image, keywords }, title, description: own, ...rest });
-  };
-
-  const categoryOf = (folder: string): PositionedItem | null => {
-    const found = input.categories.find((category) => category.folder === folder);
-    const metadata = found?.metadata ?? {};
-    const file = found?.file ?? folder;
-    const base = folder.slice(folder.lastIndexOf('/') + 1);
-    const prefix = splitNumberPrefix(base);
-    const index =
-      metadata.link === undefined
-        ? listed.find(
-            (document) =>
-              getParentFolder(document.path) === folder && isFolderIndex(folder, getBaseName(document.path)),
-          )
-        : undefined;
-    const linked =
-      metadata.link?.type === 'doc'
-        ? findDocument(resolveId(folder, metadata.link.id, documents), 'link.id', file)
-        : (index ?? null);
-    const label = metadata.label ?? linked?.label ?? prefix.name;
+  /** Creates a category, and its page if it has one; only its linked document if it has no items. */
+  const createCategory = (
+    { label, link, description, file, collapsed }: CategoryTexts,
+    linked: LinkedDocument | null,
+    listItems: () => SidebarItem[],
+  ): SidebarItem | null => {
     // The slug is created before those of nested categories. Of two categories with the same label, the outer one
     // therefore gets the slug without a number.
-    const indexSlug = indexSlugOf(metadata.link, label);
-    const items = generate(folder)
-      .map((child) => child.item)
-      .filter((item) => item.type !== 'doc' || item.slug !== linked?.slug);
-    const position = metadata.position ?? index?.position ?? prefix.position;
-    const placed = (item: SidebarItem): PositionedItem => ({ item, position, name: base });
-    if (items.length === 0) return linked === null ? null : placed(docItem(linked));
-    const slug = indexSlug ?? linked?.slug;
-    addIndexPage(metadata.link, indexSlug, { label, description: metadata.description ?? '', file, items });
-    return placed({ type: 'category', label, slug, collapsed: metadata.collapsed ?? true, items });
+    const slug =
+      link?.type === 'generated-index'
+        ? (link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
+        : linked?.slug;
+    const items = listItems();
+    if (items.length === 0) return linked && docItem(linked);
+    if (link?.type === 'generated-index' && slug !== undefined) {
+      const { image, keywords, title = label, description: own = description } = link;
+      categoryPages.push({ slug, matter: { image, keywords }, title, description: own, file, items });
+    }
+    return { type: 'category', label, slug, collapsed, items };
   };
 
-  const hasFolder = (folder: string): boolean =>
-    folder === API_FOLDER ||
-    (folder === '' && input.documents.length > 0) ||
-    input.documents.some(({ path }) => path.startsWith(`${folder}/`));
-
-  const unknownFolder = (field: string, folder: string): Problem => ({
-    severity: 'error',
-    rule: 'unknown-folder',
-    file: sourceFile,
-    message: `${field}: there is no folder "${folder}" with documents in version ${input.versionLabel}.`,
-    hint: didYouMean(nearest(folder, new Set(input.documents.map(({ path }) => path.split('/', 1)[0] ?? '')))),
-  });
+  const categoryOf = (folder: string): PositionedItem[] => {
+    const found = input.categories.find((category) => category.folder === folder);
+    const { link, description = '', collapsed = true, ...metadata } = found?.metadata ?? {};
+    const file = found?.file ?? folder;
+    const base = posix.basename(folder);
+    const prefix = splitNumberPrefix(base);
+    const index = listed.find(
+      ({ path }) =>
+        link === undefined &&
+        posix.dirname(path) === folder &&
+        isFolderIndex(folder, posix.basename(path).replace(/\.mdx?$/iu, '')),
+    );
+    const linked =
+      link?.type === 'doc' ? findDocument(resolveId(folder, link.id, documents), 'link.id', file) : (index ?? null);
+    const label = metadata.label ?? linked?.label ?? prefix.name;
+    const item = createCategory({ label, link, description, file, collapsed }, linked, () =>
+      generate(folder).filter((child) => child.type !== 'doc' || child.slug !== linked?.slug),
+    );
+    const position = metadata.position ?? index?.position ?? prefix.position ?? Number.POSITIVE_INFINITY;
+    return item === null ? [] : [{ item, position, name: base }];
+  };
 
   const itemsOf = (source: SidebarSource, at: string): SidebarItem[] => {
     switch (source.type) {
       case 'autogenerated': {
         const folder = source.folder.replace(/^\.\/?/u, '');
-        const items = generate(folder).map((placed) => placed.item);
-        if (items.length === 0 && source.optional !== true && !hasFolder(folder))
-          problems.push(unknownFolder(`${at}.folder`, source.folder));
+        const items = generate(folder);
+        const paths = input.documents.map(({ path }) => path);
+        const isKnown = folder === API_FOLDER || paths.some((path) => path.startsWith(folder && `${folder}/`));
+        if (items.length === 0 && source.optional !== true && !isKnown) {
+          const message = `${at}.folder: there is no folder "${source.folder}" with documents in version ${input.versionLabel}.`;
+          const hint = didYouMean(nearest(source.folder, new Set(paths.map((path) => path.replace(/\/.*$/u, '')))));
+          problems.push({ severity: 'error', rule: 'unknown-folder', file: sourceFile, message, hint });
+        }
         return items;
       }
       case 'doc': {
@@ -194,12 +178,10 @@ export function buildSidebars(input: SidebarInput): Sidebars {
         return [{ type: 'link', label: source.label, href: source.href }];
       case 'category': {
         const { label, link, collapsed = true } = source;
-        const indexSlug = indexSlugOf(link, label);
         const linked = link?.type === 'doc' ? findDocument(link.id, `${at}.link.id`, sourceFile) : null;
-        const items = build(source.items, `${at}.items`);
-        if (items.length === 0) return linked === null ? [] : [{ ...docItem(linked), label }];
-        addIndexPage(link, indexSlug, { label, description: '', file: sourceFile, items });
-        return [{ type: 'category', label, slug: indexSlug ?? linked?.slug, collapsed, items }];
+        const texts = { label, link, description: '', file: sourceFile, collapsed };
+        const item = createCategory(texts, linked, () => build(source.items, `${at}.items`));
+        return item === null ? [] : [{ ...item, label }];
       }
     }
   };
@@ -218,18 +200,4 @@ function resolveId(folder: string, id: string, documents: ReadonlyMap<string, un
   const plain = folder.split('/').map((part) => splitNumberPrefix(part).name);
   const local = [...plain, id].join('/');
   return documents.has(local) ? local : id;
-}
-
-function comparePositions(a: PositionedItem, b: PositionedItem): number {
-  return (
-    (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareText(a.name, b.name)
-  );
-}
-
-function getParentFolder(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-function getBaseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/iu, '');
 }

@@ -20,6 +20,30 @@ export interface SitePage {
   firstSource?: string | undefined;
 }
 
+/** Empty default values for pages without a Markdown source, which override the few fields that they use. */
+export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
+  toc: [],
+  islands: [],
+  styles: [],
+  head: [],
+  anchors: [],
+  links: [],
+  mentions: [],
+  records: [],
+  problems: [],
+};
+
+/** Creates a page without a source file of its own. Its id is its slug after a slash, unless `more` contains another. */
+export function createGeneratedPage(
+  slug: string,
+  source: PageSource,
+  compiled: CompiledPage,
+  more: Partial<SitePage> = {},
+): SitePage {
+  const base = { slug, docId: `/${slug}`, source, file: null, frontMatter: {}, position: undefined };
+  return { ...base, compiled, references: [], ...more };
+}
+
 /** Returns the file that an author can edit to fix a problem of a page. */
 export function getProblemFile({ file, source, firstSource }: SitePage): string {
   return file ?? ('file' in source ? source.file : null) ?? firstSource ?? SITE_FILE;

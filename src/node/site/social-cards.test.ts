@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { PageSource } from '#shared/page.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { EMPTY_PAGE } from './built-in-pages.ts';
+import { EMPTY_PAGE } from './site-page.ts';
 import { createPageCard, getCardFile, hashCard, planCards } from './social-cards.ts';
 
 const ITEMS = [

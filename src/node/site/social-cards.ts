@@ -4,7 +4,7 @@ import { findSidebarTrail, type SidebarItem } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { shortHash } from '../content/files.ts';
 import { CARDS_FOLDER } from '../content/read-content.ts';
-import type { SitePlan } from './manifest.ts';
+import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -54,23 +54,16 @@ export function createPageCard(
   return { title: compiled.title, section: [...new Set(categories)].join(' › '), site };
 }
 
-/** Differences between the cards that a site needs and the existing files. */
-export interface CardsPlan {
-  /** All cards of the site, by name. */
-  cards: ReadonlyMap<string, SocialCard>;
-  /** Cards without a file. */
-  missing: { name: string; card: SocialCard }[];
-  /** Names of files that no page uses. */
-  unused: string[];
-}
-
 /** Returns the file name of a card. */
 export function getCardFile(name: string): string {
   return `${name}.png`;
 }
 
+/** Differences between the cards that a site needs and the existing files. */
+export type CardsPlan = ReturnType<typeof planCards>;
+
 /** Compares the cards of a site's pages with the names of existing files. */
-export function planCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>): CardsPlan {
+export function planCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>) {
   const cards = new Map<string, SocialCard>();
   for (const { pageBySlug, sidebars, sidebarOf } of versions) {
     for (const page of pageBySlug.values()) {
@@ -81,18 +74,18 @@ export function planCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'
   const kept = new Set(files);
   const shown = new Set([...cards.keys()].map(getCardFile));
   return {
+    /** All cards of the site, by name. */
     cards,
+    /** Cards without a file. */
     missing: [...cards].flatMap(([name, card]) => (kept.has(getCardFile(name)) ? [] : [{ name, card }])),
+    /** Names of files that no page uses. */
     unused: [...kept].filter((file) => !shown.has(file)),
   };
 }
 
-/**
- * Returns a single warning about all pages without a card, if the site has cards. These pages use the site's image.
- */
-export function checkCards(plan: Pick<SitePlan, 'site' | 'versions'>, files: readonly string[]): Problem[] {
-  if (files.length === 0) return [];
-  const { missing } = planCards(plan, files);
+/** Returns a single warning about all pages without a card, if the site has cards. These pages use the site's image. */
+export function checkCards(plan: SitePlan, files: readonly string[]): Problem[] {
+  const missing = files.length === 0 ? [] : planCards(plan, files).missing;
   if (missing.length === 0) return [];
   const titles = missing.map(({ card }) => `“${card.title}”`).join(', ');
   const message = `${missing.length === 1 ? 'A page has' : `${missing.length} pages have`} no card yet: ${titles}.`;

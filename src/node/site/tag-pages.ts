@@ -4,9 +4,8 @@ import { escapeHtml } from '#shared/html.ts';
 import { markHref } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
 import { type DefinedTags, resolveTags, type Tag } from '../content/tags.ts';
-import { EMPTY_PAGE } from './built-in-pages.ts';
 import { compileCategoryPage, createCardContent } from './category-page.ts';
-import type { SitePage } from './site-page.ts';
+import { createGeneratedPage, EMPTY_PAGE, type SitePage } from './site-page.ts';
 
 /** Slug of the page that lists a version's tags. The slugs of tag pages start with it and a slash. */
 const TAGS_SLUG = 'tags';
@@ -31,19 +30,20 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
   if (tagged.size === 0) return [];
   const [first] = tagged.values();
   const listed: { tag: Tag; count: number }[] = [];
+  const describeSource = ([page]: readonly SitePage[], isListed: boolean): Partial<SitePage> => {
+    return { frontMatter: isListed ? {} : { unlisted: true }, firstSource: page?.file ?? undefined };
+  };
   const pagesOfTags = [...tagged.values()].map(({ tag, pages: all }) => {
     // The page of a tag that only unlisted pages use is unlisted as well. It must exist, because those pages link to
     // it.
     const shown = all.filter(({ frontMatter }) => frontMatter.unlisted !== true);
     if (shown.length > 0) listed.push({ tag, count: shown.length });
     const compiled = createTagPage(tag, shown.length > 0 ? shown : all);
-    const slug = `${TAGS_SLUG}/${tag.permalink}`;
-    return createGeneratedPage(slug, { kind: 'tag' }, compiled, shown.length === 0, all[0]);
+    const source = describeSource(all, shown.length > 0);
+    return createGeneratedPage(`${TAGS_SLUG}/${tag.permalink}`, { kind: 'tag' }, compiled, source);
   });
-  return [
-    createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createListPage(listed), listed.length === 0, first?.pages[0]),
-    ...pagesOfTags,
-  ];
+  const source = describeSource(first?.pages ?? [], listed.length > 0);
+  return [createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createListPage(listed), source), ...pagesOfTags];
 }
 
 /** Creates a tag's page, with a card for each document that has the tag. */
@@ -99,16 +99,4 @@ function writeTagLink(tag: Tag): string {
 /** Returns meta tags that prevent search crawlers from indexing tag pages as documents of the version. */
 function createSearchTags(content: string): HeadTag[] {
   return ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({ tag: 'meta', attributes: { name, content } }));
-}
-
-function createGeneratedPage(
-  slug: string,
-  source: SitePage['source'],
-  compiled: CompiledPage,
-  isUnlisted: boolean,
-  first: SitePage | undefined,
-): SitePage {
-  const frontMatter = isUnlisted ? { unlisted: true } : {};
-  const generated = { file: null, firstSource: first?.file ?? undefined, position: undefined, references: [] };
-  return { slug, docId: `/${slug}`, source, frontMatter, compiled, ...generated };
 }

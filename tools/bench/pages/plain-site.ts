@@ -1,6 +1,6 @@
 import { renderIslands } from '#node/render/articles.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
-import type { VersionPlan } from '#node/site/plan-version.ts';
+import type { VersionPlan } from '#node/site/plan-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { NAMESPACES_SLUG } from '#shared/api.ts';
 import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';

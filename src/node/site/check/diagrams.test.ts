@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { getDrawingFile, parseSvg, writeDrawing } from '../../markdown/diagrams.ts';
-import { listSiteDiagrams } from './diagrams.ts';
+import { listSiteDiagrams } from './page-problems.ts';
 
 const SOURCE = 'graph LR\n  A --> B';
 const DRAWING = `content/diagrams/${getDrawingFile(SOURCE)}`;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { findAddressFault, findFileNameFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
@@ -35,6 +36,7 @@ export function checkOutputNames(
   redirects: readonly Redirect[] = [],
 ): Problem[] {
   const routed = collectRoutedFiles(routes, redirects);
+  const nameOf = ({ source }: OutputName): string => source?.file ?? 'a file of the build';
   const outputs = [
     ...made.map((path): OutputName => routed.get(path) ?? { path, source: null, isChecked: false }),
     ...copied.map((path): OutputName => ({ path, source: { file: `public/${path}` }, isChecked: true })),
@@ -43,15 +45,10 @@ export function checkOutputNames(
   const byFolder = new Map<string, OutputName>();
   const problems = new Map<string, Problem>();
   const faulty = new Map<string, OutputName>();
-  const report = (message: string, involved: readonly OutputName[]): void => {
+  const report = (message: string, ...involved: readonly OutputName[]): void => {
     const place = involved.find(({ source }) => source !== null)?.source ?? { file: SITE_FILE };
-    problems.set(message, {
-      severity: 'error',
-      rule: 'output-name',
-      ...place,
-      message,
-      hint: getHint(place.file, routes),
-    });
+    const hint = getHint(place.file, routes);
+    problems.set(message, { severity: 'error', rule: 'output-name', ...place, message, hint });
   };
   for (const output of outputs) {
     const { path } = output;
@@ -62,26 +59,25 @@ export function checkOutputNames(
       const known = faulty.get(name);
       if (known === undefined || (known.source === null && output.source !== null)) faulty.set(name, output);
     }
-    if (path.includes('#')) report(`${path} can't be a file of the site: it has the character "#".`, [output]);
+    if (path.includes('#')) report(`${path} can't be a file of the site: it has the character "#".`, output);
     if (foldName(path).startsWith(foldName(`${RECORDS_FOLDER}/`)))
-      report(`${path} can't be a file of the site: ${RECORDS_FOLDER} contains the build's own records.`, [output]);
+      report(`${path} can't be a file of the site: ${RECORDS_FOLDER} contains the build's own records.`, output);
     const other = byName.get(foldName(path));
     if (other?.path === path)
-      report(`${nameSource(output)} and ${nameSource(other)} are both ${path} in the site.`, [output, other]);
+      report(`${nameOf(output)} and ${nameOf(other)} are both ${path} in the site.`, output, other);
     // Files whose hashed names differ only by case have the same content.
     else if (other !== undefined && !path.startsWith('assets/'))
-      report(`${path} and ${other.path} ${describeClash(path, other.path)}`, [output, other]);
+      report(`${path} and ${other.path} ${describeClash(path, other.path)}`, output, other);
     byName.set(foldName(path), other ?? output);
-    for (const folder of listParentFolders(path))
-      byFolder.set(foldName(folder), byFolder.get(foldName(folder)) ?? output);
+    for (const folder of listParentFolders(path)) getOrCreate(byFolder, foldName(folder), () => output);
   }
   for (const output of faulty.values())
     if (!output.isChecked)
-      report(`${output.path} can't be a file of the site: ${findFileNameFault(output.path)}.`, [output]);
+      report(`${output.path} can't be a file of the site: ${findFileNameFault(output.path)}.`, output);
   for (const output of outputs) {
     const below = byFolder.get(foldName(output.path));
     if (below !== undefined)
-      report(`${output.path} is a file of the site, but ${below.path} needs a folder there.`, [output, below]);
+      report(`${output.path} is a file of the site, but ${below.path} needs a folder there.`, output, below);
   }
   return [...problems.values()].sort((a, b) => compareText(a.message, b.message));
 }
@@ -106,10 +102,6 @@ function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redire
   );
 }
 
-function nameSource({ source }: OutputName): string {
-  return source?.file ?? 'a file of the build';
-}
-
 function getHint(file: string, routes: readonly Route[]): string {
   if (file.startsWith('public/')) return 'Rename the file.';
   const kind = routes.find(({ source }) => source !== null && 'file' in source && source.file === file)?.source?.kind;
@@ -125,8 +117,7 @@ function foldName(name: string): string {
 }
 
 function describeClash(a: string, b: string): string {
-  const isForm = a.normalize('NFC') === b.normalize('NFC');
-  return isForm
+  return a.normalize('NFC') === b.normalize('NFC')
     ? 'differ by Unicode normalization only: on macOS they are one file.'
     : 'differ by case only: on Windows and macOS they are one file.';
 }
@@ -137,31 +128,26 @@ export function checkFileNames(root: string): Problem[] {
   const seen = new Map<string, string>();
   const folders = ['content', 'public'];
   const files = folders.flatMap((folder) => listFiles(join(root, folder)).map(({ path }) => `${folder}/${path}`));
+  const report = (file: string, message: string, hint: string): void => {
+    getOrCreate(problems, file, (): Problem => ({ severity: 'error', rule: 'output-name', file, message, hint }));
+  };
   for (const file of files) {
     // Reports a folder once, not for each of its files.
     for (const path of [...listParentFolders(file).reverse(), file]) {
-      const other = seen.get(foldName(path)) ?? path;
-      seen.set(foldName(path), other);
+      const other = getOrCreate(seen, foldName(path), () => path);
       const fault = findFileNameFault(path);
+      if (fault === null && (other === path || isOutput(path))) continue;
       const message =
-        fault !== null
-          ? `Some systems can't have a file with the name ${path}: ${fault}.`
-          : other !== path && !isOutput(path)
-            ? `${path} and ${other} ${describeClash(path, other)}`
-            : null;
-      if (message === null) continue;
-      if (!problems.has(path))
-        problems.set(path, { severity: 'error', rule: 'output-name', file: path, message, hint: 'Rename it.' });
+        fault === null
+          ? `${path} and ${other} ${describeClash(path, other)}`
+          : `Some systems can't have a file with the name ${path}: ${fault}.`;
+      report(path, message, 'Rename it.');
       break;
     }
   }
-  for (const file of folders.flatMap((folder) =>
-    listLinks(join(root, folder)).map(({ path }) => `${folder}/${path}`),
-  )) {
-    const message = 'This is a symbolic link, which builds do not follow.';
-    const hint = 'Replace it by a copy of its target, or by an `import` or `<Sample>` of the target.';
-    problems.set(file, { severity: 'error', rule: 'output-name', file, message, hint });
-  }
+  const links = folders.flatMap((folder) => listLinks(join(root, folder)).map(({ path }) => `${folder}/${path}`));
+  const hint = 'Replace it by a copy of its target, or by an `import` or `<Sample>` of the target.';
+  for (const file of links) report(file, 'This is a symbolic link, which builds do not follow.', hint);
   return [...problems.values()];
 }
 

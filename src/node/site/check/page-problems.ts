@@ -1,41 +1,35 @@
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem } from '#shared/problem.ts';
 import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
+import { DRAW_COMMAND, type SiteDiagram } from '../../markdown/diagrams.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 import { getProblemFile } from '../site-page.ts';
 
 /**
- * Collects problems of files that several versions show. Each problem is reported once. Its message names the versions
- * with the problem, unless all versions that show the file have it.
+ * Creates a collector of problems of files that several versions show. Each problem is reported once. Its message names
+ * the versions with the problem, unless all versions that show the file have it.
  */
-export interface ProblemCollector {
-  /** Records that one more version shows a file or page. */
-  shown(key: string): void;
-  /** @param key identifies the same problem in other versions. Default: all fields of the problem */
-  add(problem: Problem, shownAs: string, version: Version | null, key?: string): void;
-  all(): Problem[];
-}
-
-/** Creates an empty collector. */
-export function createProblemCollector(): ProblemCollector {
-  const seen = new Map<string, { problem: Problem; shownAs: string; labels: string[] }>();
+export function createProblemCollector() {
+  const seen = new Map<string, { problem: Problem; shownAs: string; labels: Set<string> }>();
   const shownIn = new Map<string, number>();
   return {
-    shown(key) {
+    /** Records that one more version shows a file or page. */
+    shown(key: string): void {
       shownIn.set(key, (shownIn.get(key) ?? 0) + 1);
     },
-    add(problem, shownAs, version, key = JSON.stringify(problem)) {
-      const known = seen.get(key) ?? { problem, shownAs, labels: [] };
-      if (version !== null && !known.labels.includes(version.label)) known.labels.push(version.label);
-      seen.set(key, known);
+    /** @param key identifies the same problem in other versions. Default: all fields of the problem */
+    add(problem: Problem, shownAs: string, version: Version | null, key = JSON.stringify(problem)): void {
+      const { labels } = getOrCreate(seen, key, () => ({ problem, shownAs, labels: new Set<string>() }));
+      if (version !== null) labels.add(version.label);
     },
-    all: () =>
-      [...seen.values()].map(({ problem, shownAs, labels }) => {
-        const everywhere = labels.length === 0 || labels.length === shownIn.get(shownAs);
-        if (everywhere) return problem;
-        const message = problem.message.replace(/\.?$/u, (end) => ` (in ${labels.join(', ')})${end}`);
+    all(): Problem[] {
+      return [...seen.values()].map(({ problem, shownAs, labels }) => {
+        if (labels.size === 0 || labels.size === shownIn.get(shownAs)) return problem;
+        const message = problem.message.replace(/\.?$/u, (end) => ` (in ${[...labels].join(', ')})${end}`);
         return { ...problem, message };
-      }),
+      });
+    },
   };
 }
 
@@ -58,4 +52,30 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
     }
   }
   return found.all();
+}
+
+/** Returns every distinct diagram that pages show, with the file of its first use. */
+export function listSiteDiagrams(versions: readonly CompiledVersion[]): SiteDiagram[] {
+  const diagrams = new Map<string, SiteDiagram>();
+  for (const { pages, resolver } of versions) {
+    for (const page of pages) {
+      for (const { reference } of page.references) {
+        if (reference.kind !== 'diagram' || diagrams.has(reference.source)) continue;
+        const { source } = reference;
+        const use = page.compiled.islands.find(({ name, props }) => name === 'Mermaid' && props.source === source);
+        const { file = getProblemFile(page), ...place } = use?.place ?? {};
+        diagrams.set(source, { source, kept: resolver.diagram(source), file, ...place });
+      }
+    }
+  }
+  return [...diagrams.values()];
+}
+
+/** Warns about diagrams without a drawing. Pages show the source of such a diagram instead. */
+export function checkDrawings(versions: readonly CompiledVersion[]): Problem[] {
+  const message = 'The diagram has no drawing; the page shows its source.';
+  return listSiteDiagrams(versions).flatMap(({ kept, file, line, column }): Problem[] => {
+    const problem = { severity: 'warning', rule: 'undrawn-diagram', file, line, column } as const;
+    return kept === null ? [{ ...problem, message, hint: `Run ${DRAW_COMMAND}.` }] : [];
+  });
 }

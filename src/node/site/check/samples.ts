@@ -3,22 +3,14 @@ import * as v from 'valibot';
 import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
-import type { ApiSource } from '../../api/docfx/read-api.ts';
 import { type Cache, openStoredResults, type StoredResults } from '../../content/cache.ts';
-import type { FileReader } from '../../content/file-reader.ts';
 import { shortHash } from '../../content/files.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import type { Content } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import { type FencedCode, FencedCodeSchema, listFencedCode } from '../../markdown/fences.ts';
 import { getSourceFormat } from '../../markdown/pipeline.ts';
-import {
-  createFenceListing,
-  createFileListing,
-  type Listing,
-  type ListingFault,
-  listProgramFiles,
-} from '../../samples/listing.ts';
+import { createFenceListing, createFileListing, type Listing, listProgramFiles } from '../../samples/listing.ts';
 import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
 import { markLines } from '../../samples/magic-comments.ts';
 import { findRegions, isSample } from '../../samples/regions.ts';
@@ -42,20 +34,14 @@ export interface SampleCheck extends SampleCounts {
   listings: number;
 }
 
-/** The fenced code of each Markdown text. */
 type StoredFences = StoredResults<FencedCode[]>;
 
-/** Opens the fenced code that earlier builds found, because parsing all texts again would take longer than their pages. */
+/**
+ * Opens the fenced code of each Markdown text that earlier builds found, because parsing all texts again would take
+ * longer than their pages.
+ */
 export function openStoredFences(cache: Cache, salt: string): StoredFences {
   return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
-}
-
-/** Options of `checkSamples`. */
-interface SampleCheckOptions {
-  analyser: ListingAnalyser;
-  fences: StoredFences;
-  /** Severity of a listing that the compiler has not checked. */
-  unknown: Severity;
 }
 
 /**
@@ -65,61 +51,67 @@ interface SampleCheckOptions {
 export function checkSamples(
   content: Content,
   versions: readonly CompiledVersion[],
-  { analyser, fences: stored, unknown }: SampleCheckOptions,
+  { analyser, fences: stored, unknown }: { analyser: ListingAnalyser; fences: StoredFences; unknown: Severity },
 ): SampleCheck {
   const { reader } = content;
+  const { checkCSharp, markdownFormat: format } = content.site.config;
   const found = createProblemCollector();
   const listings = new Set<string>();
   const directiveProblems = new Map<string, Problem[]>();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
-  if (content.site.config.checkCSharp === false) return { problems: [], listings: 0, ...counts };
+  if (checkCSharp === false) return { problems: [], listings: 0, ...counts };
   const fences = new Map<string, ShownListing[]>();
   const fencesOf = (file: ContentFile, format: 'md' | 'mdx'): ShownListing[] =>
     getOrCreate(fences, file.file, () => createFenceListings(file, format, content, stored));
-  const { markdownFormat } = content.site.config;
+  const latest = content.versions.find(({ version }) => version.isLatest);
 
   for (const compiled of versions) {
-    const types = (compiled.content?.api ?? findLatestApi(content))?.index.types ?? [];
+    const { version } = compiled;
+    const types = (compiled.content ?? latest)?.api.index.types ?? [];
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
-    const documents = (compiled.content?.documents ?? content.pages).filter(
-      ({ frontMatter }) => frontMatter.nocheck !== true,
-    );
-    const sources = new Set((compiled.content?.documents ?? content.pages).map(({ source }) => source.path));
+    const documents = compiled.content?.documents ?? content.pages;
+    const sources = new Set(documents.map(({ source }) => source.path));
     // Overwrite files of the API reference are not documents, but pages show their examples.
     const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
     const samples = listShownSamples(compiled, files);
     for (const file of samples)
       getOrCreate(directiveProblems, file.file, () => findDirectiveProblems(file, reader.text(file.absolute)));
     const all = [
-      ...createSampleListings(samples, reader),
+      ...samples.map((file): ShownListing => {
+        const listing = createFileListing(file, listProgramFiles(file, samples), reader);
+        return { listing, file: file.file, firstLine: 1 };
+      }),
       ...documents.flatMap(({ source, frontMatter }) =>
-        fencesOf(source, getSourceFormat({ ...source, frontMatter, format: markdownFormat })),
+        frontMatter.nocheck === true ? [] : fencesOf(source, getSourceFormat({ ...source, frontMatter, format })),
       ),
       ...prose.flatMap((file) => fencesOf(file, 'mdx')),
     ];
     for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
-    for (const shown of all) {
-      listings.add(JSON.stringify(shown.listing));
+    for (const { listing, file, firstLine } of all) {
+      listings.add(JSON.stringify(listing));
       counts.compared += 1;
-      const analysis = analyser.analyse(shown.listing, types);
-      if (analysis.isGuess) {
+      const { isGuess, unchecked, faults } = analyser.analyse(listing, types);
+      if (isGuess) {
         counts.unknown += 1;
-        found.add(createUnknownListingProblem(shown, unknown), shown.file, compiled.version);
+        const place = { file, line: firstLine };
+        found.add({ severity: unknown, rule: 'unknown-listing', ...place, ...UNKNOWN_LISTING }, file, version);
       }
-      if (analysis.unchecked !== null) counts.unchecked += 1;
-      for (const fault of analysis.faults) found.add(toProblem(fault, shown), shown.file, compiled.version);
+      if (unchecked !== null) counts.unchecked += 1;
+      for (const { line, ...fault } of faults)
+        found.add({ ...fault, severity: 'error', file, line: line + firstLine - 1 }, file, version);
     }
   }
   stored.save();
   return { problems: [...[...directiveProblems.values()].flat(), ...found.all()], listings: listings.size, ...counts };
 }
 
+const UNKNOWN_LISTING = {
+  message: 'The C# compiler has not checked this listing in its current form.',
+  hint: 'Run `npm run docs -- samples`, which compiles it and records the result.',
+};
+
 function isApiProse(path: string): boolean {
   return path.startsWith(`${API_FOLDER}/`) && /\.md$/iu.test(path);
-}
-
-function toProblem({ line, ...fault }: ListingFault, { file, firstLine }: ShownListing): Problem {
-  return { ...fault, severity: 'error', file, line: line + firstLine - 1 };
 }
 
 /** Finds invalid directives: comments that select or highlight parts of a sample. */
@@ -130,10 +122,6 @@ function findDirectiveProblems({ file }: ContentFile, text: string): Problem[] {
     rule: 'sample-mark',
     file,
   }));
-}
-
-function findLatestApi(content: Content): ApiSource | null {
-  return content.versions.find(({ version }) => version.isLatest)?.api ?? null;
 }
 
 interface ShownListing {
@@ -149,20 +137,10 @@ interface ShownListing {
  * program.
  */
 function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
-  const folders = new Set<string>();
-  for (const { references } of pages) {
-    for (const { reference } of references) {
-      if (reference.kind === 'include' && isSample(reference.path)) folders.add(posix.dirname(reference.path));
-    }
-  }
+  const references = pages.flatMap((page) => page.references.map(({ reference }) => reference));
+  const included = references.flatMap((reference) => (reference.kind === 'include' ? [reference.path] : []));
+  const folders = new Set(included.filter(isSample).map((path) => posix.dirname(path)));
   return [...files.values()].filter((file) => isSample(file.path) && folders.has(posix.dirname(file.path)));
-}
-
-function createSampleListings(samples: readonly ContentFile[], reader: FileReader): ShownListing[] {
-  return samples.map((file) => {
-    const listing = createFileListing(file, listProgramFiles(file, samples), reader);
-    return { listing, file: file.file, firstLine: 1 };
-  });
 }
 
 /** Creates the listings of the C# fences in a Markdown document, except those with `nocheck`. */
@@ -187,9 +165,3 @@ function createFenceListings(
 const FENCE_START_PATTERN = /(?:`{3}|~{3})\s*(?:csharp|cs|c#)/iu;
 const CSHARP_PATTERN = /^(?:csharp|cs|c#)(?=\{|$)/iu;
 const NOCHECK_PATTERN = /(?:^|\s)nocheck(?=\s|$)/u;
-
-function createUnknownListingProblem({ file, firstLine }: ShownListing, severity: Severity): Problem {
-  const message = 'The C# compiler has not checked this listing in its current form.';
-  const hint = 'Run `npm run docs -- samples`, which compiles it and records the result.';
-  return { severity, rule: 'unknown-listing', file, line: firstLine, message, hint };
-}

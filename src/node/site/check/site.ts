@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
@@ -9,11 +10,11 @@ import type { FileReader } from '../../content/file-reader.ts';
 import { toPosix } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { describeCharacter } from '../../content/value-faults.ts';
-import type { SitePlan } from '../manifest.ts';
+import type { SitePlan } from '../plan-site.ts';
 import type { ManifestVersion } from '../routes.ts';
 
 /** The configuration, and the parts of the site that it refers to. */
-export interface ConfigurationCheck {
+interface ConfigurationCheck {
   config: SiteConfig;
   versions: readonly ManifestVersion[];
   routes: readonly Route[];
@@ -44,7 +45,7 @@ function findMissingDocuments({ config, versions }: ConfigurationCheck): Problem
       .filter(({ id }) => !slugOfDoc.has(id) && !isAwaited(id))
       .map(({ field, id }) => {
         const message = `${field}: there is no document with id "${id}" in version ${version.label}.`;
-        return createError('missing-document', SITE_FILE, message, didYouMean(nearest(id, slugOfDoc.keys(), 3)));
+        return createError('missing-document', message, didYouMean(nearest(id, slugOfDoc.keys(), 3)));
       });
   });
 }
@@ -60,7 +61,7 @@ function findMissingFiles({ config, isPublicFile }: ConfigurationCheck): Problem
     const file = path?.replace(/#.*$/u, '');
     if (file === undefined || isPublicFile(file)) return [];
     const message = `${field}: there is no file public${file}.`;
-    return createError('missing-file', SITE_FILE, message, 'Add the file, or name another.');
+    return createError('missing-file', message, 'Add the file, or name another.');
   });
 }
 
@@ -75,7 +76,7 @@ function findRedirectLoops({ config }: ConfigurationCheck): Problem[] {
         const field = place === undefined ? `redirects[${index}]: this` : 'This';
         const message = `${field} redirect leads back to itself: ${[...seen, to].join(' → ')}.`;
         const hint = 'Change one of them to redirect to a page.';
-        return [{ ...createError('redirect-circle', SITE_FILE, message, hint), ...place }];
+        return [{ ...createError('redirect-circle', message, hint), ...place }];
       }
       seen.add(to);
     }
@@ -85,8 +86,8 @@ function findRedirectLoops({ config }: ConfigurationCheck): Problem[] {
   });
 }
 
-function createError(rule: Rule, file: string, message: string, hint: string | undefined): Problem {
-  return { severity: 'error', rule, file, message, hint };
+function createError(rule: Rule, message: string, hint: string | undefined): Problem {
+  return { severity: 'error', rule, file: SITE_FILE, message, hint };
 }
 
 /**
@@ -119,8 +120,8 @@ export function findLostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'sear
   const anchors = new Map<string, Set<string>>();
   for (const { version, pageBySlug } of plan.versions) {
     for (const [slug, { compiled }] of pageBySlug) {
-      const page = version === null ? `/${slug}` : slug;
-      anchors.set(page, new Set([...(anchors.get(page) ?? []), ...compiled.records.map(({ anchor }) => anchor)]));
+      const known = getOrCreate(anchors, version === null ? `/${slug}` : slug, () => new Set<string>());
+      for (const { anchor } of compiled.records) known.add(anchor);
     }
   }
   return searchWords.flatMap(({ page, anchor, place }): Problem[] => {
@@ -139,13 +140,11 @@ export function findLostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'sear
 export function checkTextFiles(reader: FileReader, root: string): Problem[] {
   return reader.faults().map(({ absolute, line, character }) => {
     const rule = character === null || character === '\0' ? 'not-text' : 'reserved-character';
-    const place = { severity: 'error', rule, file: toPosix(relative(root, absolute)), line } as const;
-    return character === null
-      ? { ...place, message: 'The line has bytes that are not UTF-8.', hint: 'Save the file as UTF-8.' }
-      : {
-          ...place,
-          message: `The line has ${describeCharacter(character)}.`,
-          hint: 'Delete it, or remove the file if it is not text.',
-        };
+    const [content, hint] =
+      character === null
+        ? ['bytes that are not UTF-8', 'Save the file as UTF-8.']
+        : [describeCharacter(character), 'Delete it, or remove the file if it is not text.'];
+    const message = `The line has ${content}.`;
+    return { severity: 'error', rule, file: toPosix(relative(root, absolute)), line, message, hint };
   });
 }

@@ -2,10 +2,13 @@ import { CHANGES_SLUG } from '#shared/api.ts';
 import { findApiChanges, summariseChanges } from '#shared/api-history.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
-import { basePrefix } from '#shared/link.ts';
+import { basePrefix, toPageAddress } from '#shared/link.ts';
+import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
+
+// Files by which feed readers, browsers and search engines find the site's content.
 
 /** Path of the feed, relative to the site's root. */
 export const CHANGES_FEED_FILE = 'api-changes.xml';
@@ -36,10 +39,12 @@ export function writeChangesFeed(
   const order = versions.map(({ name }) => name).reverse();
   const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0];
   const page = latest === undefined ? `${origin}/` : `${origin}${docPath(latest, CHANGES_SLUG)}`;
+  let newest = EMPTY_FEED_DATE;
   const entries = versions.slice(0, -1).flatMap((to, index) => {
     const from = versions[index + 1];
     const day = dayOf(to);
     if (from === undefined || to.name === UNRELEASED_NAME || day === undefined) return [];
+    if (day > newest) newest = day;
     const changes = findApiChanges(types, order, { from: from.name, to: to.name });
     const html = changesHtml(
       changes,
@@ -48,15 +53,13 @@ export function writeChangesFeed(
     );
     const count = summariseChanges(changes);
     const address = escapeHtml(`${page}#${to.label}`);
-    const title = escapeHtml(`${config.title} ${to.label}`);
-    const text = [
-      `<entry>\n<title>${title}</title>\n<id>${address}</id>\n<link href="${address}"/>`,
+    return [
+      `<entry>\n<title>${escapeHtml(`${config.title} ${to.label}`)}</title>`,
+      `<id>${address}</id>\n<link href="${address}"/>`,
       `<updated>${day}T00:00:00Z</updated>\n<summary>${escapeHtml(count)}</summary>`,
       `<content type="html">${escapeHtml(`<p>From ${escapeHtml(from.label)}: ${count}</p>${html}`)}</content>\n</entry>`,
-    ].join('\n');
-    return [{ day, text }];
+    ];
   });
-  const newest = entries.reduce((day, entry) => (entry.day > day ? entry.day : day), EMPTY_FEED_DATE);
   const self = escapeHtml(`${origin}/${CHANGES_FEED_FILE}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -67,8 +70,64 @@ export function writeChangesFeed(
     `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
     `<updated>${newest}T00:00:00Z</updated>`,
     `<author><name>${escapeHtml(config.title)}</name></author>`,
-    ...entries.map(({ text }) => text),
+    ...entries,
     '</feed>',
     '',
   ].join('\n');
+}
+
+/** Name of the file that describes the site's search to browsers, which look for it on the home page. */
+export const OPEN_SEARCH_FILE = 'opensearch.xml';
+
+/** Media type of the OpenSearch description. */
+export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
+
+/** Maximum length of the search's short name in the OpenSearch format, in characters. */
+const MAX_NAME_LENGTH = 16;
+
+/** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
+export function writeOpenSearch({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
+  const origin = url + basePrefix(baseUrl);
+  const page = escapeHtml(`${origin}${toPageAddress(search.path, trailingSlash)}?q={searchTerms}`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `<ShortName>${escapeHtml(title.slice(0, MAX_NAME_LENGTH).trim())}</ShortName>`,
+    `<Description>Search ${escapeHtml(title)}</Description>`,
+    '<InputEncoding>UTF-8</InputEncoding>',
+    `<Url type="text/html" method="get" template="${page}"/>`,
+    `<Url type="${OPEN_SEARCH_TYPE}" rel="self" template="${escapeHtml(`${origin}/${OPEN_SEARCH_FILE}`)}"/>`,
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');
+}
+
+/** Name of the sitemap file, to which robots.txt refers. */
+export const SITEMAP_FILE = 'sitemap.xml';
+
+/**
+ * Writes the sitemap: all indexed URLs with the date of their last change.
+ *
+ * @param dayOf returns the date of a page's last change, such as `2026-11-22`; undefined if it is unknown
+ */
+export function writeSitemap(
+  routes: readonly Route[],
+  { url, baseUrl, trailingSlash }: SiteConfig,
+  dayOf: (route: Route) => string | undefined,
+): string {
+  const origin = url + basePrefix(baseUrl);
+  const entries = routes
+    .filter((route) => route.indexed)
+    .map((route) => {
+      const day = dayOf(route);
+      const changed = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
+      return `<url><loc>${escapeHtml(encodeURI(origin + toPageAddress(route.path, trailingSlash)))}</loc>${changed}</url>`;
+    });
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** Writes robots.txt, which allows all pages and refers to the sitemap. */
+export function writeRobotsTxt(config: SiteConfig): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${basePrefix(config.baseUrl)}/${SITEMAP_FILE}\n`;
 }

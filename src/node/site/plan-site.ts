@@ -1,12 +1,11 @@
 import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import type { PageKind } from '#shared/page.ts';
+import type { NavbarTarget, PageKind } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import { listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
-import type { SiteConfig } from '#shared/site.ts';
+import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 import { SIDEBARS_FILE } from '../content/menus.ts';
-import type { VersionContent } from '../content/read-content.ts';
 import { toContentPath } from '../content/read-folder.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { type CardContent, compileCategoryPage, createCardContent, insertCards } from './category-page.ts';
@@ -14,8 +13,16 @@ import type { CompiledVersion } from './compile-site.ts';
 import { createFrontMatterHead } from './document-page.ts';
 import { recordReferences } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
-import { getProblemFile, type SitePage } from './site-page.ts';
+import { createGeneratedPage, getProblemFile, type SitePage } from './site-page.ts';
 import { createTagPages } from './tag-pages.ts';
+
+/** Versions with their sidebars, and the targets of the navbar; complete before articles are rendered. */
+export interface SitePlan {
+  site: FullSiteData;
+  versions: VersionPlan[];
+  navbar: NavbarTarget[];
+  problems: Problem[];
+}
 
 /** A compiled version with its sidebars and the pages generated from them. */
 export interface VersionPlan extends CompiledVersion {
@@ -27,35 +34,65 @@ export interface VersionPlan extends CompiledVersion {
   slugOfDoc: ReadonlyMap<string, string>;
 }
 
+/** Plans every version's sidebars and category pages, and resolves the targets of the navbar. */
+export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[]): SitePlan {
+  const problems: Problem[] = [];
+  const versions = compiled.map((version) => planVersion(version, site.config, problems));
+  const latest = versions.find(({ version }) => version?.isLatest === true);
+  const navbar = site.config.navbar.map((item, index): NavbarTarget => {
+    if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
+    const field = `navbar[${index}].id`;
+    if (item.type === 'sidebar') {
+      const [first] = listSidebarPages(latest.sidebars[item.id] ?? []);
+      // Unknown ids are already reported when the configuration is checked.
+      if (first === undefined && Object.hasOwn(latest.sidebars, item.id)) {
+        const { label = '', folder = '' } = latest.version ?? {};
+        const message = `${field}: the sidebar "${item.id}" contains no page in ${label}, the latest version.`;
+        const hint = `Write its pages in content/docs/${folder}, or remove the item from the navbar.`;
+        problems.push({ severity: 'error', rule: 'empty-sidebar', file: SITE_FILE, message, hint });
+      }
+      return { sidebar: item.id, slug: first?.slug ?? null };
+    }
+    const slug = latest.slugOfDoc.get(item.id) ?? null;
+    // An unlisted page can only be reached by its URL.
+    if (slug !== null && latest.pageBySlug.get(slug)?.frontMatter.unlisted === true) {
+      const message = `${field}: the document "${item.id}" is unlisted, so the navbar omits the item.`;
+      const hint = 'List the document, or delete the item.';
+      problems.push({ severity: 'warning', rule: 'unlisted-item', file: SITE_FILE, message, hint });
+      return { sidebar: null, slug: null };
+    }
+    return { sidebar: slug === null ? null : (latest.sidebarOf.get(slug) ?? null), slug };
+  });
+  return { site, versions, navbar, problems };
+}
+
 /** Kinds of API reference pages that sidebars may list by document id. */
 const SIDEBAR_API_KINDS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
 
 /** Builds a version's sidebars, category pages and tag pages, and assigns a sidebar to each page. */
-export function planVersion(
-  compiled: CompiledVersion,
-  config: SiteConfig,
-): { version: VersionPlan; problems: Problem[] } {
+function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Problem[]): VersionPlan {
   const { version, content } = compiled;
   const pages = [...compiled.pages];
-  const problems: Problem[] = [];
   const sources = content?.sidebars ?? config.sidebars;
   let sidebars: Record<string, SidebarItem[]> = {};
   const cards = new Map<string, CardContent>();
   const describe = (slug: string): CardContent | undefined => cards.get(slug);
   if (version !== null && content !== null) {
-    const documents = pages.filter((page) => page.source.kind === 'mdx');
+    const ownFile = content.sidebars === null ? undefined : content.files.get(SIDEBARS_FILE);
     const built = buildSidebars({
       sources,
-      sourceFile: getSidebarsFile(content),
-      documents: documents.map((page) => ({
-        id: page.docId,
-        slug: page.slug,
-        path: page.file === null ? page.slug : toContentPath(page.file),
-        label: page.frontMatter.sidebar_label ?? page.compiled.title,
-        ownLabel: page.frontMatter.sidebar_label,
-        position: page.position,
-        unlisted: page.frontMatter.unlisted === true,
-      })),
+      sourceFile: ownFile?.file ?? SITE_FILE,
+      documents: pages
+        .filter((page) => page.source.kind === 'mdx')
+        .map((page) => ({
+          id: page.docId,
+          slug: page.slug,
+          path: page.file === null ? page.slug : toContentPath(page.file),
+          label: page.frontMatter.sidebar_label ?? page.compiled.title,
+          ownLabel: page.frontMatter.sidebar_label,
+          position: page.position,
+          unlisted: page.frontMatter.unlisted === true,
+        })),
       categories: content.categories,
       draftIds: content.draftIds,
       apiItems: createApiSidebar(content.api.index),
@@ -69,19 +106,12 @@ export function planVersion(
     for (const { slug, compiled: page } of pages) cards.set(slug, createCardContent(page));
     for (const { slug, description } of built.categoryPages) cards.set(slug, { description });
     for (const category of built.categoryPages) {
+      const { slug, file, matter } = category;
       const { resolver, references } = recordReferences(compiled.resolver);
-      const { head, problems: faults } = createFrontMatterHead(category.matter, toContentPath(category.file), resolver);
-      problems.push(...faults.map((problem) => ({ ...problem, file: category.file })));
-      pages.push({
-        slug: category.slug,
-        docId: `/${category.slug}`,
-        source: { kind: 'category', file: category.file },
-        file: null,
-        frontMatter: {},
-        position: undefined,
-        compiled: { ...compileCategoryPage({ ...category, describe }), head },
-        references: references(),
-      });
+      const { head, problems: faults } = createFrontMatterHead(matter, toContentPath(file), resolver);
+      problems.push(...faults.map((problem) => ({ ...problem, file, line: 1 })));
+      const page = { ...compileCategoryPage({ ...category, describe }), head };
+      pages.push(createGeneratedPage(slug, { kind: 'category', file }, page, { references: references() }));
     }
   }
   pages.push(...createTagPages(pages, content?.tags ?? null));
@@ -89,13 +119,22 @@ export function planVersion(
   for (const [id, items] of Object.entries(sidebars)) {
     for (const { slug } of listSidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);
   }
-  // Pages of symbols that only other versions have are shown with this version's API sidebar.
   const apiSidebarId = sidebarOf.get(NAMESPACES_SLUG);
-  for (const { slug, source } of pages) {
+  const sidebarIds = Object.keys(sources);
+  for (const page of pages) {
+    const { slug, source, frontMatter } = page;
+    // Pages of symbols that only other versions have are shown with this version's API sidebar.
     if (source.kind === 'api-absent' && apiSidebarId !== undefined) sidebarOf.set(slug, apiSidebarId);
+    const { displayed_sidebar: wanted } = frontMatter;
+    if (wanted === null) sidebarOf.delete(slug);
+    else if (wanted !== undefined && sidebarIds.includes(wanted)) sidebarOf.set(slug, wanted);
+    else if (wanted !== undefined) {
+      const message = `displayed_sidebar: can't find any sidebar with id "${wanted}". Available sidebar ids are: ${sidebarIds.join(', ')}.`;
+      const hint = didYouMean(nearest(wanted, sidebarIds));
+      problems.push({ severity: 'error', rule: 'unknown-sidebar', file: getProblemFile(page), message, hint });
+    }
+    cards.set(slug, createCardContent(page.compiled));
   }
-  for (const page of pages) applyDisplayedSidebar(page, Object.keys(sources), sidebarOf, problems);
-  for (const { slug, compiled: page } of pages) cards.set(slug, createCardContent(page));
   for (const [index, page] of pages.entries()) {
     const sidebar = sidebars[sidebarOf.get(page.slug) ?? ''] ?? [];
     const filled = insertCards(page.compiled, page.slug, sidebar, describe);
@@ -105,34 +144,7 @@ export function planVersion(
   for (const page of pages) if (!pageBySlug.has(page.slug)) pageBySlug.set(page.slug, page);
   const ownPages = pages.filter(({ source }) => source.kind !== 'api-absent');
   const slugOfDoc = new Map(ownPages.map((page) => [page.docId, page.slug]));
-  return { version: { ...compiled, pages, sidebars, sidebarOf, pageBySlug, slugOfDoc }, problems };
-}
-
-/** Returns the path of the file that defines a version's sidebars, for messages. */
-function getSidebarsFile({ sidebars, files }: VersionContent): string {
-  return (sidebars === null ? undefined : files.get(SIDEBARS_FILE)?.file) ?? SITE_FILE;
-}
-
-/** Applies the front matter field `displayed_sidebar`, which selects a page's sidebar; null hides it. */
-function applyDisplayedSidebar(
-  page: SitePage,
-  known: readonly string[],
-  sidebarOf: Map<string, string>,
-  problems: Problem[],
-): void {
-  const wanted = page.frontMatter.displayed_sidebar;
-  if (wanted === undefined) return;
-  if (wanted === null) sidebarOf.delete(page.slug);
-  else if (known.includes(wanted)) sidebarOf.set(page.slug, wanted);
-  else {
-    problems.push({
-      severity: 'error',
-      rule: 'unknown-sidebar',
-      file: getProblemFile(page),
-      message: `displayed_sidebar: can't find any sidebar with id "${wanted}". Available sidebar ids are: ${known.join(', ')}.`,
-      hint: didYouMean(nearest(wanted, known)),
-    });
-  }
+  return { ...compiled, pages, sidebars, sidebarOf, pageBySlug, slugOfDoc };
 }
 
 /** Returns the sidebar items of the API reference: overview, changes, and a category of types for each namespace. */
