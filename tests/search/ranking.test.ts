@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSearchData } from '#node/search/search-data.ts';
-import type { SitePlan } from '#node/site/plan-site.ts';
 import { hashCompiler } from '#node/site/page-cache.ts';
+import type { SitePlan } from '#node/site/plan-site.ts';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { getLatestVersion } from '#shared/version.ts';
