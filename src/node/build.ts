@@ -4,15 +4,13 @@ import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
 import { hasErrors } from '#shared/problem.ts';
 import { bundleOrReport } from './bundle.ts';
-import type { Cache } from './content/cache.ts';
 import { createPlainError } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
 import { createPageDataFiles, createSupportFiles, type Files, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
-import { createDocumentRenderer, planDocuments } from './render/documents.ts';
-import { readIcon } from './render/site-icon.ts';
+import { createDocumentRenderer, planDocuments, readIcon } from './render/documents.ts';
 import { createStages, formatProblemReport } from './report.ts';
 import {
   type AssembledSite,
@@ -25,20 +23,13 @@ import { checkOutputNames } from './site/check/output-names.ts';
 import { hashCompiler } from './site/page-cache.ts';
 
 /** Options of a build. */
-export interface BuildOptions {
+interface BuildOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> {
   builder: ViteBuilder;
-  /** False if the site's configuration could not be read; the app is then not bundled. */
-  isConfigured: boolean;
-  /** Folder with `content/` and `public/`. */
-  root: string;
-  cache: Cache;
-  /** Build id: a hash of the app's code and configuration. */
-  build: string;
+  /** Build id: a hash of the app's code and configuration. Null if the configuration could not be read. */
+  build: string | null;
   outDir: string;
   /** True to remove files of earlier builds even if the output folder is outside the project. */
   emptyOutDir: boolean;
-  /** Base path that overrides the configured one. */
-  base: string | undefined;
   /** True to print problems only, without progress. */
   isQuiet: boolean;
 }
@@ -52,20 +43,21 @@ export interface BuildOptions {
  * @throws Error with a one-sentence message if nothing was written
  */
 export async function buildSite(options: BuildOptions): Promise<string> {
-  const { builder, root, cache, build, isConfigured, outDir, isQuiet } = options;
+  const { builder, root, cache, build, outDir, isQuiet } = options;
   const print = (line: string): void => (isQuiet ? undefined : console.log(line));
   const refusal = findOutputRefusal({ folder: outDir, roots: [root, ENGINE_ROOT] });
   if (refusal !== null) throw createPlainError(refusal);
 
   print('\nBuilding the site');
   const stages = createStages(print);
-  const bundling = isConfigured
-    ? stages.run(
-        'bundle',
-        () => bundleOrReport(builder, root, { cache, build }),
-        ({ app }) => (app === null ? 'failed' : app.reused ? 'reused' : 'browser and prerender'),
-      )
-    : { app: null, problems: [] };
+  const bundling =
+    build === null
+      ? { app: null, problems: [] }
+      : stages.run(
+          'bundle',
+          () => bundleOrReport(builder, root, { cache, build }),
+          ({ app }) => (app === null ? 'failed' : app.reused ? 'reused' : 'browser and prerender'),
+        );
   const assembler = createProductionAssembler(options);
   const { draft, problems: contentProblems } = await assembler.compile(stages);
   const { app, problems: codeProblems } = await bundling;
@@ -124,25 +116,17 @@ export async function buildSite(options: BuildOptions): Promise<string> {
 /** Creates the assembler for building or checking a site. */
 export function createProductionAssembler(options: Pick<AssembleOptions, 'root' | 'cache' | 'base'>): Assembler {
   const { root, cache, base } = options;
-  return createAssembler({
-    ...{ root, cache, base },
-    salt: hashCompiler(ENGINE_ROOT),
-    production: true,
-    // Without the .NET SDK, an author can build a site with listings that were not compiled; CI refuses to.
-    unknownListings: process.env.CI === undefined ? 'warning' : 'error',
-  });
+  // Without the .NET SDK, an author can build a site with listings that were not compiled; CI refuses to.
+  const unknownListings = process.env.CI === undefined ? 'warning' : 'error';
+  return createAssembler({ root, cache, base, salt: hashCompiler(ENGINE_ROOT), production: true, unknownListings });
 }
 
-/**
- * Plans the documents, creates all other files, and checks that no file names conflict.
- *
- * @param app files of the app, by path
- */
-export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyMap<string, Buffer>) {
+/** Plans the documents, creates all other files besides those of the app, and checks that no file names conflict. */
+export function prepareOutput(site: AssembledSite, build: string, appFiles: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;
   const documents = planDocuments(site);
   const { href: icon, file } = readIcon(plan.site.config, root);
-  const own = [...app, ...file];
+  const own = [...appFiles, ...file];
   const made: Files = new Map([
     ...createPageDataFiles(site, build),
     ...readAssetFiles(site),

@@ -11,8 +11,7 @@ import { formatLocation } from './report.ts';
 /**
  * Assigns problems to pages, and returns a function that returns the problems to show on the page with an output file. An
  * error is shown over the pages that use its file, or over all pages if none uses the file. Other pages only list it.
- *
- * @param fault error that prevented the site from being assembled
+ * `fault`, an error that prevented the site from being assembled, is shown over all pages.
  */
 export function createDevReports(
   root: string,

@@ -7,28 +7,21 @@ import type { Problem } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import type { FullSiteData } from '#shared/site.ts';
 import { type AppFiles, bundleInlineScripts, toRenderer } from './bundle.ts';
-import type { Cache } from './content/cache.ts';
 import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
 import { HEADERS_FILE, listRedirects, writeRedirectRules } from './output/host-files.ts';
 import { createPageDataFiles, createSupportFiles, type Files, readAssetFiles } from './output/output-files.ts';
 import { encodePath, type HostedSite, readRedirects } from './output/static-host.ts';
-import { createDocumentRenderer, planDocuments } from './render/documents.ts';
-import { createSiteIcon } from './render/site-icon.ts';
+import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
 import type { Stages } from './report.ts';
-import { type AssembledSite, createAssembler } from './site/assemble-site.ts';
+import { type AssembledSite, type AssembleOptions, createAssembler } from './site/assemble-site.ts';
 import { hashCompiler } from './site/page-cache.ts';
 import { getRouteFile, getRouteSlug } from './site/routes.ts';
 import { RESOLVED_SITE_MODULES, type SiteModulesPlugin } from './virtual-modules.ts';
 
 /** Options of the development server. */
-export interface DevelopmentOptions {
-  /** Folder with `content/` and `public/`. */
-  root: string;
-  cache: Cache;
-  /** Base path that overrides the configured one. */
-  base: string | undefined;
+export interface DevelopmentOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> {
   modules: SiteModulesPlugin;
 }
 

@@ -1,11 +1,5 @@
 import { join, resolve } from 'node:path';
-import {
-  type ConfigEnv,
-  createRunnableDevEnvironment,
-  type DevEnvironmentOptions,
-  type Plugin,
-  type UserConfig,
-} from 'vite';
+import { type ConfigEnv, createRunnableDevEnvironment, type Plugin, type ResolvedConfig, type UserConfig } from 'vite';
 import { createBuildId, createBundleEnvironments, treeShakeRouterPlugin } from './bundle.ts';
 import { openSiteCache } from './content/cache.ts';
 import { withReadableErrors } from './content/files.ts';
@@ -33,8 +27,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   const modules = createSiteModulesPlugin();
   let userConfig: UserConfig = {};
   let outDir = '';
-  let build = '';
-  let isConfigured = false;
+  let build: string | null = null;
   let last: LastBuild | null = null;
   let unchanged: ReturnType<LastBuild['find']> = null;
 
@@ -55,8 +48,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const served = site === null ? null : { ...site.config, baseUrl: base };
       // Only builds need the id; computing it reads all of the app's code.
       if (env.command === 'build' && served !== null) build = createBuildId(root, served);
-      isConfigured = served !== null;
-      if (served !== null) modules.set(served, build);
+      if (served !== null) modules.set(served, build ?? '');
       return createViteConfig(config, env, { root, base, outDir });
     },
 
@@ -81,7 +73,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const emptyOutDir = userConfig.build?.emptyOutDir === true;
       const { base } = userConfig;
       const warnings = await withReadableErrors(() =>
-        buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, isQuiet }),
+        buildSite({ builder, root, cache, build, outDir, base, emptyOutDir, isQuiet }),
       );
       last?.keep(warnings);
     },
@@ -102,6 +94,10 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   return [main, componentsPlugin(root), treeShakeRouterPlugin()];
 }
 
+/** Creates the environment that renders pages in development. `serveSources` updates it instead of Vite. */
+const createEnvironment = (name: string, config: ResolvedConfig) =>
+  createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
+
 /** Returns the Vite configuration of a site. */
 function createViteConfig(
   userConfig: UserConfig,
@@ -109,9 +105,6 @@ function createViteConfig(
   site: { root: string; base: string; outDir: string },
 ): UserConfig {
   const isBuild = command === 'build';
-  // The environment that renders pages in development. `serveSources` updates it instead of Vite.
-  const createEnvironment: DevEnvironmentOptions['createEnvironment'] = (name, config) =>
-    createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
   return {
     root: ENGINE_ROOT,
     base: site.base,

@@ -71,10 +71,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   });
 }
 
-/**
- * Returns true for a file of the built site. Excludes the build's own dot files and symbolic links to outside the
- * folder.
- */
+/** Returns true for a file of the built site. Excludes dot files and symbolic links to outside the folder. */
 export function isPublished(folder: string, file: string): boolean {
   if (file.startsWith('.')) return false;
   try {

@@ -43,11 +43,7 @@ export type Stages = ReturnType<typeof createStages>;
 export function createStages(print: (line: string) => void) {
   const begin = performance.now();
   return {
-    /**
-     * Runs a stage, and prints its name, its duration and a summary.
-     *
-     * @param describe returns the summary of the result
-     */
+    /** Runs a stage, and prints its name, its duration and the summary of its result that `describe` returns. */
     async run<T>(name: string, work: () => T | Promise<T>, describe: (result: T) => string): Promise<T> {
       const start = performance.now();
       const result = await work();

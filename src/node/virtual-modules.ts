@@ -10,12 +10,6 @@ import {
 } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 
-/** Vite hooks that provide the site's configuration to the app as virtual modules. */
-export interface SiteModulesPlugin extends Required<Pick<Plugin, 'resolveId' | 'load'>> {
-  /** @param build build id; empty in development */
-  set(config: LoadedConfig, build: string): void;
-}
-
 /** Resolved ids of the configuration modules. */
 export const RESOLVED_SITE_MODULES: readonly string[] = [
   '\0virtual:site',
@@ -42,20 +36,24 @@ export function createSiteModuleSources(
   ];
 }
 
+/** Vite hooks that provide the site's configuration to the app as virtual modules. */
+export type SiteModulesPlugin = ReturnType<typeof createSiteModulesPlugin>;
+
 /** Creates the hooks; `set` must be called before a module is loaded. */
-export function createSiteModulesPlugin(): SiteModulesPlugin {
+export function createSiteModulesPlugin() {
   let served: Parameters<typeof createSiteModuleSources> | null = null;
   return {
-    set(...now) {
-      served = now;
+    /** @param build build id; empty in development */
+    set(config: LoadedConfig, build: string): void {
+      served = [config, build];
     },
     resolveId: {
       filter: { id: /^virtual:(?:site|search-examples|site-styles)$/u },
-      handler: (id) => `\0${id}`,
+      handler: (id: string) => `\0${id}`,
     },
     load: {
       filter: { id: /^\0virtual:(?:site|search-examples|site-styles)$/u },
-      handler(id) {
+      handler(id: string) {
         if (served === null) throw new Error('The site was requested before its configuration was read.');
         return createSiteModuleSources(...served)[RESOLVED_SITE_MODULES.indexOf(id)];
       },

@@ -105,11 +105,7 @@ export function writeOpenSearch({ title, url, baseUrl, search, trailingSlash }: 
 /** Name of the sitemap file, to which robots.txt refers. */
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/**
- * Writes the sitemap: all indexed URLs with the date of their last change.
- *
- * @param dayOf returns the date of a page's last change, such as `2026-11-22`; undefined if it is unknown
- */
+/** Writes the sitemap: all indexed URLs with the date of their last change, such as `2026-11-22`, if it is known. */
 export function writeSitemap(
   routes: readonly Route[],
   { url, baseUrl, trailingSlash }: SiteConfig,

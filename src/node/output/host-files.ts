@@ -78,13 +78,8 @@ export function writeHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' |
     .join('\n');
 }
 
-/** A redirect from one URL to another. Paths include the base path. */
-export interface Redirect {
-  from: string;
-  /** A path on this site or an absolute URL. */
-  to: string;
-  status: 301 | 302;
-}
+/** A redirect from a path, with the base path, to a path or an absolute URL. */
+type Redirect = Record<'from' | 'to', string> & { status: 301 | 302 };
 
 /** Returns the site's redirects in route order. */
 export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash }: SiteConfig): Redirect[] {
@@ -96,11 +91,7 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
   });
 }
 
-/**
- * Writes the rules of `_redirects`.
- *
- * @param isForced adds `!` to each rule, so that Netlify prefers the rule over a file; other hosts reject the `!`
- */
+/** Writes the rules of `_redirects`. With `!`, Netlify prefers a rule over a file; other hosts reject the `!`. */
 export function writeRedirectRules(redirects: readonly Redirect[], isForced: boolean): string {
   const force = isForced ? '!' : '';
   const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${force}`);

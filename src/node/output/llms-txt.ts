@@ -22,7 +22,7 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
   const files = new Map<string, string>();
   for (const { version, sidebars, pageBySlug } of versions) {
     if (version === null) continue;
-    // Category pages are omitted, because the list makes them unnecessary, and pages without Markdown.
+    // Omits category pages, which the list makes unnecessary, and pages without Markdown.
     const createEntry = ({ slug, label }: SidebarPage): ListItem[] => {
       const page = pageBySlug.get(slug);
       const kind = page?.source.kind ?? 'category';
@@ -72,9 +72,7 @@ function createItem(label: string, url: string, description = ''): ListItem {
   return { type: 'listItem', spread: false, children: [item] };
 }
 
-/**
- * Creates one section for a sidebar's top-level pages and a category with the sidebar's title, and one for each other category.
- */
+/** Creates a section for a sidebar's top-level pages and the category with its title, and one for each other category. */
 function createSections(
   title: string,
   items: readonly SidebarItem[],

@@ -41,9 +41,7 @@ export type Files = Map<string, string | Buffer>;
 
 /**
  * Creates the files that the app loads to show a page: page modules with their stylesheets, and the data of the
- * versions and the API reference.
- *
- * @param build build id of the app, which lets the app recognise data of another deployment
+ * versions and the API reference. The build id lets the app recognise data of another deployment.
  */
 export function createPageDataFiles(
   { manifest, compiled, articleOf }: Pick<AssembledSite, 'manifest' | 'compiled' | 'articleOf'>,
@@ -67,12 +65,7 @@ export function createPageDataFiles(
 }
 
 /** Reads the images, samples and other files that pages refer to, the pages' social cards, and the compiled programs. */
-export function readAssetFiles({
-  assets,
-  manifest,
-  content,
-  root,
-}: Pick<AssembledSite, 'assets' | 'manifest' | 'content' | 'root'>): Files {
+export function readAssetFiles({ assets, manifest, content, root }: AssembledSite): Files {
   const files: Files = new Map(readProgramFiles(root));
   for (const [path, absolute] of assets) files.set(path.slice(1), readServedBytes(absolute, content.reader));
   for (const { data } of manifest.versions) {
@@ -175,8 +168,6 @@ const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shik
 /**
  * Writes the site's metadata: the versions of generator (Vite), plugins and site, the locale, and the documentation
  * versions. The app loads the complete list of versions from it, because a page may contain only some of them.
- *
- * @param root folder of the site, whose `package.json` contains the site's version
  */
 export function writeSiteMetadata({ config, versions }: FullSiteData, root: string): string {
   const engine = v.parse(PackageSchema, readStoredJson(join(ENGINE_ROOT, 'package.json')));

@@ -47,8 +47,6 @@ export function findFile(address: string, { base, isFile, redirects }: HostedSit
 /**
  * Returns the range of bytes to send for a `Range` header, in the form `bytes=0-9`. Returns null to send the whole file,
  * as servers may for several ranges and must for other units and invalid ranges, and 'none' if no byte is in the range.
- *
- * @param size size of the file in bytes
  */
 export function resolveRange(header: string | undefined, size: number): string | 'none' | null {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/iu.exec(header ?? '') ?? [];

@@ -27,11 +27,8 @@ export function createContentSecurityPolicy(
   isHome: boolean,
   hasObjects = false,
 ): string {
-  const names: (keyof InlineScripts)[] = [
-    ...listEarlyScripts(config),
-    'start',
-    ...(isHome ? (['baseUrl'] as const) : []),
-  ];
+  const names: (keyof InlineScripts)[] = [...listEarlyScripts(config), 'start'];
+  if (isHome) names.push('baseUrl');
   const hashes = names.map((name) => hashSource(inline[name]));
   const { engine, hosted } = config.search;
   const connect = engine === 'hosted' ? [`connect-src 'self' ${listSearchHosts(hosted).join(' ')}`] : [];

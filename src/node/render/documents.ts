@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { HeadTag } from '#shared/article.ts';
 import { createHeadTags } from '#shared/head.ts';
 import { attributesHtml, escapeHtml } from '#shared/html.ts';
@@ -11,6 +13,7 @@ import type { Route } from '#shared/route.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import { listMenuVersions, type Version, writeVersions } from '#shared/version.ts';
 import type { AppFiles, InlineScript } from '../bundle.ts';
+import { shortHash } from '../content/files.ts';
 import {
   CHANGES_FEED_FILE,
   FEED_TYPE,
@@ -54,10 +57,8 @@ export const NOT_FOUND_FILE = '404.html';
 const EMPTY_FRAME: PageContent = { title: '', description: '', html: '<h1>Loading…</h1>', toc: [], head: [] };
 
 /** Plans every HTML file of the site, by output path. */
-export function planDocuments({
-  plan,
-  manifest,
-}: Pick<AssembledSite, 'plan' | 'manifest'>): Map<string, PlannedDocument> {
+export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): Map<string, PlannedDocument> {
+  const { plan, manifest } = site;
   const documents = new Map<string, PlannedDocument>();
   const routes = groupRoutesByVersion(manifest.routes);
   for (const version of manifest.versions) {
@@ -166,6 +167,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...(isApiPage(view.kind) ? [app.apiStyles] : []),
     ...(styles === null ? [] : [styles]),
   ];
+  const feed = { type: FEED_TYPE, title: getChangesFeedTitle(config), href: `${base}/${CHANGES_FEED_FILE}` };
   const searchHosts = search.engine === 'hosted' ? listSearchHosts(search.hosted).slice(0, 1) : [];
   const elements = [
     writePolicy(policy),
@@ -176,14 +178,7 @@ export function writeDocument(parts: DocumentParts): string {
     // Browsers look for the OpenSearch description on the home page.
     isHome &&
       writeLink({ rel: 'search', type: OPEN_SEARCH_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` }),
-    hasFeed &&
-      (isHome || view.kind === 'api-changes') &&
-      writeLink({
-        rel: 'alternate',
-        type: FEED_TYPE,
-        title: getChangesFeedTitle(config),
-        href: `${base}/${CHANGES_FEED_FILE}`,
-      }),
+    hasFeed && (isHome || view.kind === 'api-changes') && writeLink({ rel: 'alternate', ...feed }),
     writeInlineScript(app.inline.start, { 'data-entry': app.entry }),
     // Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move.
     writeLink({ rel: 'expect', href: '#Page-menu', blocking: 'render' }),
@@ -254,4 +249,37 @@ export function writeRedirectDocument(config: SiteConfig, to: string, { inline }
     `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>` +
     `<body><p>This page has moved to <a href="${target}">${target}</a>.</p>${writeInlineScript(inline.moved, {})}</body></html>\n`
   );
+}
+
+/**
+ * Returns the URL of a site's icon, and the output path of its copy, whose name contains a hash, so that browsers can
+ * cache it. The path is null without a copy. A site without an icon uses the first letter of its title as a data URL.
+ *
+ * @param bytes content of the icon's file; null if it was not read
+ */
+export function createSiteIcon(
+  { favicon, baseUrl, title }: SiteConfig,
+  bytes: Buffer | null,
+): { href: string; path: string | null } {
+  if (favicon === undefined) return { href: createLetterIcon(title), path: null };
+  if (bytes === null) return { href: basePrefix(baseUrl) + favicon, path: null };
+  const path = `assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;
+  return { href: `${basePrefix(baseUrl)}/${path}`, path };
+}
+
+function createLetterIcon(title: string): string {
+  const [letter = ''] = title.toUpperCase();
+  const place = 'x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="bold"';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#334"/>' +
+    `<text ${place} fill="#fff">${escapeHtml(letter)}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** Returns the icon's URL, and its file under a hashed name if it exists in `public/`. */
+export function readIcon(config: SiteConfig, root: string): { href: string; file: [string, Buffer][] } {
+  const source = config.favicon === undefined ? null : join(root, 'public', config.favicon);
+  const bytes = source !== null && existsSync(source) ? readFileSync(source) : null;
+  const { href, path } = createSiteIcon(config, bytes);
+  return { href, file: path === null || bytes === null ? [] : [[path, bytes]] };
 }

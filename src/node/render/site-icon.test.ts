@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testConfig } from '#tests/small-site.ts';
-import { createSiteIcon } from './site-icon.ts';
+import { createSiteIcon } from './documents.ts';
 
 it('names an icon by its content, and one that is not there as it is, below the base path', () => {
   const config = testConfig({ favicon: '/logo.svg', baseUrl: '/x/' });

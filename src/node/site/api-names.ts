@@ -7,15 +7,12 @@ import type { ApiIndex } from '../api/docfx/api-index.ts';
 /** Classifies code names in prose for the API of one version. */
 export type ApiNames = ReturnType<typeof createApiNames>;
 
+const EXCEPTION_MEMBERS =
+  'Data GetBaseException GetObjectData HelpLink HResult InnerException Message Source StackTrace TargetSite';
 /** Members of common .NET base types. Types with any other external base can inherit members that aren't known. */
 const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.Object', ['Equals', 'GetHashCode', 'GetType', 'ToString', 'ReferenceEquals', 'MemberwiseClone']],
-  [
-    'System.Exception',
-    'Data GetBaseException GetObjectData HelpLink HResult InnerException Message Source StackTrace TargetSite'.split(
-      ' ',
-    ),
-  ],
+  ['System.Exception', EXCEPTION_MEMBERS.split(' ')],
   ['System.ValueType', []],
   ['System.Enum', ['HasFlag', 'CompareTo']],
   ['System.IDisposable', ['Dispose']],
@@ -37,13 +34,9 @@ function toBareName(text: string): string {
   return name.replace(/[[\]?]+$/u, '');
 }
 
-/**
- * Creates a classifier for the API of one version.
- *
- * @param otherNames names that look like API names but are something else, such as the package and the assembly
- */
-export function createApiNames(index: ApiIndex, otherNames: readonly string[] = []) {
-  const kinds = new Map<string, NameKind>(otherNames.map((name) => [name, 'foreign']));
+/** Creates a classifier. `libraryNames` look like API names, but are those of the package and the assembly. */
+export function createApiNames(index: ApiIndex, libraryNames: readonly string[]) {
+  const kinds = new Map<string, NameKind>(libraryNames.map((name) => [name, 'foreign']));
   const types = new Map<string, ApiType[]>();
   const typeByPath = new Map<string, ApiType>();
   /** Full names of types and of the types and namespaces that contain them. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { applyRuleSettings, limitProblems, type Problem, type Severity, sortProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { readLedger } from '../content/addresses-file.ts';
@@ -66,10 +67,7 @@ export interface AssembledSite extends Omit<SiteDraft, 'problems'> {
 /** The part of the app's renderer that renders islands. */
 export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
 
-/**
- * Renders every island as an empty string. Used by commands that need no rendered articles, and by builds whose bundle
- * failed.
- */
+/** Renders every island as an empty string, for commands that need no articles and for builds whose bundle failed. */
 export const stubRenderer: IslandRenderer = { renderIslandHtml: () => '' };
 
 /** Assembles a site repeatedly, and reuses results that are still valid. */
@@ -83,8 +81,8 @@ export function createAssembler(options: AssembleOptions) {
   const fences = openStoredFences(cache, salt);
   const analyser = createListingAnalyser();
   const publicFolder = join(root, 'public');
-  /** Renderer for the current app bundle. It caches articles, so a new bundle needs a new renderer. */
-  let articles: { renderIsland: IslandRenderer['renderIslandHtml']; articleOf: ArticleOf } | null = null;
+  /** Article renderers, which cache articles. A new app bundle needs a new one. */
+  const articleRenderers = new WeakMap<IslandRenderer['renderIslandHtml'], ArticleOf>();
   /** Git history, read only once. Development therefore doesn't notice later commits. */
   let history: Promise<LastChanges> | null = null;
 
@@ -108,10 +106,10 @@ export function createAssembler(options: AssembleOptions) {
         `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
     );
     const { versions } = compiled;
-    const { unknownListings = 'warning' } = options;
+    const { unknownListings: unknown = 'warning' } = options;
     const samples = await stages.run(
       'samples',
-      () => checkSamples(content, versions, { analyser, fences, unknown: unknownListings }),
+      () => checkSamples(content, versions, { analyser, fences, unknown }),
       describeSamples,
     );
     // Development keeps unused results, because undoing a change needs them again.
@@ -128,10 +126,8 @@ export function createAssembler(options: AssembleOptions) {
       ...(production ? [...checkDrawings(versions), ...checkCards(plan, [...content.cards.keys()])] : []),
       ...plan.problems,
     ];
-    return {
-      draft: { root, cache, salt, content, compiled, samples, plan, assets, updates, problems: found },
-      problems: [],
-    };
+    const draft = { root, cache, salt, content, compiled, samples, plan, assets, updates, problems: found };
+    return { draft, problems: [] };
   };
 
   /** Renders the articles, builds the manifest with the routes, and checks the result. */
@@ -142,10 +138,9 @@ export function createAssembler(options: AssembleOptions) {
   ): Promise<{ site: AssembledSite; problems: Problem[] }> => {
     const { plan, compiled, content, updates } = draft;
     const { config } = plan.site;
-    if (articles?.renderIsland !== renderIsland) {
-      articles = { renderIsland, articleOf: createArticleRenderer(renderIsland, config.trailingSlash) };
-    }
-    const { articleOf } = articles;
+    const articleOf = getOrCreate(articleRenderers, renderIsland, () =>
+      createArticleRenderer(renderIsland, config.trailingSlash),
+    );
     const pages = plan.versions.flatMap((version) => version.pages);
     const islandProblems = await stages.run(
       'render',
@@ -185,7 +180,7 @@ function checkAssembledSite(
     ...manifest.problems,
     ...checkFileNames(root),
     ...checkLinks(manifest, { isFile, isFolder }, config),
-    ...checkConfiguration({ config, ...manifest, isPublicFile: isPublic }),
+    ...checkConfiguration(config, manifest.versions, isPublic),
     ...findLostSearchWords(config, plan),
     ...findVanishedAddresses(ledger, manifest.routes),
     // In development, new pages have not been published yet.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
 import { buildSmallSite, pageOf, problemLine, problemsOf } from '#tests/assembled-site.ts';
-import { compileCategoryPage } from './category-page.ts';
+import { compileCategoryPage } from './list-pages.ts';
 
 const page = compileCategoryPage({
   title: 'Content & "more"',

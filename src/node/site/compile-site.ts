@@ -13,7 +13,7 @@ import {
   createVersionsPage,
 } from './built-in-pages.ts';
 import { createDocumentCompiler } from './document-page.ts';
-import { type CompileCounts, createPageCompiler, type PageCache } from './page-cache.ts';
+import { createPageCompiler, type PageCache, type PageCompiler } from './page-cache.ts';
 import { createResolverFactory } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -32,22 +32,15 @@ export interface CompiledSite {
   dataFiles: ReadonlyMap<string, string>;
   /** Changes of the API between versions; null if no version has an API. */
   apiChanges: ApiChanges | null;
-  counts: CompileCounts;
-}
-
-/** Services with which a site is compiled. */
-interface CompileServices {
-  publicFolder: string;
-  store: PageCache;
-  highlighter: Highlighter;
-  analyser: ListingAnalyser;
+  counts: ReturnType<PageCompiler['counts']>;
 }
 
 /** Compiles every page of every version, the pages outside the versions, and the built-in pages. */
 export async function compileSite(
   content: Content,
-  { publicFolder, store, highlighter, analyser }: CompileServices,
+  services: { publicFolder: string; store: PageCache; highlighter: Highlighter; analyser: ListingAnalyser },
 ): Promise<CompiledSite> {
+  const { publicFolder, store, highlighter, analyser } = services;
   const { config } = content.site;
   const compiler = createPageCompiler(store);
   const { changesGuide, package: packageName = '', packageUrl = '' } = config.api;

@@ -8,9 +8,9 @@ import type { Content, VersionContent } from '../content/read-content.ts';
 import { resolveTags } from '../content/tags.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import { compileMarkdown } from '../markdown/pipeline.ts';
+import { createTagsLine } from './list-pages.ts';
 import type { PageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
-import { createTagsLine } from './tag-pages.ts';
 
 /**
  * Creates a function that compiles the Markdown documents of a version into pages, or reuses cached results. The version

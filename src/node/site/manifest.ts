@@ -28,8 +28,8 @@ interface ManifestInput {
   updates: ReadonlyMap<string, LastChange>;
   /** Returns a page's rendered article. */
   articleOf: ArticleOf;
-  /** Returns the name of a page's social card. `items` are those of the sidebar shown with the page. */
-  cardOf(page: SitePage, items: readonly SidebarItem[]): string | undefined;
+  /** Returns the name of a page's social card. */
+  cardOf(page: SitePage, sidebar: readonly SidebarItem[]): string | undefined;
 }
 
 /**
@@ -167,11 +167,7 @@ export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): str
   return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-/**
- * Returns the previous and next page if front matter sets them or their labels.
- *
- * @param order pages of the sidebar shown with the page
- */
+/** Returns the previous and next page in the sidebar's order, if front matter sets them or their labels. */
 function findAdjacentPages(
   page: SitePage,
   plan: VersionPlan,
@@ -210,8 +206,6 @@ function findAdjacentPages(
  * Creates a function that describes how a page differs from the same page of the latest release. It returns undefined if
  * the pages have the same page module, or if there is no page to compare with. Additions to and removals from a type's
  * API are counted from the older version to the newer one.
- *
- * @param plans newest first
  */
 function createDifferenceFinder(
   plans: readonly VersionPlan[],
@@ -245,8 +239,6 @@ function createDifferenceFinder(
 /**
  * Creates a function that returns the canonical version of a page: the newest release that shows the same page;
  * undefined if it is the page's own version.
- *
- * @param plans newest first
  */
 function createCanonicalFinder(
   plans: readonly VersionPlan[],

@@ -145,26 +145,9 @@ const COMPILER_FILES = [
   ...['src/node/output/article-markdown.ts', 'src/shared', 'package-lock.json'],
 ];
 
-/**
- * Returns a hash of the compiler's code. It excludes the site's configuration, because a page's key contains the
- * settings that affect the page.
- *
- * @param engineRoot root folder of the engine
- */
+/** Returns a hash of the compiler's code. The settings that affect a page are in the page's key instead. */
 export function hashCompiler(engineRoot: string): string {
   return hashSources(engineRoot, COMPILER_FILES);
-}
-
-/** Statistics of compiling a site. */
-export interface CompileCounts {
-  /** Number of pages in all versions. */
-  pages: number;
-  /** Number of distinct compiled pages, which several versions may share. */
-  distinct: number;
-  /** Number of pages compiled in this run. */
-  compiled: number;
-  /** Number of distinct pages that an earlier run compiled. */
-  reused: number;
 }
 
 /** A page to compile. */
@@ -206,6 +189,10 @@ export function createPageCompiler(cache: PageCache) {
       cache.add(key, result);
       return result;
     },
-    counts: (): CompileCounts => ({ ...counts, distinct: results.size }),
+    /**
+     * Returns the numbers of pages in all versions, of pages compiled in this run, of distinct pages that an earlier run
+     * compiled, and of all distinct pages.
+     */
+    counts: () => ({ ...counts, distinct: results.size }),
   };
 }

@@ -8,17 +8,17 @@ import type { ApiIndex } from '../api/docfx/api-index.ts';
 import { SIDEBARS_FILE } from '../content/menus.ts';
 import { toContentPath } from '../content/read-folder.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import { type CardContent, compileCategoryPage, createCardContent, insertCards } from './category-page.ts';
 import type { CompiledVersion } from './compile-site.ts';
 import { createFrontMatterHead } from './document-page.ts';
+import { type CardContent, compileCategoryPage, createCardContent, createTagPages, insertCards } from './list-pages.ts';
 import { recordReferences } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
 import { createGeneratedPage, getProblemFile, type SitePage } from './site-page.ts';
-import { createTagPages } from './tag-pages.ts';
 
 /** Versions with their sidebars, and the targets of the navbar; complete before articles are rendered. */
 export interface SitePlan {
   site: FullSiteData;
+  /** Newest first, then the pages outside the versions. */
   versions: VersionPlan[];
   navbar: NavbarTarget[];
   problems: Problem[];

@@ -38,19 +38,17 @@ export function hashCard(card: SocialCard): string {
 /**
  * Returns the card of a page; null for a page with its own image, and for pages that use the site's image: all except
  * documents of versions and API pages.
- *
- * @param items items of the sidebar shown with the page
  */
 export function createPageCard(
   { source, slug, compiled }: Pick<SitePage, 'source' | 'slug' | 'compiled'>,
-  items: readonly SidebarItem[],
+  sidebar: readonly SidebarItem[],
   { title: site }: Pick<SiteConfig, 'title'>,
 ): SocialCard | null {
   if (compiled.head.some(({ attributes }) => attributes.property === 'og:image')) return null;
   const kind = SECTIONS_BY_KIND[source.kind];
   if (kind !== undefined) return { title: 'API reference', section: kind, site };
   if (source.kind !== 'mdx') return null;
-  const categories = (findSidebarTrail(items, slug) ?? []).slice(0, -1).map(({ label }) => label);
+  const categories = (findSidebarTrail(sidebar, slug) ?? []).slice(0, -1).map(({ label }) => label);
   return { title: compiled.title, section: [...new Set(categories)].join(' › '), site };
 }
 
@@ -92,14 +90,10 @@ export function checkCards(plan: SitePlan, files: readonly string[]): Problem[] 
   return [{ severity: 'warning', rule: 'card', file: CARDS_FOLDER, message, hint: 'Run `npm run docs -- cards`.' }];
 }
 
-/**
- * Creates a function that returns the name of a page's card; undefined if the page has no card or the card no file.
- *
- * @param files names of existing files
- */
+/** Creates a function that returns the name of a page's card; undefined if the page has no card or the card no file. */
 export function createCardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
-  return (page: SitePage, items: readonly SidebarItem[]): string | undefined => {
-    const card = createPageCard(page, items, config);
+  return (page: SitePage, sidebar: readonly SidebarItem[]): string | undefined => {
+    const card = createPageCard(page, sidebar, config);
     const name = card === null ? null : hashCard(card);
     return name !== null && files.has(getCardFile(name)) ? name : undefined;
   };

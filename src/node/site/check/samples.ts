@@ -36,10 +36,7 @@ export interface SampleCheck extends SampleCounts {
 
 type StoredFences = StoredResults<FencedCode[]>;
 
-/**
- * Opens the fenced code of each Markdown text that earlier builds found, because parsing all texts again would take
- * longer than their pages.
- */
+/** Opens the fenced code that earlier builds found, because parsing all texts again would take longer than their pages. */
 export function openStoredFences(cache: Cache, salt: string): StoredFences {
   return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
 }

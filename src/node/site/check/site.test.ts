@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Route } from '#shared/route.ts';
 import { problemLine } from '#tests/assembled-site.ts';
 import { pageRoute, redirectRoute } from '#tests/routes.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { checkConfiguration, findUnlistedAddresses, findVanishedAddresses } from './site.ts';
 
-const HOME = pageRoute('/', { source: { kind: 'top-level', file: 'content/pages/index.md' }, docId: 'index' });
-
-function check(fields: Record<string, unknown>, routes: Route[] = [HOME], files: string[] = ['/logo.svg']): string[] {
-  const isPublicFile = (path: string): boolean => files.includes(path);
-  return checkConfiguration({ config: testConfig(fields), versions: [], routes, isPublicFile }).map(problemLine);
+function check(fields: Record<string, unknown>): string[] {
+  return checkConfiguration(testConfig(fields), [], (path) => path === '/logo.svg').map(problemLine);
 }
 
 it('reports nothing about a valid site', () => {

@@ -13,22 +13,24 @@ import { describeCharacter } from '../../content/value-faults.ts';
 import type { SitePlan } from '../plan-site.ts';
 import type { ManifestVersion } from '../routes.ts';
 
-/** The configuration, and the parts of the site that it refers to. */
-interface ConfigurationCheck {
-  config: SiteConfig;
-  versions: readonly ManifestVersion[];
-  routes: readonly Route[];
-  /** Returns true for a file of `public/`. */
-  isPublicFile(path: string): boolean;
-}
-
-/** Checks the configuration against the whole site: missing documents, missing files and redirect loops. */
-export function checkConfiguration(check: ConfigurationCheck): Problem[] {
-  return [...findMissingDocuments(check), ...findMissingFiles(check), ...findRedirectLoops(check)];
+/**
+ * Checks the configuration against the whole site: missing documents, missing files and redirect loops. `isPublicFile`
+ * returns true for a file of `public/`.
+ */
+export function checkConfiguration(
+  config: SiteConfig,
+  versions: readonly ManifestVersion[],
+  isPublicFile: (path: string) => boolean,
+): Problem[] {
+  return [
+    ...findMissingDocuments(config, versions),
+    ...findMissingFiles(config, isPublicFile),
+    ...findRedirectLoops(config),
+  ];
 }
 
 /** Reports documents of the navbar and `mainDoc` that a version lacks, because every version links to them. */
-function findMissingDocuments({ config, versions }: ConfigurationCheck): Problem[] {
+function findMissingDocuments(config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
   const wanted = [
     ...config.navbar.flatMap((item, index) =>
       item.type === 'doc' ? [{ field: `navbar[${index}].id`, id: item.id }] : [],
@@ -50,7 +52,7 @@ function findMissingDocuments({ config, versions }: ConfigurationCheck): Problem
   });
 }
 
-function findMissingFiles({ config, isPublicFile }: ConfigurationCheck): Problem[] {
+function findMissingFiles(config: SiteConfig, isPublicFile: (path: string) => boolean): Problem[] {
   const files = [
     { field: 'favicon', path: config.favicon },
     { field: 'logo.src', path: config.logo?.src },
@@ -65,7 +67,7 @@ function findMissingFiles({ config, isPublicFile }: ConfigurationCheck): Problem
   });
 }
 
-function findRedirectLoops({ config }: ConfigurationCheck): Problem[] {
+function findRedirectLoops(config: SiteConfig): Problem[] {
   const cleared = new Set<string>();
   const targets = new Map(config.redirects.map(({ from, to }) => [from, to]));
   return config.redirects.flatMap(({ from, place }, index): Problem[] => {
@@ -90,11 +92,7 @@ function createError(rule: Rule, message: string, hint: string | undefined): Pro
   return { severity: 'error', rule, file: SITE_FILE, message, hint };
 }
 
-/**
- * Reports published URL paths that have neither a page nor a redirect, which breaks links and bookmarks.
- *
- * @param ledger null for a site without a list of published URL paths
- */
+/** Reports published URL paths that have neither a page nor a redirect, which breaks links and bookmarks. */
 export function findVanishedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
   const paths = new Set(routes.map(({ path }) => path));
   const gone = (ledger ?? []).filter(({ address }) => !paths.has(address));

@@ -1,8 +1,13 @@
-import type { CompiledPage } from '#shared/article.ts';
+import type { CompiledPage, HeadTag } from '#shared/article.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { CARDS_MARK, markHref } from '#shared/link.ts';
+import { compareText } from '#shared/problem.ts';
 import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
-import { EMPTY_PAGE } from './site-page.ts';
+import { type DefinedTags, resolveTags, type Tag } from '../content/tags.ts';
+import { createGeneratedPage, EMPTY_PAGE, type SitePage } from './site-page.ts';
+
+// Lists of pages: the pages of categories and tags, and cards and tags in other pages.
 
 /** Returns the content of a page's card by slug; undefined for an unknown page. */
 type DescribePage = (slug: string) => CardContent | undefined;
@@ -95,8 +100,6 @@ function formatCount(count: number, noun: string): string {
 /**
  * Replaces the card placeholders of a page with the cards of its category. Cards depend on the version's sidebar, while
  * the page is compiled once for all versions.
- *
- * @param sidebar the sidebar shown with the page
  */
 export function insertCards(
   compiled: CompiledPage,
@@ -117,10 +120,7 @@ export function insertCards(
   };
 }
 
-/**
- * Returns the items of the category whose index is this page. For any other page, returns the other items of the
- * page's category.
- */
+/** Returns the items of the category whose index is this page; for any other page, the other items of its category. */
 function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
   const trail = findSidebarTrail(sidebar, slug);
   const last = trail?.at(-1);
@@ -128,4 +128,98 @@ function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readon
   const parent = trail?.at(-2);
   const items = parent?.type === 'category' ? parent.items : sidebar;
   return items.filter((item) => item !== last);
+}
+
+/** Slug of the page that lists a version's tags. The slugs of tag pages start with it and a slash. */
+const TAGS_SLUG = 'tags';
+
+/** Creates the line of tags below a document, and its links. */
+export function createTagsLine(tags: readonly Tag[]): Pick<CompiledPage, 'html' | 'links'> {
+  if (tags.length === 0) return { html: '', links: [] };
+  return {
+    html: `<p>Tags: ${tags.map(writeTagLink).join(', ')}</p>`,
+    links: tags.map((tag) => ({ href: resolveHref(tag) })),
+  };
+}
+
+/** Creates a version's tag pages: the list of all tags in use, and a page for each tag. */
+export function createTagPages(pages: readonly SitePage[], defined: DefinedTags): SitePage[] {
+  const tagged = new Map<string, { tag: Tag; pages: SitePage[] }>();
+  for (const page of pages) {
+    for (const tag of page.source.kind === 'mdx' ? resolveTags(page.frontMatter, defined) : []) {
+      getOrCreate(tagged, tag.permalink, () => ({ tag, pages: [] })).pages.push(page);
+    }
+  }
+  if (tagged.size === 0) return [];
+  const [first] = tagged.values();
+  const listed: { tag: Tag; count: number }[] = [];
+  const describeSource = ([page]: readonly SitePage[], isListed: boolean): Partial<SitePage> => {
+    return { frontMatter: isListed ? {} : { unlisted: true }, firstSource: page?.file ?? undefined };
+  };
+  const pagesOfTags = [...tagged.values()].map(({ tag, pages: all }) => {
+    // The page of a tag that only unlisted pages use is unlisted as well. It must exist, because those pages link to
+    // it.
+    const shown = all.filter(({ frontMatter }) => frontMatter.unlisted !== true);
+    if (shown.length > 0) listed.push({ tag, count: shown.length });
+    const compiled = createTagPage(tag, shown.length > 0 ? shown : all);
+    const source = describeSource(all, shown.length > 0);
+    return createGeneratedPage(`${TAGS_SLUG}/${tag.permalink}`, { kind: 'tag' }, compiled, source);
+  });
+  const source = describeSource(first?.pages ?? [], listed.length > 0);
+  return [createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createListPage(listed), source), ...pagesOfTags];
+}
+
+/** Creates a tag's page, with a card for each document that has the tag. */
+function createTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
+  const all = [...pages].sort((a, b) => compareText(a.compiled.title, b.compiled.title));
+  const cards = new Map(all.map(({ slug, compiled }) => [slug, createCardContent(compiled)]));
+  const page = compileCategoryPage({
+    title: `${all.length === 1 ? 'One doc' : `${all.length} docs`} tagged with "${label}"`,
+    description,
+    items: all.map(({ slug, compiled }) => ({ type: 'doc', label: compiled.title, slug })),
+    describe: (slug) => cards.get(slug),
+  });
+  const href = `~/${TAGS_SLUG}`;
+  return {
+    ...page,
+    html: `${page.html}<p><a href="${markHref(href)}">View all tags</a></p>`,
+    links: [...page.links, { href }],
+    head: createSearchTags('doc_tag_doc_list'),
+    // The page has no search records, because search finds the listed documents themselves.
+    records: [],
+  };
+}
+
+/** Creates the list of all tags, grouped by first letter, with the number of documents per tag. */
+function createListPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
+  const letterOf = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
+  const sorted = [...tags].sort((a, b) => compareText(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
+  const letters = [...new Set(sorted.map(({ tag }) => letterOf(tag)))];
+  const groups = letters.map((letter) => {
+    const own = sorted.filter(({ tag }) => letterOf(tag) === letter);
+    const items = own.map(({ tag, count }) => `<li>${writeTagLink(tag)} (${count})</li>`).join('');
+    return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul>${items}</ul>`;
+  });
+  return {
+    ...EMPTY_PAGE,
+    title: 'Tags',
+    description: 'All tags, and the documents that have them.',
+    html: `<h1>Tags</h1>${groups.join('')}`,
+    head: createSearchTags('doc_tags_list'),
+    anchors: letters,
+    links: sorted.map(({ tag }) => ({ href: resolveHref(tag) })),
+  };
+}
+
+function resolveHref({ permalink }: Tag): string {
+  return `~/${TAGS_SLUG}/${permalink}`;
+}
+
+function writeTagLink(tag: Tag): string {
+  return `<a rel="tag" href="${escapeHtml(markHref(resolveHref(tag)))}">${escapeHtml(tag.label)}</a>`;
+}
+
+/** Returns meta tags that prevent search crawlers from indexing tag pages as documents of the version. */
+function createSearchTags(content: string): HeadTag[] {
+  return ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({ tag: 'meta', attributes: { name, content } }));
 }
