@@ -51,7 +51,8 @@ export function createDocumentKeys(
   const { config, versions } = plan.site;
   const paths = config.trailingSlash === true ? manifest.routes.map(({ path }) => path) : [];
   const hasFeed = compiled.apiChanges !== null;
-  const common = hashJson([salt, app, icon, template, config, versions, paths, hasFeed, hasObjects(plan)]);
+  const files = [app.build, app.entry, app.styles, app.apiStyles, icon];
+  const common = hashJson([salt, files, template, config, versions, paths, hasFeed, hasObjects(plan)]);
   const sidebars = new Map<ManifestVersion, string>();
   return (document) => {
     if (document.kind === 'redirect') return hashJson([common, document]);
