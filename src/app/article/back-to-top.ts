@@ -3,7 +3,7 @@ import { addStyles, createButton } from '../platform/document.ts';
 import css from './back-to-top.css?inline';
 
 const ARROW =
-  '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
+  '<svg class="icon" viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
 
 /**
  * Adds a button that scrolls to the top of a document. It shows when the user scrolls up, and hides on scrolling down, above

@@ -13,10 +13,14 @@ const ICON_PATHS: Record<LineIconName, string> = {
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4v-9Z',
 };
 
-/** A decorative icon. The element around it needs an accessible name. */
+/**
+ * A decorative icon. The element around it needs an accessible name.
+ *
+ * @param props.size in pixels at the usual text size; it grows with the text that the reader has chosen
+ */
 export function Icon({ name, size = 20 }: { name: LineIconName; size?: number }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width={toRem(size)} height={toRem(size)} aria-hidden="true">
       <path d={ICON_PATHS[name]} />
     </svg>
   );
@@ -34,8 +38,12 @@ const BRAND_PATHS: Record<IconName, string> = {
 /** A decorative brand icon. The element around it needs an accessible name. */
 export function BrandIcon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg className="icon icon-brand" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg className="icon icon-brand" viewBox="0 0 24 24" width={toRem(size)} height={toRem(size)} aria-hidden="true">
       <path d={BRAND_PATHS[name]} />
     </svg>
   );
+}
+
+function toRem(pixels: number): string {
+  return `${pixels / 16}rem`;
 }
