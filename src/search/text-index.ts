@@ -1,5 +1,5 @@
 import MiniSearch, { type Query as IndexQuery } from 'minisearch';
-import { type Corrector, createCorrector } from './corrections.ts';
+import { editDistance } from '#shared/nearest.ts';
 import type { Query } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import { getSignificantParts, normalizeWords, type Tokenizer } from './words.ts';
@@ -15,43 +15,13 @@ export interface TextMatch {
   hasWholeWord: boolean;
 }
 
-/** The records that match a query, and the weights of its words. */
-export interface TextMatches {
-  /** Records that contain a word of the query, a synonym or a correction, or a longer word that begins with one of these. */
-  found: TextMatch[];
-  /** Weight of each word of the query. Rare words have a higher weight; the sum is 1. */
-  weights: readonly number[];
-}
-
-/** Finds records by words, and corrects misspelled words. */
-interface TextIndex {
-  /**
-   * Finds records.
-   *
-   * @param hasOnlyTypes true if only types are searched, so that the words of a type's members find its page
-   */
-  find(terms: readonly QueryTerm[], accepts: (id: number) => boolean, hasOnlyTypes: boolean): TextMatches;
-  corrector: Corrector;
-}
-
 /** Indexed fields of every search. */
 const FIELDS = ['name', 'path', 'text', 'aliases'] as const;
 
-/**
- * Creates the full-text index. The id of a record is its index in the list.
- *
- * @param tokenizer splits the texts
- */
-export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tokenizer): TextIndex {
+/** Creates the full-text index, which also corrects misspelled words. The id of a record is its index in the list. */
+export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tokenizer) {
   const words = new Set<string>();
-  const index = new MiniSearch<{
-    id: number;
-    name: string;
-    path: string;
-    text: string;
-    aliases: string;
-    members: string;
-  }>({
+  const index = new MiniSearch<object>({
     fields: [...FIELDS, 'members'],
     // Indexes aliases without splitting names, because the parts of an alias don't describe the page.
     tokenize: (text, field) =>
@@ -78,7 +48,14 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
     })),
   );
   return {
-    find(terms, accepts, hasOnlyTypes) {
+    corrector: createCorrector(words),
+    /**
+     * Finds the records that contain a word of the query, a synonym or a correction, or a longer word that begins with one of
+     * these. Also returns the weight of each word of the query: rare words have a higher weight, and the sum is 1.
+     *
+     * @param hasOnlyTypes true if only types are searched, so that the words of a type's members find its page
+     */
+    find(terms: readonly QueryTerm[], accepts: (id: number) => boolean, hasOnlyTypes: boolean) {
       const hits = index.search(
         {
           combineWith: 'OR',
@@ -120,9 +97,45 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
       const sum = rarity.reduce((total, one) => total + one, 0);
       return { found, weights: rarity.map((one) => one / sum) };
     },
-    corrector: createCorrector(words),
   };
 }
+
+/** Maximum number of corrections of one word. */
+const MAX_CORRECTIONS = 4;
+
+/** Creates a spelling corrector for the words of an index. It only finds words with the same first letter. */
+export function createCorrector(words: Iterable<string>) {
+  const known = new Set(words);
+  const sorted = [...known].sort();
+  return {
+    /** Returns true if a word in the index starts with this one. */
+    isKnown: (word: string) => sorted.some((one) => one.startsWith(word)),
+    /** Returns true if this word is in the index. */
+    isWhole: (word: string) => known.has(word),
+    /**
+     * Returns the most similar words in the index, nearest first. Returns none if the word is too short to correct.
+     *
+     * @param maxEdits maximum edit distance
+     * @param isPrefix true for the last word of a query, which the user may still be typing
+     */
+    correct(word: string, maxEdits: number, isPrefix: boolean): string[] {
+      const limit = Math.min(maxEdits, word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+      if (limit === 0) return [];
+      const found = sorted.flatMap((candidate) => {
+        if (candidate.charAt(0) !== word.charAt(0)) return [];
+        const distance = editDistance(word, candidate, limit + 1, isPrefix);
+        return distance > limit
+          ? []
+          : [{ candidate, distance, lengthDifference: Math.abs(candidate.length - word.length) }];
+      });
+      // The sort is stable, so equally similar words stay in alphabetical order.
+      found.sort((a, b) => a.distance - b.distance || a.lengthDifference - b.lengthDifference);
+      return found.slice(0, MAX_CORRECTIONS).map(({ candidate }) => candidate);
+    },
+  };
+}
+
+type Corrector = ReturnType<typeof createCorrector>;
 
 /** A word of a query with its alternatives. */
 export interface QueryTerm {

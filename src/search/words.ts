@@ -94,14 +94,6 @@ export interface PlacedWord {
   isStop: boolean;
 }
 
-/** Splits texts into words for the index. */
-export interface Tokenizer {
-  /** Returns the distinct indexed forms of a text's words. */
-  getForms(text: string): string[];
-  /** Returns the words of a text in order. */
-  getWords(text: string): PlacedWord[];
-}
-
 /**
  * Creates the tokenizer of the index, which folds and stems words. For a camel-case name it returns the whole name, its
  * endings of several parts, and each part; for an interface's name also the name without the `I`; for the parts of a
@@ -109,12 +101,18 @@ export interface Tokenizer {
  *
  * @example createTokenizer().getForms('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
-export function createTokenizer(): Tokenizer {
+export function createTokenizer() {
   const known = new Map<string, PlacedWord[]>();
+  /** Returns the words of a text in order. */
   const getWords = (text: string): PlacedWord[] =>
     (text.match(COMPOUND_PATTERN) ?? []).flatMap((chunk) => getOrCreate(known, chunk, () => getChunkWords(chunk)));
-  return { getWords, getForms: (text) => [...new Set(getWords(text).flatMap(({ forms }) => forms))] };
+  /** Returns the distinct indexed forms of a text's words. */
+  const getForms = (text: string): string[] => [...new Set(getWords(text).flatMap(({ forms }) => forms))];
+  return { getWords, getForms };
 }
+
+/** Splits texts into words for the index. */
+export type Tokenizer = ReturnType<typeof createTokenizer>;
 
 /** Returns the words of a text without spaces. */
 function getChunkWords(chunk: string): PlacedWord[] {
@@ -223,7 +221,9 @@ function splitName(name: string): NamePiece[] {
 export function getNamePieces(name: string): NamePiece[] {
   const parts = splitName(name);
   const whole = { text: name, begin: 0 };
-  return parts.length === 1 && parts[0]?.begin === 0 ? [whole] : [whole, ...getTails(name, parts), ...parts];
+  if (parts.length === 1 && parts[0]?.begin === 0) return [whole];
+  const inner = parts.slice(0, -1).filter(({ begin }) => begin > 0);
+  return [whole, ...inner.map(({ begin }) => ({ text: name.slice(begin), begin })), ...parts];
 }
 
 /** Returns the normalised parts of a name, without stop words such as `get`. */
@@ -238,17 +238,11 @@ export function getNameEnds(name: string): string[] {
   );
 }
 
-/** Returns the endings of a name that have several parts: `IsLidOpen` → `LidOpen`, `IToyBox` → `ToyBox`. */
-function getTails(name: string, parts: readonly NamePiece[]): NamePiece[] {
-  return parts.slice(0, -1).flatMap(({ begin }) => (begin === 0 ? [] : [{ text: name.slice(begin), begin }]));
-}
-
-function getIndexedWords(chunk: string): string[] {
-  const parts = splitName(chunk);
-  // Stems only the parts of a name, because the name itself isn't an English word.
-  if (parts.length === 1 && parts[0]?.begin === 0) return getWordForms(foldText(chunk));
-  const names = [chunk, ...getTails(chunk, parts).map(({ text }) => text)];
-  return [...names.map(foldText), ...parts.flatMap(({ text }) => getWordForms(foldText(text)))];
+/** Returns the indexed forms of a name's pieces. Stems only its parts, because the name itself isn't an English word. */
+function getIndexedWords(name: string): string[] {
+  const pieces = getNamePieces(name).map(({ text }) => foldText(text));
+  const names = pieces.length - splitName(name).length;
+  return [...pieces.slice(0, names), ...pieces.slice(names).flatMap(getWordForms)];
 }
 
 /** Splits a text into normalised words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCorrector } from './corrections.ts';
+import { createCorrector } from './text-index.ts';
 
 const corrector = createCorrector([
   'texture',
