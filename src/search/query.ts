@@ -192,7 +192,10 @@ export function parseSignature(text: string): { signature: SignatureQuery; rest:
       // Ignores prose such as `what returns a texture` and `how to -> draw`.
       if (isProse(bare) || isProse(given)) continue;
       const names = inside ?? bare;
-      if (names !== undefined) takes = [...(takes ?? []), ...parseTypeNames(names)];
+      if (names !== undefined) {
+        const types = splitList(names).map(normalizeTypeName);
+        takes = [...(takes ?? []), ...types.filter((name) => name !== '')];
+      }
       if (given !== undefined) returns = normalizeTypeName(given);
       left += `${rest.slice(at, found.index)} `;
       at = found.index + found[0].length;
@@ -213,28 +216,15 @@ export function normalizeTypeName(written: string): string {
   return foldText(name.replaceAll(/[\s?]/gu, ''));
 }
 
-function parseTypeNames(list: string): string[] {
-  return splitList(list)
-    .map(normalizeTypeName)
-    .filter((name) => name !== '');
-}
-
-/** A version named in a query. */
-export interface NamedVersion {
-  version: string;
-  /** The query without the version. */
-  rest: string;
-}
-
 /**
- * Finds the release that a query names, in full or by the end of its name. Returns null if the query names no release or
- * several, or contains no other words.
+ * Finds the release that a query names, in full or by the end of its name. Returns it with the rest of the query, or null if
+ * the query names no release or several, or contains no other words.
  *
  * @example parseVersion('Box .38', ['1.0.0-preview.39', '1.0.0-preview.38']) → '1.0.0-preview.38', 'Box'
  */
-export function parseVersion(text: string, versions: readonly string[]): NamedVersion | null {
+export function parseVersion(text: string, versions: readonly string[]): { version: string; rest: string } | null {
   const releases = versions.filter((version) => version !== UNRELEASED_NAME);
-  const named = releases.flatMap((version): NamedVersion[] => {
+  const named = releases.flatMap((version) => {
     const rest = text.replace(createVersionPattern(version), ' ').trim();
     return rest === text.trim() || rest === '' ? [] : [{ version, rest }];
   });

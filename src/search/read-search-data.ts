@@ -7,7 +7,6 @@ import {
   type IndexedRecord,
   type PackedRecord,
   type SearchData,
-  type SearchSignature,
 } from '#shared/search-data.ts';
 
 /** The parsed index file, which stores rows as columns. See `packSearchData`. */
@@ -37,7 +36,7 @@ export function readSearchData(json: unknown): SearchData {
     const kind = record.kind ?? getDefaultKind(titles, memberKind);
     const anchor = record.anchor ?? getDefaultAnchor(title, memberKind);
     const own = getDefaultSignature(title, memberKind);
-    const signature = { takes: takes ?? own.takes ?? [], returns: returns ?? own.returns };
+    const result = returns ?? own.returns;
     return {
       ...record,
       page,
@@ -46,15 +45,11 @@ export function readSearchData(json: unknown): SearchData {
       titles,
       text,
       versions: record.versions ?? 0,
-      ...(hasReturns(signature) ? { signature } : {}),
+      ...(result === undefined ? {} : { signature: { takes: takes ?? own.takes ?? [], returns: result } }),
       ...(aliases === undefined ? {} : { aliases: aliases.split(',') }),
     };
   });
   return { versions, versionSets, pages: readRows(json.pages).filter(isPage), entries, synonyms };
-}
-
-function hasReturns(signature: Partial<SearchSignature>): signature is SearchSignature {
-  return signature.returns !== undefined;
 }
 
 function isPacked(json: unknown): json is PackedSearchData {
