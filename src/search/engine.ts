@@ -8,16 +8,7 @@ import {
   type ScopeFilter,
   type SignatureQuery,
 } from './query.ts';
-import {
-  diversify,
-  limitGroups,
-  matchesAlias,
-  matchesParameters,
-  matchesPunctuation,
-  type ScoredRecord,
-  scoreRecord,
-  toRankingQuery,
-} from './rank.ts';
+import { diversify, limitGroups, matchesAlias, type ScoredRecord, scoreRecord, toRankingQuery } from './rank.ts';
 import {
   addMemberWords,
   getSymbolKind,
@@ -60,11 +51,6 @@ export interface SearchRequest {
   perGroup?: number | undefined;
 }
 
-/** Searches the data that `createSearchEngine` indexed. */
-export interface SearchEngine {
-  search(request: SearchRequest): SearchResponse<FoundRecord>;
-}
-
 /** Records that may match a query. */
 interface Candidates {
   terms: readonly QueryTerm[];
@@ -74,20 +60,13 @@ interface Candidates {
   minMatches: number;
 }
 
-/** Creates a match without a score, for a record that the full-text index did not find. */
-function toUnscoredMatch(id: number): TextMatch {
-  return { id, score: 0, matchedTerms: [], hasWholeWord: false };
-}
-
-const NO_CANDIDATES: Candidates = { terms: [], weights: [], found: [], minMatches: 0 };
-
 /** A hit with fewer words than required must score this much higher than the best hit with all required words. */
 const PARTIAL_MATCH_MARGIN = 6;
 /** Minimum number of hits with the most matching words. If there are fewer, hits with one word less are also returned. */
 const MIN_FULL_MATCHES = 5;
 
 /** Creates an engine and indexes the data. Indexing takes about 0.1 s per 1,000 records, so it belongs in a worker. */
-export function createSearchEngine(data: SearchData): SearchEngine {
+export function createSearchEngine(data: SearchData) {
   const tokenizer = createTokenizer();
   const records = data.entries.flatMap((record): RankingRecord[] => {
     const page = data.pages[record.page];
@@ -99,18 +78,23 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   const synonyms = new Map(
     Object.entries(data.synonyms).map(([word, own]) => [normalizeWord(word), own.map(normalizeWord)]),
   );
-  const all = [...records.keys()];
 
-  const find = (query: Query, accepts: (id: number) => boolean): Candidates => {
-    for (const isGuess of [false, true]) {
-      const terms = createQueryTerms(query, isGuess, index.corrector, synonyms);
-      const { found: all, weights } = index.find(terms, accepts, query.filter?.scope === 'type');
-      // A prefix or a correction is too vague a match if the record lacks another word.
-      const found = all.filter((hit) => hit.hasWholeWord || hit.matchedTerms.length === terms.length);
-      const most = Math.max(0, ...found.map(({ matchedTerms }) => matchedTerms.length));
-      if (most > 0 || isGuess) return { terms, weights, found, minMatches: getMinMatches(found, most) };
-    }
-    return NO_CANDIDATES;
+  const find = (query: Query, accepts: (id: number) => boolean, isGuess = false): Candidates => {
+    const terms = createQueryTerms(query, isGuess, index.corrector, synonyms);
+    const { found: all, weights } = index.find(terms, accepts, query.filter?.scope === 'type');
+    // A prefix or a correction is too vague a match if the record lacks another word.
+    const found = all.filter((hit) => hit.hasWholeWord || hit.matchedTerms.length === terms.length);
+    if (found.length === 0 && !isGuess) return find(query, accepts, true);
+    return { terms, weights, found, minMatches: getMinMatches(found) };
+  };
+
+  /** Finds records of which a query without words, such as `[]`, is part of the name. */
+  const findByPunctuation = (written: string, accepts: (id: number) => boolean): Candidates => {
+    const found = records.flatMap(({ writtenNames }, id): TextMatch[] => {
+      const isMatch = writtenNames.some((name) => name.includes(written)) && accepts(id);
+      return isMatch ? [{ id, score: 0, matchedTerms: [], hasWholeWord: false }] : [];
+    });
+    return { terms: [], weights: [], found, minMatches: 0 };
   };
 
   const matchRecords = (query: Query, version: string): { terms: readonly QueryTerm[]; scored: ScoredRecord[] } => {
@@ -129,25 +113,14 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     };
     const written = toWrittenKey(query.text);
     if (words.length === 0 && written === '' && !isFiltered(query)) return { terms: [], scored: [] };
-    const hasName = (id: number): boolean => records[id]?.writtenNames.some((name) => name.includes(written)) === true;
     const { terms, weights, found, minMatches } =
-      words.length === 0
-        ? { ...NO_CANDIDATES, found: all.filter((id) => hasName(id) && accepts(id)).map(toUnscoredMatch) }
-        : find(query, accepts);
+      words.length === 0 ? findByPunctuation(written, accepts) : find(query, accepts);
     const rankingQuery = toRankingQuery(query, terms, weights);
-    const scored = found.flatMap((hit): (ScoredRecord & { isWhole: boolean })[] => {
-      const record = records[hit.id];
-      if (record === undefined) return [];
-      const isParameterMatch = matchesParameters(record, rankingQuery) || matchesPunctuation(record, rankingQuery);
-      return [
-        {
-          ranked: record,
-          id: hit.id,
-          score: scoreRecord(record, rankingQuery, hit),
-          isParameterMatch,
-          isWhole: hit.matchedTerms.length >= minMatches || matchesAlias(record, rankingQuery),
-        },
-      ];
+    const scored = found.flatMap((hit) => {
+      const ranked = records[hit.id];
+      if (ranked === undefined) return [];
+      const isWhole = hit.matchedTerms.length >= minMatches || matchesAlias(ranked, rankingQuery);
+      return [{ ...scoreRecord(ranked, rankingQuery, hit), isWhole }];
     });
     const best = scored.reduce((most, { isWhole, score }) => (isWhole ? Math.max(most, score) : most), 0);
     return { terms, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + PARTIAL_MATCH_MARGIN) };
@@ -161,12 +134,12 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     const filtered = hasPhrases ? exact : matchRecords({ ...query, phrases: [] }, version);
     // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
     const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isFiltered(parsed);
-    const { terms, scored } = isSentence ? matchRecords({ ...parseWords(text), filter: filter }, version) : filtered;
+    const { terms, scored } = isSentence ? matchRecords({ ...parseWords(text), filter }, version) : filtered;
     return { terms, sorted: diversify(scored), signature: query.signature };
   };
 
   return {
-    search({ text, version, filter = null, offset = 0, limit, perGroup }) {
+    search({ text, version, filter = null, offset = 0, limit, perGroup }: SearchRequest): SearchResponse<FoundRecord> {
       const named = parseVersion(text, data.versions);
       const inRequested = searchVersion(text, version, filter);
       const inNamed = named === null ? null : searchVersion(named.rest, named.version, filter);
@@ -188,6 +161,9 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     },
   };
 }
+
+/** Searches the data that `createSearchEngine` indexed. */
+export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
 /** The sorted hits in one version. */
 interface VersionResult {
@@ -215,7 +191,8 @@ function selectsNamedVersion(
 }
 
 /** Returns the number of words that a hit must match: as many as the best hits, or one less if the best hits are few. */
-function getMinMatches(found: readonly TextMatch[], most: number): number {
+function getMinMatches(found: readonly TextMatch[]): number {
+  const most = Math.max(0, ...found.map(({ matchedTerms }) => matchedTerms.length));
   const best = found.filter(({ matchedTerms }) => matchedTerms.length >= most);
   return best.length < MIN_FULL_MATCHES ? Math.max(1, most - 1) : most;
 }
@@ -236,7 +213,7 @@ function matchesFilter({ record, page }: RankingRecord, filter: ScopeFilter | nu
 /** Returns true if a record matches the signature in a query, or if the query has no signature. */
 function matchesSignature({ signature }: RankingRecord, { takes, returns }: SignatureQuery): boolean {
   if (takes === null && returns === null) return true;
-  if (signature === null) return false;
+  if (signature === undefined) return false;
   if (returns !== null && !signature.returns.startsWith(returns)) return false;
   if (takes === null) return true;
   if (takes.length === 0) return signature.takes.length === 0;

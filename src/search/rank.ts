@@ -1,8 +1,7 @@
-import { getProximity } from './proximity.ts';
-import { NAME_PUNCTUATION, type Query, type SignatureQuery } from './query.ts';
+import { NAME_PUNCTUATION, type Query } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
-import { describesProblem, removePlural, splitWords, toMatchKey, toWrittenKey } from './words.ts';
+import { describesProblem, type PlacedWord, removePlural, splitWords, toMatchKey, toWrittenKey } from './words.ts';
 
 /** Scores by the part of a record's name that a query matches. */
 const NAME_SCORES = {
@@ -41,11 +40,6 @@ function scoreWrittenName(
   if (written === '' || !(hasPunctuation || record.kind === 'heading')) return 0;
   if (writtenNames.includes(written)) return isOneWord && !hasPunctuation ? NAME_SCORES.section : NAME_SCORES.written;
   return hasPunctuation && writtenNames.some((one) => one.startsWith(written)) ? NAME_SCORES.beginning : 0;
-}
-
-/** Returns true if a query has punctuation and matches a record's name, so that it excludes other overloads. */
-export function matchesPunctuation(record: RankingRecord, query: RankingQuery): boolean {
-  return query.hasPunctuation && scoreWrittenName(record, query) > 0;
 }
 
 const ERROR_WORDS = new Set(['exception', 'error']);
@@ -107,7 +101,7 @@ export function matchesAlias({ aliases }: RankingRecord, { terms }: RankingQuery
 }
 
 /** Returns true if a query consists of a member's name and names of its parameters, as in `render angle`. */
-export function matchesParameters(
+function matchesParameters(
   { memberName, parameterWords }: RankingRecord,
   { terms, isSentence }: RankingQuery,
 ): boolean {
@@ -121,30 +115,6 @@ export function matchesParameters(
 
 function matchesAny({ word, corrected }: QueryTerm, words: readonly string[]): boolean {
   return words.includes(word) || corrected.some((one) => words.includes(one));
-}
-
-/** A query with the data that ranking needs. */
-export interface RankingQuery {
-  terms: readonly QueryTerm[];
-  /** Weight of each term. The sum is 1. */
-  weights: readonly number[];
-  /** Match keys of the query without type arguments, in several forms: as typed, in the singular, and corrected. */
-  spellings: readonly string[];
-  /** The query with its punctuation, see `toWrittenKey`. */
-  written: string;
-  /** True if the query has punctuation other than dots. */
-  hasPunctuation: boolean;
-  isOneWord: boolean;
-  hasTypeArguments: boolean;
-  /** True if the query has punctuation that only names have: `Box.Width`. */
-  isName: boolean;
-  isQuestion: boolean;
-  isSentence: boolean;
-  /** True if the query describes a problem. */
-  isProblem: boolean;
-  signature: SignatureQuery;
-  /** True if only types are searched. */
-  hasOnlyTypes: boolean;
 }
 
 /** Matches the type arguments of a name, including unfinished ones. */
@@ -161,44 +131,41 @@ export function toRankingQuery(
   { text, isQuestion, isSentence, signature, filter }: Query,
   terms: readonly QueryTerm[],
   weights: readonly number[],
-): RankingQuery {
+) {
   const bare = text.replaceAll(TYPE_ARGUMENTS, ' ');
-  const singular = splitWords(bare)
-    .map((word) => removePlural(toMatchKey(word)))
-    .join('');
-  const corrected = terms.map((term) => term.corrected[0] ?? term.word).join('');
-  const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
+  const singular = splitWords(bare).map((word) => removePlural(toMatchKey(word)));
   // `IsOpen(Lid.Blue)` names `IsOpen`, not `Lid.Blue`.
   const called = bare.replace(CALL_ARGUMENTS, '');
-  const spellings = [
-    ...new Set([
-      toMatchKey(bare),
-      toMatchKey(called),
-      ...(called.match(DOTTED_NAME) ?? []).map(toMatchKey),
-      singular,
-      ...(isCorrected ? [corrected] : []),
-    ]),
-  ];
+  const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
+  const corrected = isCorrected ? [terms.map((term) => term.corrected[0] ?? term.word).join('')] : [];
+  const names = [bare, called, ...(called.match(DOTTED_NAME) ?? [])].map(toMatchKey);
   const written = toWrittenKey(text);
-  const hasPunctuation = written.replaceAll('.', '') !== toMatchKey(text);
-  const isOneWord = splitWords(text).length < 2;
-  const isName = NAME_PUNCTUATION.test(text);
   return {
     terms,
+    /** Weight of each term. The sum is 1. */
     weights,
-    spellings,
+    /** Match keys of the query without type arguments, in several forms: as typed, in the singular, and corrected. */
+    spellings: [...new Set([...names, singular.join(''), ...corrected])],
     hasTypeArguments: bare !== text,
+    /** The query with its punctuation, see `toWrittenKey`. */
     written,
-    hasPunctuation,
-    isOneWord,
-    isName,
+    /** True if the query has punctuation other than dots. */
+    hasPunctuation: written.replaceAll('.', '') !== toMatchKey(text),
+    isOneWord: splitWords(text).length < 2,
+    /** True if the query has punctuation that only names have: `Box.Width`. */
+    isName: NAME_PUNCTUATION.test(text),
     isQuestion,
     isSentence,
+    /** True if the query describes a problem. */
     isProblem: describesProblem(text),
     signature,
+    /** True if only types are searched. */
     hasOnlyTypes: filter?.scope === 'type',
   };
 }
+
+/** A query with the data that ranking needs. */
+export type RankingQuery = ReturnType<typeof toRankingQuery>;
 
 /** Factor for the share of the query that is in the record's name, and for the share in its path. */
 const NAME_COVERAGE_WEIGHT = 18;
@@ -238,12 +205,12 @@ const RARELY_MEANT_PENALTY = 20;
 /** Bonus for each type in a signature that matches exactly instead of by prefix. */
 const EXACT_TYPE_BONUS = 5;
 
-/** Returns a record's score. Whole names outweigh words in names, which outweigh words in text. */
+/** Scores a record. Whole names outweigh words in names, which outweigh words in text. */
 export function scoreRecord(
   ranked: RankingRecord,
   rankingQuery: RankingQuery,
-  { score, matchedTerms }: TextMatch,
-): number {
+  { id, score: textScore, matchedTerms }: TextMatch,
+): ScoredRecord {
   const { record, page, isApi, nameWords, pathWords } = ranked;
   const { spellings, isQuestion, hasOnlyTypes, hasTypeArguments } = rankingQuery;
   const nameScore = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
@@ -267,12 +234,15 @@ export function scoreRecord(
       ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading'] *
         (rankingQuery.isSentence ? 1 : NO_SENTENCE_FACTOR)
       : 0;
-  return (
+  const writtenName = scoreWrittenName(ranked, rankingQuery);
+  const hasParameters = matchesParameters(ranked, rankingQuery);
+  const proximity = rankingQuery.isName ? 0 : hasParameters ? 1 : scoreProximity(ranked, rankingQuery, matchedTerms);
+  const score =
     Math.max(
       name,
-      scoreWrittenName(ranked, rankingQuery),
+      writtenName,
       alias > COMPLETE_MATCH ? NAME_SCORES.alias : 0,
-      matchesParameters(ranked, rankingQuery) ? PARAMETER_MATCH_SCORE : 0,
+      hasParameters ? PARAMETER_MATCH_SCORE : 0,
     ) +
     alias * ALIAS_WEIGHT +
     coverage * NAME_COVERAGE_WEIGHT +
@@ -282,21 +252,44 @@ export function scoreRecord(
     (isUnlikelyTarget(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
     (ranked.isProblem && rankingQuery.isProblem ? PROBLEM_BONUS : 0) +
     textCoverage * TEXT_COVERAGE_WEIGHT +
-    scoreProximity(ranked, rankingQuery, matchedTerms) * PHRASE_SCORE +
-    Math.log1p(score) * TEXT_SCORE_FACTOR
-  );
+    proximity * PHRASE_SCORE +
+    Math.log1p(textScore) * TEXT_SCORE_FACTOR;
+  const isParameterMatch = hasParameters || (rankingQuery.hasPunctuation && writtenName > 0);
+  return { ranked, id, score, isParameterMatch };
 }
 
 /** Returns how close together the query's words are in the record's name or text, from 0 to 1 for a phrase. */
 function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms: readonly number[]): number {
-  if (query.isName) return 0;
-  if (matchesParameters(ranked, query)) return 1;
   const matched = query.terms.filter((_term, at) => matchedTerms.includes(at));
   if (matched.length < 2) return 0;
   const { name, text } = ranked.words;
   const proximity = Math.max(getProximity(name, matched), getProximity(text, matched));
   const weight = ranked.isApi && query.isSentence ? API_PHRASE_WEIGHT : 1;
-  return (weight * proximity * (matched.length - 1)) / (query.terms.length - 1);
+  return (weight * proximity) / (query.terms.length - 1);
+}
+
+/**
+ * Returns how close together the words of a query are in a text: the sum of 1 / distance for each pair of neighbours, in the
+ * order of the query. Stop words don't count as distance.
+ */
+function getProximity(text: readonly PlacedWord[], terms: readonly QueryTerm[]): number {
+  // For each term, the best sequence of words that ends at the term's last occurrence.
+  const chains: ({ at: number; score: number } | undefined)[] = [];
+  let at = 0;
+  let best = 0;
+  for (const { forms, isStop } of text) {
+    for (const [index, { word, synonyms, corrected }] of terms.entries()) {
+      const isPrefix = index === terms.length - 1;
+      const words = [word, ...synonyms, ...corrected];
+      if (!forms.some((form) => words.includes(form) || (isPrefix && form.startsWith(word)))) continue;
+      const before = chains[index - 1];
+      const score = before === undefined ? 0 : before.score + 1 / Math.max(1, at - before.at);
+      chains[index] = { at, score };
+      best = Math.max(best, score);
+    }
+    if (!isStop) at += 1;
+  }
+  return best;
 }
 
 function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQuery): boolean {
@@ -307,7 +300,7 @@ function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQue
 
 /** Returns the number of types in a query's signature that equal a type of the member, not only the beginning of one. */
 function countExactTypes({ signature }: RankingRecord, { signature: { takes, returns } }: RankingQuery): number {
-  if (signature === null) return 0;
+  if (signature === undefined) return 0;
   const count = (takes ?? []).filter((name) => signature.takes.includes(name)).length;
   return count + (signature.returns === returns ? 1 : 0);
 }
@@ -318,7 +311,7 @@ export interface ScoredRecord {
   id: number;
   score: number;
   /** True if the query names the member with its parameters or punctuation. */
-  isParameterMatch?: boolean | undefined;
+  isParameterMatch: boolean;
 }
 
 /** Maximum number of hits per page without a penalty. */
@@ -337,7 +330,7 @@ export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
     const { record } = one.ranked;
     const member = getMemberKey(one);
     const ofPage = pages.get(record.page) ?? 0;
-    const isMore = ofPage >= MAX_HITS_PER_PAGE || (one.isParameterMatch !== true && members.has(member));
+    const isMore = ofPage >= MAX_HITS_PER_PAGE || (!one.isParameterMatch && members.has(member));
     if (isMore) return { ...one, score: one.score - REPETITION_PENALTY };
     pages.set(record.page, ofPage + 1);
     if (record.kind === 'member') members.add(member);
@@ -350,7 +343,7 @@ export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
 /** Assigns all overloads of a member their best score, and sorts those with the fewest parameters first. */
 function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   const best = new Map<string, number>();
-  const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch === true}`;
+  const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch}`;
   for (const one of found) {
     if (one.ranked.record.kind !== 'member') continue;
     best.set(key(one), Math.max(best.get(key(one)) ?? 0, one.score));

@@ -16,92 +16,62 @@ import {
   toWrittenKey,
 } from './words.ts';
 
-/** A record with precomputed data for ranking. */
-export interface RankingRecord {
-  record: IndexedRecord;
-  page: IndexedPage;
-  isApi: boolean;
-  /** Kind of API symbol as a searchable word, such as `struct`, `indexer` or `namespace`; '' for other records. */
-  kind: string;
-  /** Match key of the record's name: `lidwidth`. */
-  name: string;
-  /** Match keys of other spellings: without the `I` of interfaces, and the last part of a dotted name. */
-  spellings: readonly string[];
-  /** Match keys of the name joined with its kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
-  withKind: readonly string[];
-  /** Match keys of a symbol with its namespace, and of a member with its type only (`toyboxlidwidth`); empty for guides. */
-  paths: readonly string[];
-  /** Match key of a member with its type, without the `I` of interfaces; null for other records. */
-  pathWithoutPrefix: string | null;
-  /** The title with its punctuation (`operator+`), and for a member also other forms of its name, the shortest first. */
-  writtenNames: readonly string[];
-  nameWords: readonly string[];
-  /** Number of words in the title. */
-  titleLength: number;
-  pathWords: readonly string[];
-  /** A member's normalised name and the parts of the name; null for other records. */
-  memberName: { whole: string; words: readonly string[] } | null;
-  /** Normalised names of a member's parameters, and their ends: also `size` for `renderSize`. */
-  parameterWords: readonly string[];
-  /** Normalised words of each alias, without stop words. A guide's title of several words is one. */
-  aliases: readonly (readonly string[])[];
-  /** True if the record is a section of a guide whose headings describe a problem. */
-  isProblem: boolean;
-  /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
-  isCommonHeading: boolean;
-  /** The words in the names of a type's members, on the type's page; empty for other records. See `addMemberWords`. */
-  memberWords: string[];
-  /** The aliases of a type's members, like `memberWords`. */
-  memberAliases: (readonly string[])[];
-  /** The words of the name and of the text in order, and the phrase key of both. Computed when first read. */
-  readonly words: { name: readonly PlacedWord[]; text: readonly PlacedWord[]; phraseKey: string };
-  /** Normalised parameter and return types of a member. */
-  signature: { takes: readonly string[]; returns: string } | null;
-}
-
 /** Precomputes the data that ranking needs for a record. */
-export function toRankingRecord(
-  record: IndexedRecord,
-  page: IndexedPage,
-  { getForms, getWords }: Tokenizer,
-): RankingRecord {
+export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getForms, getWords }: Tokenizer) {
   const isApi = page.kind === 'type' || page.kind === 'namespace';
+  const isMember = record.kind === 'member';
   const written = record.titles.at(-1) ?? page.title;
   const titleLength = splitWords(written).length;
   const hasTitleAlias = page.kind === 'guide' && record.kind === 'page' && titleLength > 1;
-  const writtenNames = record.kind === 'member' ? getWrittenNames(written, page.title) : [written];
   // Removes type arguments and parameters, because queries name symbols without them.
-  const own = record.kind === 'member' || isApi ? written.replace(/[(<[].*$/u, '') : written;
+  const own = isMember || isApi ? written.replace(/[(<[].*$/u, '') : written;
   const name = toMatchKey(own);
   const spellings = [removeInterfacePrefix(own), own.slice(own.lastIndexOf('.') + 1)].map(toMatchKey);
   const full = toMatchKey(page.slug.replace(/^[^/]*\//u, '').replace(/_[^.]*_$/u, ''));
-  const paths = record.kind === 'member' ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [];
   const above = record.kind === 'page' ? '' : page.title;
-  const isIndexer = own === 'this' && record.kind === 'member';
+  const isIndexer = own === 'this' && isMember;
   const kind = isIndexer ? 'indexer' : page.kind === 'namespace' ? page.kind : getSymbolKind(record, page);
   const { signature } = record;
-  let words: RankingRecord['words'] | undefined;
+  const memberWords: string[] = [];
+  const memberAliases: string[][] = [];
+  let words: { name: PlacedWord[]; text: PlacedWord[]; phraseKey: string } | undefined;
   return {
     record,
     page,
     isApi,
+    /** Kind of API symbol as a searchable word, such as `struct`, `indexer` or `namespace`; '' for other records. */
     kind,
+    /** Match key of the record's name: `lidwidth`. */
     name,
+    /** Match keys of other spellings: without the `I` of interfaces, and the last part of a dotted name. */
     spellings,
+    /** Match keys of the name joined with its kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
     withKind: kind === '' ? [] : [name, ...spellings].flatMap((one) => [one + kind, kind + one]),
-    paths,
-    pathWithoutPrefix: record.kind === 'member' ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
-    writtenNames: writtenNames.map(toWrittenKey),
+    /** Match keys of a symbol with its namespace, and of a member with its type only (`toyboxlidwidth`); empty for guides. */
+    paths: isMember ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [],
+    /** Match key of a member with its type, without the `I` of interfaces; null for other records. */
+    pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
+    /** The title with its punctuation (`operator+`), and for a member also other forms of its name, the shortest first. */
+    writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toWrittenKey),
     nameWords: getForms(`${own} ${kind}`),
+    /** Number of words in the title. */
     titleLength,
     pathWords: getForms([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
-    memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
-    parameterWords: record.kind === 'member' ? getParameterNames(written).flatMap(getNameEnds) : [],
+    /** A member's normalised name and the parts of the name; null for other records. */
+    memberName: isMember ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
+    /** Normalised names of a member's parameters, and their ends: also `size` for `renderSize`. */
+    parameterWords: isMember ? getParameterNames(written).flatMap(getNameEnds) : [],
+    /** Normalised words of each alias, without stop words. A guide's title of several words is one. */
     aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [written] : [])].map(toAliasWords),
+    /** True if the record is a section of a guide whose headings describe a problem. */
     isProblem: !isApi && describesProblem(record.titles.join(' ')),
+    /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
     isCommonHeading: false,
-    memberWords: [],
-    memberAliases: [],
+    /** The words in the names of a type's members, on the type's page; empty for other records. See `addMemberWords`. */
+    memberWords,
+    /** The aliases of a type's members, like `memberWords`. */
+    memberAliases,
+    /** The words of the name and of the text in order, and the phrase key of both. Computed when first read. */
     get words() {
       words ??= {
         name: getWords(written),
@@ -110,12 +80,16 @@ export function toRankingRecord(
       };
       return words;
     },
-    signature:
-      signature === undefined
-        ? null
-        : { takes: signature.takes.map(normalizeTypeName), returns: normalizeTypeName(signature.returns) },
+    /** Normalised parameter and return types of a member. */
+    signature: signature && {
+      takes: signature.takes.map(normalizeTypeName),
+      returns: normalizeTypeName(signature.returns),
+    },
   };
 }
+
+/** A record with precomputed data for ranking. */
+export type RankingRecord = ReturnType<typeof toRankingRecord>;
 
 /** Returns the normalised words of an alias. Omits stop words unless there are no other words. */
 function toAliasWords(alias: string): string[] {
