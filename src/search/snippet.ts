@@ -1,3 +1,4 @@
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IndexedRecord } from '#shared/search-data.ts';
 import {
   COMPOUND_PATTERN,
@@ -34,7 +35,11 @@ export function createSnippet(
   cache: WordCache = new Map(),
 ): TextPiece[] {
   const all = [...text.matchAll(SNIPPET_WORD_PATTERN)];
-  const found = all.length <= length ? [] : findPositions(all, findMatches(text, words, cache));
+  const matches = all.length <= length ? [] : findMatches(text, words, cache);
+  const found = matches.map(({ begin, word }) => {
+    const at = all.findLastIndex(({ index }) => index <= begin);
+    return { at: Math.max(0, at), word };
+  });
   const { from, to } = findDensestWindow(found, length);
   // Centres the matches.
   const wanted = from - Math.floor((length - 1 - (to - from)) / 2);
@@ -59,22 +64,12 @@ export function highlightText(text: string, words: readonly string[], cache: Wor
   return pieces;
 }
 
-/** Index of a word in a text, and the query's word that it matches. */
-interface MatchPosition {
-  at: number;
-  word: string;
-}
-
-function findPositions(all: readonly RegExpExecArray[], marks: readonly WordMatch[]): MatchPosition[] {
-  let at = 0;
-  return marks.map(({ begin, word }) => {
-    while ((all[at + 1]?.index ?? Number.POSITIVE_INFINITY) <= begin) at += 1;
-    return { at, word };
-  });
-}
-
-/** Finds the first window of `length` words with the most distinct matches. Returns the indexes of its first and last match. */
-function findDensestWindow(found: readonly MatchPosition[], length: number): { from: number; to: number } {
+/**
+ * Finds the first window of `length` words with the most distinct matches. Returns the indexes of its first and last match.
+ *
+ * @param found the index of each match in the text's words, and the query's word that matches
+ */
+function findDensestWindow(found: readonly { at: number; word: string }[], length: number) {
   let best = { from: 0, to: 0, count: 0 };
   for (const [start, { at: from }] of found.entries()) {
     const seen = new Set<string>();
@@ -91,7 +86,7 @@ function findDensestWindow(found: readonly MatchPosition[], length: number): { f
 }
 
 /** A match within a text. */
-export interface WordMatch {
+interface WordMatch {
   begin: number;
   end: number;
   /** The word of the query that matches. */
@@ -107,20 +102,16 @@ const MIN_PREFIX_LENGTH = 2;
  *
  * @param cache stores the parts of words for further calls
  */
-export function findMatches(text: string, words: readonly string[], cache: WordCache): WordMatch[] {
-  const chunks: { at: number; pieces: FoldedPiece[] }[] = [];
-  const there = new Set<string>();
-  for (const chunk of text.matchAll(COMPOUND_PATTERN)) {
-    // Skips words that match nothing, which are the majority.
-    const pieces = getPieces(chunk[0], cache).filter(({ forms }) =>
-      forms.some((form) => words.some((one) => form.startsWith(one))),
-    );
-    if (pieces.length === 0) continue;
-    chunks.push({ at: chunk.index, pieces });
-    for (const { forms } of pieces) for (const form of forms) there.add(form);
-  }
+function findMatches(text: string, words: readonly string[], cache: WordCache): WordMatch[] {
+  const mayMatch = ({ forms }: FoldedPiece): boolean => forms.some((form) => words.some((one) => form.startsWith(one)));
+  const pieces = [...text.matchAll(COMPOUND_PATTERN)].flatMap(({ 0: chunk, index }) =>
+    getOrCreate(cache, chunk, () => splitChunk(chunk))
+      .filter(mayMatch)
+      .map((piece) => ({ ...piece, begin: index + piece.begin })),
+  );
+  const there = new Set(pieces.flatMap(({ forms }) => forms));
   const beginnings = words.filter((word) => word.length >= MIN_PREFIX_LENGTH && !there.has(word));
-  const marksOf = ({ text: own, begin, folded, forms }: FoldedPiece): WordMatch[] => {
+  const marks = pieces.flatMap(({ text: own, begin, folded, forms }): WordMatch[] => {
     const equal = words.find((word) => forms.includes(word));
     if (equal !== undefined) return [{ begin, end: begin + own.length, word: equal }];
     // Prefers the longest prefix: `renders` matches `render` rather than `rend`.
@@ -129,10 +120,7 @@ export function findMatches(text: string, words: readonly string[], cache: WordC
       '',
     );
     return longest === '' ? [] : [{ begin, end: begin + getUnfoldedLength(own, longest.length), word: longest }];
-  };
-  const marks = chunks.flatMap(({ at, pieces }) =>
-    pieces.flatMap(marksOf).map((mark) => ({ ...mark, begin: at + mark.begin, end: at + mark.end })),
-  );
+  });
   // Joins overlapping matches.
   marks.sort((a, b) => a.begin - b.begin || b.end - a.end);
   return marks.reduce<WordMatch[]>((joined, mark) => {
@@ -150,15 +138,14 @@ interface FoldedPiece extends NamePiece {
 }
 
 /** Parts and forms of words, cached because each key press matches the same texts again. */
-export type WordCache = Map<string, readonly FoldedPiece[]>;
+export type WordCache = Map<string, FoldedPiece[]>;
 
 function toFoldedPiece(piece: NamePiece, folded: string): FoldedPiece {
   return { ...piece, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
 }
 
-function getPieces(chunk: string, cache: WordCache): readonly FoldedPiece[] {
-  const before = cache.get(chunk);
-  if (before !== undefined) return before;
+/** Splits a word, or several that hyphens join, into its parts and pairs of neighbours. */
+function splitChunk(chunk: string): FoldedPiece[] {
   const words = [...chunk.matchAll(WORD_PATTERN)].map(({ 0: text, index }) => ({ text, begin: index }));
   const parts = words.flatMap((word) =>
     splitUnspaced(word.text, 'all').flatMap(({ isUnspaced, text, begin }) =>
@@ -168,13 +155,12 @@ function getPieces(chunk: string, cache: WordCache): readonly FoldedPiece[] {
       })),
     ),
   );
-  const pieces = parts.map((piece): FoldedPiece => toFoldedPiece(piece, foldText(piece.text)));
+  const pieces = parts.map((piece) => toFoldedPiece(piece, foldText(piece.text)));
   for (const [at, { text, begin }] of words.entries()) {
     const before = words[at - 1];
     if (before === undefined) continue;
     const pair = { text: chunk.slice(before.begin, begin + text.length), begin: before.begin };
     pieces.push(toFoldedPiece(pair, foldText(before.text + text)));
   }
-  cache.set(chunk, pieces);
   return pieces;
 }

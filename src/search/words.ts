@@ -18,9 +18,7 @@ const ACCENTS =
 
 /** Letters that Unicode doesn't decompose, with the letters that users type instead. */
 const PLAIN_LETTERS = new Map(
-  'ł l ø o đ d ð d ħ h ı i ĸ k ŋ n ŧ t ɨ i ʉ u ƶ z ƀ b ß ss æ ae œ oe þ th ς σ'
-    .split(' ')
-    .flatMap((letter, at, all) => (at % 2 === 0 ? [[letter, all[at + 1] ?? '']] : [])),
+  'łl øo đd ðd ħh ıi ĸk ŋn ŧt ɨi ʉu ƶz ƀb ßss æae œoe þth ςσ'.split(' ').map((pair) => [pair[0], pair.slice(1)]),
 );
 const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'gu');
 
