@@ -134,7 +134,7 @@ export function createSearchEngine(data: SearchData) {
     const filtered = hasPhrases ? exact : matchRecords({ ...query, phrases: [] }, version);
     // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
     const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isFiltered(parsed);
-    const { terms, scored } = isSentence ? matchRecords({ ...parseWords(text), filter }, version) : filtered;
+    const { terms, scored } = isSentence ? matchRecords(parseWords(text, filter), version) : filtered;
     return { terms, sorted: diversify(scored), signature: query.signature };
   };
 

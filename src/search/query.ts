@@ -12,27 +12,6 @@ import {
   toPhraseKey,
 } from './words.ts';
 
-/** A parsed query. */
-export interface Query {
-  /** The query text without prefixes and signature. */
-  text: string;
-  /** Distinct words as typed. Stop words are included only if there are no other words. */
-  typed: readonly string[];
-  /** The words of `typed`, normalised. */
-  words: readonly string[];
-  /** Each word joined with its neighbours, normalised: `handoff` for both words of `hand off`. */
-  joined: ReadonlyMap<string, readonly string[]>;
-  /** Phrase keys of the quoted phrases, which a hit must contain. */
-  phrases: readonly string[];
-  /** True for a question, false for a name. */
-  isQuestion: boolean;
-  /** True if the text contains stop words. */
-  isSentence: boolean;
-  /** Filter from a prefix; null for none. */
-  filter: ScopeFilter | null;
-  signature: SignatureQuery;
-}
-
 /** Stems of verbs that may begin a question. */
 const QUESTION_VERBS = new Set(
   'add build chang check creat detect draw get handl hid install load mak mov paus play read render set show start stop switch tell'.split(
@@ -53,16 +32,26 @@ const NAME_BEFORE_BRACKET = /[\p{L}\p{N}]+(?=[<([])/gu;
 const QUOTED_PATTERN = /(?<!\S)["“”„«](?<phrase>[^"“”„«»]*)["“”»](?!\S)/gu;
 
 /** Parses a query into phrases (`"big box"`), kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
-export function parseQuery(query: string): Query {
+export function parseQuery(query: string) {
   const quoted = [...query.matchAll(QUOTED_PATTERN)].map(({ groups }) => groups?.phrase ?? '');
   const { filter, rest } = parsePrefixes(query.replaceAll(QUOTED_PATTERN, ' '));
   const { signature, rest: text } = parseSignature(rest);
   const phrases = quoted.map(toPhraseKey).filter((phrase) => phrase.trim() !== '');
-  return { ...parseWords([text, ...quoted].join(' ').trim()), filter, signature, phrases };
+  return parseWords([text, ...quoted].join(' ').trim(), filter, signature, phrases);
 }
 
-/** Parses a query as plain words, without prefixes and signatures. */
-export function parseWords(text: string): Query {
+/**
+ * Parses the words of a query. Its prefixes, signature and phrases have been parsed before, or are read as words.
+ *
+ * @param filter filter from a prefix; null for none
+ * @param phrases phrase keys of the quoted phrases, which a hit must contain
+ */
+export function parseWords(
+  text: string,
+  filter: ScopeFilter | null,
+  signature: SignatureQuery = { takes: null, returns: null },
+  phrases: readonly string[] = [],
+) {
   const plain = text.replaceAll(CONTRACTION_ENDINGS, '').replaceAll(ON_SCREEN, '');
   const all = splitWords(plain);
   const names = new Set(plain.match(NAME_BEFORE_BRACKET));
@@ -75,16 +64,24 @@ export function parseWords(text: string): Query {
   const joined = new Map(all.map((word, at) => [normalizeWord(word), joinNeighbours(all, at).map(normalizeWord)]));
   return {
     text,
+    /** Distinct words as typed. Stop words are included only if there are no other words. */
     typed: [...words.values()],
+    /** The words of `typed`, normalised. */
     words: [...words.keys()],
+    /** Each word joined with its neighbours, normalised: `handoff` for both words of `hand off`. */
     joined,
-    phrases: [],
+    /** True for a question, false for a name. */
     isQuestion: isQuestion(text, all, significant),
+    /** True if the text contains stop words. */
     isSentence: significant.length < all.length,
-    filter: null,
-    signature: { takes: null, returns: null },
+    filter,
+    signature,
+    phrases,
   };
 }
+
+/** A parsed query. */
+export type Query = ReturnType<typeof parseWords>;
 
 /** Returns true if a query has a filter or a signature. */
 export function isFiltered({ filter, signature: { takes, returns } }: Pick<Query, 'filter' | 'signature'>): boolean {
