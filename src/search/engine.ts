@@ -1,4 +1,4 @@
-import { hasVersion, type IndexedPage, type IndexedRecord, type SearchData } from '#shared/search-data.ts';
+import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import {
   isFiltered,
   parseQuery,
@@ -21,10 +21,7 @@ import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } fro
 import { createTokenizer, normalizeWord, splitWords, toWrittenKey } from './words.ts';
 
 /** A search hit: a record and its page. */
-export interface FoundRecord {
-  record: IndexedRecord;
-  page: IndexedPage;
-}
+export type FoundRecord = Pick<RankingRecord, 'record' | 'page'>;
 
 /** The response to a search. */
 export interface SearchResponse<Hit> {
@@ -126,7 +123,7 @@ export function createSearchEngine(data: SearchData) {
     return { terms, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + PARTIAL_MATCH_MARGIN) };
   };
 
-  const searchVersion = (text: string, version: string, filter: ScopeFilter | null): VersionResult => {
+  const searchVersion = (text: string, version: string, filter: ScopeFilter | null) => {
     const parsed = parseQuery(text);
     const query: Query = { ...parsed, filter: filter ?? parsed.filter };
     const exact = matchRecords(query, version);
@@ -140,23 +137,27 @@ export function createSearchEngine(data: SearchData) {
 
   return {
     search({ text, version, filter = null, offset = 0, limit, perGroup }: SearchRequest): SearchResponse<FoundRecord> {
+      let found = searchVersion(text, version, filter);
+      let foundVersion = version;
       const named = parseVersion(text, data.versions);
-      const inRequested = searchVersion(text, version, filter);
-      const inNamed = named === null ? null : searchVersion(named.rest, named.version, filter);
-      const usesNamed =
-        named !== null &&
-        inNamed !== null &&
-        selectsNamedVersion(inRequested.sorted[0]?.ranked, inNamed, tokenizer.getForms(named.version));
-      const { terms, sorted, signature } = usesNamed ? inNamed : inRequested;
+      if (named !== null) {
+        const inNamed = searchVersion(named.rest, named.version, filter);
+        const name = tokenizer.getForms(named.version);
+        if (selectsNamedVersion(name, found.sorted[0]?.ranked, inNamed.sorted[0]?.ranked, inNamed.terms)) {
+          found = inNamed;
+          foundVersion = named.version;
+        }
+      }
+      const { terms, sorted, signature } = found;
       const limited = perGroup === undefined ? sorted : limitGroups(sorted, perGroup);
       return {
         total: sorted.length,
         hits: limited.slice(offset, offset + limit).map(({ ranked: { record, page } }) => ({ record, page })),
         words: [
           ...terms.flatMap(({ word, synonyms, corrected, parts }) => [word, ...synonyms, ...corrected, ...parts]),
-          ...getTypeWords(signature),
+          ...[...(signature.takes ?? []), signature.returns ?? ''].flatMap(splitWords),
         ],
-        version: usesNamed && named.version !== version ? named.version : undefined,
+        version: foundVersion === version ? undefined : foundVersion,
       };
     },
   };
@@ -165,29 +166,26 @@ export function createSearchEngine(data: SearchData) {
 /** Searches the data that `createSearchEngine` indexed. */
 export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
-/** The sorted hits in one version. */
-interface VersionResult {
-  terms: readonly QueryTerm[];
-  sorted: readonly ScoredRecord[];
-  signature: SignatureQuery;
-}
-
 /**
  * Returns true if the version in a query selects the version to search, as in `Box 1.0`. Returns false if the version is a
  * search word, as in `changes in 1.0`.
  *
+ * @param name words of the version's name
  * @param here best hit in the requested version for the whole query, with the version as a search word
+ * @param there best hit in the version that the query names
+ * @param terms terms of the query without the version
  */
 function selectsNamedVersion(
-  here: RankingRecord | undefined,
-  { terms, sorted: [best] }: VersionResult,
   name: readonly string[],
+  here: RankingRecord | undefined,
+  there: RankingRecord | undefined,
+  terms: readonly QueryTerm[],
 ): boolean {
   const hasTerm = ({ pathWords }: RankingRecord, { word, synonyms, corrected }: QueryTerm): boolean =>
     [word, ...synonyms, ...corrected].some((one) => pathWords.includes(one));
-  if (best === undefined) return false;
+  if (there === undefined) return false;
   if (here === undefined || !name.every((word) => here.pathWords.includes(word))) return true;
-  return terms.every((word) => hasTerm(best.ranked, word)) && !terms.some((word) => hasTerm(here, word));
+  return terms.every((word) => hasTerm(there, word)) && !terms.some((word) => hasTerm(here, word));
 }
 
 /** Returns the number of words that a hit must match: as many as the best hits, or one less if the best hits are few. */
@@ -195,11 +193,6 @@ function getMinMatches(found: readonly TextMatch[]): number {
   const most = Math.max(0, ...found.map(({ matchedTerms }) => matchedTerms.length));
   const best = found.filter(({ matchedTerms }) => matchedTerms.length >= most);
   return best.length < MIN_FULL_MATCHES ? Math.max(1, most - 1) : most;
-}
-
-/** Returns the words in a signature's types, for highlighting. */
-function getTypeWords({ takes, returns }: SignatureQuery): string[] {
-  return [...(takes ?? []), returns ?? ''].flatMap(splitWords);
 }
 
 function matchesFilter({ record, page }: RankingRecord, filter: ScopeFilter | null): boolean {

@@ -1,3 +1,4 @@
+import { groupByKey } from '#shared/get-or-create.ts';
 import { NAME_PUNCTUATION, type Query } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
@@ -127,11 +128,8 @@ const CALL_ARGUMENTS = /(?<=[\p{L}\p{N}_])\(.*$/u;
 const DOTTED_NAME = /\p{L}[\p{L}\p{N}_]*(?:\.\p{L}[\p{L}\p{N}_]*)+/gu;
 
 /** Prepares a query for ranking. */
-export function toRankingQuery(
-  { text, isQuestion, isSentence, signature, filter }: Query,
-  terms: readonly QueryTerm[],
-  weights: readonly number[],
-) {
+export function toRankingQuery(query: Query, terms: readonly QueryTerm[], weights: readonly number[]) {
+  const { text } = query;
   const bare = text.replaceAll(TYPE_ARGUMENTS, ' ');
   const singular = splitWords(bare).map((word) => removePlural(toMatchKey(word)));
   // `IsOpen(Lid.Blue)` names `IsOpen`, not `Lid.Blue`.
@@ -141,6 +139,7 @@ export function toRankingQuery(
   const names = [bare, called, ...(called.match(DOTTED_NAME) ?? [])].map(toMatchKey);
   const written = toWrittenKey(text);
   return {
+    ...query,
     terms,
     /** Weight of each term. The sum is 1. */
     weights,
@@ -154,13 +153,8 @@ export function toRankingQuery(
     isOneWord: splitWords(text).length < 2,
     /** True if the query has punctuation that only names have: `Box.Width`. */
     isName: NAME_PUNCTUATION.test(text),
-    isQuestion,
-    isSentence,
     /** True if the query describes a problem. */
     isProblem: describesProblem(text),
-    signature,
-    /** True if only types are searched. */
-    hasOnlyTypes: filter?.scope === 'type',
   };
 }
 
@@ -212,7 +206,7 @@ export function scoreRecord(
   { id, score: textScore, matchedTerms }: TextMatch,
 ): ScoredRecord {
   const { record, page, isApi, nameWords, pathWords } = ranked;
-  const { spellings, isQuestion, hasOnlyTypes, hasTypeArguments } = rankingQuery;
+  const { spellings, isQuestion, filter, hasTypeArguments } = rankingQuery;
   const nameScore = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
   const isMinorPart = !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
   const isInSentence = record.kind === 'member' && isQuestion && !rankingQuery.isOneWord;
@@ -221,18 +215,17 @@ export function scoreRecord(
   const pathCoverage = getCoverage(rankingQuery, pathWords, isApi);
   let alias = scoreAliases(ranked.aliases, rankingQuery);
   let coverage = getCoverage(rankingQuery, nameWords, isApi) + pathCoverage;
-  if (hasOnlyTypes) {
+  if (filter?.scope === 'type') {
     alias = Math.max(alias, MEMBER_WORDS_FACTOR * scoreAliases(ranked.memberAliases, rankingQuery));
     coverage += MEMBER_WORDS_FACTOR * getCoverage(rankingQuery, ranked.memberWords, isApi);
   }
   const textCoverage = matchedTerms.reduce((sum, at) => sum + (rankingQuery.weights[at] ?? 0), 0);
-  const pageBonus = record.kind === 'page' ? PAGE_BONUS : 0;
+  const isPage = record.kind === 'page';
   const guideBonus =
     isQuestion &&
     !ranked.isCommonHeading &&
     (page.kind === 'guide' || (isApi && !rankingQuery.isSentence && pathCoverage > COMPLETE_MATCH))
-      ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading'] *
-        (rankingQuery.isSentence ? 1 : NO_SENTENCE_FACTOR)
+      ? GUIDE_FOR_QUESTION[isPage ? 'page' : 'heading'] * (rankingQuery.isSentence ? 1 : NO_SENTENCE_FACTOR)
       : 0;
   const writtenName = scoreWrittenName(ranked, rankingQuery);
   const hasParameters = matchesParameters(ranked, rankingQuery);
@@ -246,7 +239,7 @@ export function scoreRecord(
     ) +
     alias * ALIAS_WEIGHT +
     coverage * NAME_COVERAGE_WEIGHT +
-    pageBonus +
+    (isPage ? PAGE_BONUS : 0) +
     guideBonus +
     countExactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
     (isUnlikelyTarget(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
@@ -342,16 +335,12 @@ export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
 
 /** Assigns all overloads of a member their best score, and sorts those with the fewest parameters first. */
 function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
-  const best = new Map<string, number>();
+  const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
   const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch}`;
-  for (const one of found) {
-    if (one.ranked.record.kind !== 'member') continue;
-    best.set(key(one), Math.max(best.get(key(one)) ?? 0, one.score));
-  }
-  const leveled = found.map((one): ScoredRecord => {
-    const score = one.ranked.record.kind === 'member' ? best.get(key(one)) : undefined;
-    return score === undefined ? one : { ...one, score };
-  });
+  const scores = groupByKey(found.filter(isMember).map((one) => [key(one), one.score]));
+  const leveled = found.map((one) =>
+    isMember(one) ? { ...one, score: Math.max(0, ...(scores.get(key(one)) ?? [])) } : one,
+  );
   const takes = ({ ranked: { signature } }: ScoredRecord): number => signature?.takes.length ?? 0;
   return leveled.sort((a, b) => b.score - a.score || takes(a) - takes(b) || a.id - b.id);
 }
