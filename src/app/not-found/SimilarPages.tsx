@@ -21,14 +21,10 @@ interface Suggestion {
   place: string;
 }
 
+/** The pages found for an address that doesn't exist. */
 type FoundPages = Awaited<ReturnType<typeof findPages>>;
 
-interface MissingAddress {
-  slug: string;
-  /** The version in the address; null for an address outside the versions. */
-  requested: Version | null;
-  version: Version;
-}
+const NOT_STARTED: FoundPages = { status: '', suggestions: [], versionLabel: '', elsewhere: null, query: '' };
 
 /**
  * Suggests pages on the not-found page: the same page in other versions, pages with a similar
@@ -36,32 +32,35 @@ interface MissingAddress {
  * The best suggestion is above the slot with links for every address, the others are below it, so that nothing moves.
  */
 export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
-  const [missing, setMissing] = useState<MissingAddress | null>(null);
-  const [found, setFound] = useState<FoundPages | null>(null);
+  const [{ status, suggestions, versionLabel, elsewhere, query }, setFound] = useState(NOT_STARTED);
   useEffect(() => {
-    const { version: requested, slug } = locate(site, removeBasePath(location.pathname, BASE));
-    const now: MissingAddress = { slug, requested, version: requested ?? getChosenVersion(site) };
     let isCurrent = true;
-    setMissing(now);
-    void findPages(now, services ?? {}).then((pages) => {
+    setFound({ ...NOT_STARTED, status: 'Looking for similar pages…' });
+    void findPages(services ?? {}).then((pages) => {
       if (isCurrent) setFound(pages);
     });
     return () => {
       isCurrent = false;
     };
   }, [services]);
-  const query = missing === null || found === null ? '' : createSlugQuery(missing.slug);
-  const [best, ...others] = found?.suggestions ?? [];
+  const [best, ...others] = suggestions;
   return (
     <div className="similar-pages">
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <div className="similar-best">
-        {found?.elsewhere == null || missing?.requested == null ? null : (
-          <OtherVersions page={found.elsewhere} requested={missing.requested} />
+        {elsewhere === null ? null : (
+          <p>
+            “{elsewhere.title}” isn’t in {versionLabel}. It is in{' '}
+            {elsewhere.places.map(({ version, path }, index) => (
+              <span key={version.name}>
+                {index === 0 ? '' : ', '}
+                <a href={BASE + path + location.hash}>{version.label}</a>
+              </span>
+            ))}
+            .
+          </p>
         )}
-        <p role="status">
-          {missing === null ? '' : found === null ? 'Looking for similar pages…' : summarise(found, missing.version)}
-        </p>
+        <p role="status">{status}</p>
         {best === undefined ? null : (
           <p>
             <a href={best.href}>{best.label}</a> <small>{best.place}</small>
@@ -90,64 +89,48 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   );
 }
 
-/** `“Old way” isn't in 3.0. It is in 2.0, 1.0.`: a link to each. */
-function OtherVersions({ page, requested }: { page: NonNullable<FoundPages['elsewhere']>; requested: Version }) {
-  const { title, places } = page;
-  return (
-    <p>
-      “{title}” isn’t in {requested.label}. It is in{' '}
-      {places.map(({ version, path }, index) => (
-        <span key={version.name}>
-          {index === 0 ? '' : ', '}
-          <a href={BASE + path + location.hash}>{version.label}</a>
-        </span>
-      ))}
-      .
-    </p>
-  );
-}
-
-function summarise({ suggestions, elsewhere }: FoundPages, version: Version): string {
-  const where = elsewhere === null ? '' : ` in ${version.label}`;
-  return suggestions.length === 0 ? `No similar pages${where} were found.` : `Did you mean this page${where}?`;
-}
-
-/** Finds suggestions, and other versions with the page. */
-async function findPages({ slug, requested, version }: MissingAddress, services: Services) {
+async function findPages(services: Services) {
+  const { version: requested, slug } = locate(site, removeBasePath(location.pathname, BASE));
+  const version = requested ?? getChosenVersion(site);
+  const others = requested === null || slug === '' ? [] : site.versions.filter((other) => other !== requested);
+  const query = createSlugQuery(slug);
   const { dataOf } = services;
-  const others = requested === null ? [] : site.versions.filter((other) => other !== requested);
-  const [elsewhere, similar, hits] = await Promise.all([
-    orDefault(slug === '' || dataOf === undefined ? null : findInOtherVersions(slug, others, dataOf), null),
-    orDefault(findSimilarTo(slug, version, services), []),
-    orDefault(searchVersion(createSlugQuery(slug), version, services), []),
+  const [elsewhere = null, similar = [], hits = []] = await Promise.all([
+    orUndefined(dataOf && findInOtherVersions(slug, others, dataOf)),
+    orUndefined(dataOf?.(version.name).then((data) => findSimilarPages(slug, data, MAX_SUGGESTIONS / 2))),
+    orUndefined(query === '' || prefersReducedData() ? undefined : searchVersion(query, version, services)),
   ]);
-  const all = [...similar, ...hits];
-  const unique = all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);
-  return { elsewhere, suggestions: unique.slice(0, MAX_SUGGESTIONS) };
+  const all: Suggestion[] = similar.map((page) => ({
+    href: BASE + docPath(version, page.slug),
+    label: page.title,
+    place: page.place,
+  }));
+  for (const hit of hits) if (!all.some(({ href }) => href === hit.href)) all.push(hit);
+  const where = elsewhere === null ? '' : ` in ${version.label}`;
+  const status = all.length === 0 ? `No similar pages${where} were found.` : `Did you mean this page${where}?`;
+  return {
+    status,
+    suggestions: all.slice(0, MAX_SUGGESTIONS),
+    /** Label of the searched version. */
+    versionLabel: version.label,
+    /** The page in other versions than the one in the address; null for none, or if the address has no version. */
+    elsewhere,
+    /** Words to search for; '' for none. */
+    query,
+  };
 }
 
-/** Returns `fallback` if a request fails, because the other suggestions are still useful. */
-async function orDefault<T>(request: Promise<T> | T, fallback: T): Promise<T> {
+/** Returns undefined if a request fails, because the other suggestions are still useful. */
+async function orUndefined<T>(request: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await request;
   } catch (error) {
     console.warn('Some similar pages could not be looked up.', error);
-    return fallback;
+    return undefined;
   }
 }
 
-async function findSimilarTo(slug: string, version: Version, { dataOf }: Services): Promise<Suggestion[]> {
-  const data = await dataOf?.(version.name);
-  if (data === undefined) return [];
-  return findSimilarPages(slug, data, MAX_SUGGESTIONS / 2).map(({ slug: similar, title, place }) => ({
-    href: BASE + docPath(version, similar),
-    label: title,
-    place,
-  }));
-}
-
 async function searchVersion(query: string, version: Version, services: Services): Promise<Suggestion[]> {
-  if (query === '' || prefersReducedData()) return [];
   const { primary, fallback } = getSearch(services).engines;
   // The user did not search, so search the site's own index and send no query to a search service.
   const { hits } = await (fallback ?? primary).find({ text: query, version, limit: MAX_SUGGESTIONS });
