@@ -266,14 +266,17 @@ function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms
  * order of the query. Stop words don't count as distance.
  */
 function getProximity(text: readonly PlacedWord[], terms: readonly QueryTerm[]): number {
+  const alternatives = terms.map(({ word, synonyms, corrected }) => ({
+    word,
+    words: [word, ...synonyms, ...corrected],
+  }));
   // For each term, the best sequence of words that ends at the term's last occurrence.
   const chains: ({ at: number; score: number } | undefined)[] = [];
   let at = 0;
   let best = 0;
   for (const { forms, isStop } of text) {
-    for (const [index, { word, synonyms, corrected }] of terms.entries()) {
+    for (const [index, { word, words }] of alternatives.entries()) {
       const isPrefix = index === terms.length - 1;
-      const words = [word, ...synonyms, ...corrected];
       if (!forms.some((form) => words.includes(form) || (isPrefix && form.startsWith(word)))) continue;
       const before = chains[index - 1];
       const score = before === undefined ? 0 : before.score + 1 / Math.max(1, at - before.at);
