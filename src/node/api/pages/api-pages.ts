@@ -20,39 +20,17 @@ import type { ApiContext, ApiLibrary } from './page-draft.ts';
 import { compileTypePage, createTypePageInput } from './type-page.ts';
 import { findGuidesByType, findMapTypeUses } from './type-use.ts';
 
-/** Settings of the site that affect API pages. */
-interface ApiSettings {
-  library: ApiLibrary;
-  triggers: IslandTriggers;
-  /** Slug of the guide with a section about each release. */
-  changesGuide: string | undefined;
-}
-
-/** Services used to compile API pages. */
-interface CompileContext extends ApiContext {
-  compiler: PageCompiler;
-}
-
-/**
- * Compiles a page that is generated from the API.
- *
- * @param key all input of the page except what the resolver returns; part of the cache key
- */
-type CompileApiPage = (
-  slug: string,
-  source: PageSource,
-  key: unknown,
-  run: (context: ApiContext) => Promise<CompiledPage> | CompiledPage,
-  firstSource?: string,
-) => Promise<void>;
-
 /**
  * Computes the history of the API from all versions, and plans the pages and files that show it.
  *
  * @param versions newest first
+ * @param settings `changesGuide` is the slug of the guide with a section about each release
  */
-export function createApiTimeline(versions: readonly VersionContent[], settings: ApiSettings) {
-  const { changesGuide } = settings;
+export function createApiTimeline(
+  versions: readonly VersionContent[],
+  settings: { library: ApiLibrary; triggers: IslandTriggers; changesGuide: string | undefined },
+) {
+  const { library, triggers, changesGuide } = settings;
   const history = createApiHistory(versions);
   const places = listApiPlaces(versions);
   const related = createRelatedFinder(places.values());
@@ -76,12 +54,20 @@ export function createApiTimeline(versions: readonly VersionContent[], settings:
     async compilePages(
       content: VersionContent,
       guides: readonly SitePage[],
-      context: CompileContext,
+      context: ApiContext & { compiler: PageCompiler },
     ): Promise<SitePage[]> {
       const { version, api } = content;
+      const { index, fingerprints, map } = api;
       const hasApi = withApi.includes(version);
       const pages: SitePage[] = [];
-      const add: CompileApiPage = async (slug, source, key, run, firstSource = api.index.types[0]?.file) => {
+      /** @param key all input of the page except what the resolver returns; part of the cache key */
+      const add = async (
+        slug: string,
+        source: PageSource,
+        key: unknown,
+        run: (context: ApiContext) => Promise<CompiledPage> | CompiledPage,
+        firstSource = index.types[0]?.file,
+      ): Promise<void> => {
         const compile = (resolver: Resolver) => run({ ...context, resolver });
         const task = { kind: source.kind, source: key, resolver: context.resolver, run: compile };
         const result = await context.compiler.compile(task);
@@ -90,7 +76,25 @@ export function createApiTimeline(versions: readonly VersionContent[], settings:
       };
       if (hasApi) {
         const since = (uid: string): string | null => history.since(uid, version.name);
-        await compileReference(content, guides, settings, since, add);
+        const isLive = (island: string): boolean => triggers.get(island) !== 'never';
+        const uses = findMapTypeUses(index, map);
+        const usedIn = findGuidesByType(guides, index);
+        const overview = createNamespacesPageInput(index, library, map);
+        await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespacesPage(overview, own));
+        for (const namespace of index.namespaces) {
+          const input = createNamespacePageInput(namespace, index, since);
+          const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
+          await add(`${API_FOLDER}/${namespace.slug}`, source, input, (own) => compileNamespacePage(input, own));
+        }
+        for (const type of index.types) {
+          const { file, uid, fullName } = type;
+          const more = { usedIn: usedIn.get(uid) ?? [], use: uses.get(uid), since, isLive };
+          const input = createTypePageInput(type, index, library, more);
+          // The fingerprint replaces the type in the cache key, because types are large.
+          const key = { ...input, type: fingerprints.get(uid) ?? '' };
+          const source = { kind: 'api-type', uid, file } as const;
+          await add(`${API_FOLDER}/${apiSlug(fullName)}`, source, key, (own) => compileTypePage(input, own));
+        }
         await add(CHANGES_SLUG, { kind: 'api-changes' }, changes, () => compileChangesPage(changes));
       }
       const slugs = new Set([...guides, ...pages].map(({ slug }) => slug));
@@ -103,33 +107,4 @@ export function createApiTimeline(versions: readonly VersionContent[], settings:
       return pages;
     },
   };
-}
-
-/** Compiles the pages of all namespaces and types. */
-async function compileReference(
-  { api: { index, fingerprints, map } }: VersionContent,
-  guides: readonly SitePage[],
-  { library, triggers }: ApiSettings,
-  since: (uid: string) => string | null,
-  add: CompileApiPage,
-): Promise<void> {
-  const isLive = (island: string): boolean => triggers.get(island) !== 'never';
-  const uses = findMapTypeUses(index, map);
-  const usedIn = findGuidesByType(guides, index);
-  const overview = createNamespacesPageInput(index, library, map);
-  await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespacesPage(overview, own));
-  for (const namespace of index.namespaces) {
-    const input = createNamespacePageInput(namespace, index, since);
-    const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
-    await add(`${API_FOLDER}/${namespace.slug}`, source, input, (own) => compileNamespacePage(input, own));
-  }
-  for (const type of index.types) {
-    const { file, uid, fullName } = type;
-    const more = { usedIn: usedIn.get(uid) ?? [], use: uses.get(uid), since, isLive };
-    const input = createTypePageInput(type, index, library, more);
-    // The fingerprint replaces the type in the cache key, because types are large.
-    const key = { ...input, type: fingerprints.get(uid) ?? '' };
-    const source = { kind: 'api-type', uid, file } as const;
-    await add(`${API_FOLDER}/${apiSlug(fullName)}`, source, key, (own) => compileTypePage(input, own));
-  }
 }

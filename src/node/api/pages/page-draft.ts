@@ -163,11 +163,15 @@ export function renderReference(draft: TypeDraft, uid: string): Element {
   return h('code', content);
 }
 
+/** Renders a name in code style, with a link unless `href` is null. */
+export function renderCode(draft: PageDraft, href: StoredHref | null, name: ElementContent[]): Element {
+  return h('code', href === null ? name : [renderLink(draft, href, name)]);
+}
+
 /** Renders a link to a symbol, identified by its uid. The resolver determines the displayed name. */
 export function renderSymbol(draft: PageDraft, uid: string): Element {
   const target = findTarget(draft, uid);
-  const content = renderBreakable(target?.name ?? uid);
-  return h('code', target === null ? content : [renderLink(draft, target.href, content)]);
+  return renderCode(draft, target?.href ?? null, renderBreakable(target?.name ?? uid));
 }
 
 /**

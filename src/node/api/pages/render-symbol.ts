@@ -10,6 +10,7 @@ import { capitalise } from './describe-type.ts';
 import {
   type PageDraft,
   renderBreakable,
+  renderCode,
   renderLink,
   renderProse,
   renderReference,
@@ -198,7 +199,5 @@ export function renderMemberLink(draft: TypeDraft, uid: string): Element {
     return renderSymbol(draft, definition);
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
   if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, uid);
-  const href = resolveHref(draft, part.uid, part.href);
-  const name = renderBreakable(reference.nameWithType);
-  return h('code', href === null ? name : [renderLink(draft, href, name)]);
+  return renderCode(draft, resolveHref(draft, part.uid, part.href), renderBreakable(reference.nameWithType));
 }

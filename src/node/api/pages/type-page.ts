@@ -1,13 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { API_FOLDER, type ApiType, apiSlug, CHANGES_SLUG } from '#shared/api.ts';
+import { API_FOLDER, type ApiMember, type ApiType, apiSlug, CHANGES_SLUG, getDefinitionUid } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
+import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { createMarker } from '../../markdown/context.ts';
-import { type ApiIndex, getContainerUid } from '../docfx/api-index.ts';
+import { type ApiIndex, type ApiIndexEntry, findOverloads, getContainerUid } from '../docfx/api-index.ts';
+import { referenceFromUid } from '../docfx/references.ts';
 import { getTypeAnchors, type SymbolAnchors, type TypeAnchors } from '../docfx/type-anchors.ts';
-import { describeType, firstSentences, formatMemberCount, toTypeRow } from './describe-type.ts';
-import { groupInheritedMembers, renderInheritedGroup } from './inherited-members.ts';
+import { describeType, firstSentences, formatCount, formatMemberCount, toTypeRow } from './describe-type.ts';
 import { renderMemberOverview } from './member-table.ts';
 import { createEntryGroups, type EntryGroup, hasOverview, renderMembers, renderValues } from './members.ts';
 import {
@@ -16,6 +17,7 @@ import {
   claimId,
   createPageDraft,
   renderBreakable,
+  renderCode,
   renderFirstSentence,
   renderIsland,
   renderLink,
@@ -37,30 +39,30 @@ import {
   renderRemarks,
   renderSince,
 } from './render-symbol.ts';
+import { parseSignature } from './signatures.ts';
 import type { TypeUse, UsedIn, UsingMember } from './type-use.ts';
-
-/** Input of a type's page that can't be collected from the API of its version alone. */
-interface TypePageContext {
-  /** Guides that use the type. */
-  usedIn: UsedIn[];
-  /** Returns the label of the version that added a symbol; null for the oldest version. */
-  since(uid: string): string | null;
-  /** Members that return or accept the type; only for types on the API map. */
-  use?: TypeUse | undefined;
-  /** Returns true for an island that runs in the browser. */
-  isLive(island: string): boolean;
-}
 
 /** Input of a type's page: plain data that can be hashed. */
 type TypePageInput = ReturnType<typeof createTypePageInput>;
 
-/** Collects the input of a type's page. */
+/**
+ * Collects the input of a type's page.
+ *
+ * @param more guides that use the type, members that return or accept a type on the API map, the label of the version
+ *   that added a symbol (null for the oldest version), and whether an island runs in the browser
+ */
 export function createTypePageInput(
   type: ApiType,
   index: ApiIndex,
   library: ApiLibrary,
-  { usedIn, since, use, isLive }: TypePageContext,
+  more: {
+    usedIn: UsedIn[];
+    use?: TypeUse | undefined;
+    since(uid: string): string | null;
+    isLive(island: string): boolean;
+  },
 ) {
+  const { usedIn, use = null, since, isLive } = more;
   const findType = (uid: string): ApiType | null => {
     const entry = index.entries.get(uid);
     return entry?.kind === 'type' ? entry.type : null;
@@ -88,7 +90,7 @@ export function createTypePageInput(
     inherited: groupInheritedMembers(type, index),
     extensions: [...new Set([...(index.extensions.get(type.uid) ?? []), ...declared])],
     usedIn,
-    use: use ?? null,
+    use,
     /** Labels of the versions that added the type and its members, by uid. Omits symbols of the oldest version. */
     since: Object.fromEntries(added),
     hasLiveFigure: type.figure !== null && isLive(type.figure.name),
@@ -251,13 +253,109 @@ const MAX_SHOWN_MEMBERS = 5;
 
 /** Renders the members that return or accept the type, those beyond the maximum in a collapsed list. */
 function renderUsingMembers(draft: TypeDraft, members: readonly UsingMember[]): Element[] {
-  const names = members.map(({ uid, name }) => {
-    const href = resolveHref(draft, uid, undefined);
-    const written = renderBreakable(name);
-    return h('code', href === null ? written : [renderLink(draft, href, written)]);
-  });
+  const names = members.map(({ uid, name }) =>
+    renderCode(draft, resolveHref(draft, uid, undefined), renderBreakable(name)),
+  );
   const rest = names.slice(MAX_SHOWN_MEMBERS).map((name) => h('li', [name]));
   if (rest.length === 0) return names;
   const collapsed = h('details', [h('summary', `${rest.length} more`), h('ul', rest)]);
   return [...names.slice(0, MAX_SHOWN_MEMBERS), collapsed];
+}
+
+/** Members that a type inherits from one base type. */
+interface InheritedGroup {
+  /** Uid of the base type, as an open generic. */
+  from: string;
+  members: InheritedMember[];
+}
+
+/** A member that a type inherits. `href` is docfx's URL of a member outside this API. */
+interface InheritedMember extends Pick<ApiMember, 'uid' | 'name' | 'summary'> {
+  href?: string | undefined;
+}
+
+/**
+ * Groups inherited members by declaring type, nearest first. Includes the members that docfx lists, and those of base
+ * types in this API, which docfx may omit.
+ */
+function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[] {
+  const found = new Map<string, readonly [from: string, InheritedMember]>();
+  const add = (from: string, member: InheritedMember): void => {
+    if (!found.has(member.uid)) found.set(member.uid, [from, member]);
+  };
+  const bases = type.kind === 'interface' ? type.implements : type.inheritance.toReversed();
+  const nearer = new Set(type.members.map(({ name }) => name));
+  const uids = bases.map(getDefinitionUid);
+  for (const uid of uids) {
+    const entry = index.entries.get(uid);
+    if (entry?.kind !== 'type') continue;
+    const members = entry.type.members.filter((member) => !nearer.has(member.name) && isInherited(member, entry.type));
+    for (const member of members) {
+      nearer.add(member.name);
+      add(uid, pickInherited(member));
+    }
+  }
+  for (const uid of type.inheritedMembers) {
+    const member = resolveInheritedMember(type, uid, index);
+    add(getDefinitionUid(getContainerUid(member.uid)), member);
+  }
+  const rank = ({ from }: InheritedGroup): number => (uids.includes(from) ? uids.indexOf(from) : uids.length);
+  return Array.from(groupByKey(found.values()), ([from, members]) => ({ from, members })).sort(
+    (a, b) => rank(a) - rank(b),
+  );
+}
+
+function pickInherited({ uid, name, summary }: ApiMember): InheritedMember {
+  return { uid, name, summary };
+}
+
+/** Returns true for members that derived types inherit. An interface doesn't pass on its static members. */
+function isInherited(member: ApiMember, { kind }: ApiType): boolean {
+  const isOwnOnly = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
+  return !isOwnOnly && !(kind === 'interface' && parseSignature(member).modifiers.includes('static'));
+}
+
+function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
+  const reference = getOwn(type.references, uid);
+  const definition = reference?.definition ?? uid;
+  const entry = index.entries.get(definition) ?? findOpenMember(uid, index);
+  if (entry?.kind === 'member') return pickInherited(entry.member);
+  const href = reference?.parts.find((part) => part.uid !== undefined)?.href;
+  return { uid: definition, name: (reference?.name ?? definition).replace(/^[^(]*>\./u, ''), href, summary: null };
+}
+
+/** Finds the member of a closed generic type, such as `Toy.Bag{Toy.Lid}.Add(Toy.Lid)`, by its name and number of parameters. */
+function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
+  const [, name = uid, list = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
+  const count = list === '' ? 0 : Number(getDefinitionUid(`{${list}}`).slice(1));
+  const found = findOverloads(index, `${name}*`).filter(({ member }) => member.parameters.length === count);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Renders the members that a type inherits from one base type, collapsed. */
+async function renderInheritedGroup(draft: TypeDraft, { from, members }: InheritedGroup): Promise<Element> {
+  const rows: Element[] = [];
+  for (const { uid, name, href, summary } of members) {
+    const target = resolveHref(draft, uid, href);
+    const written = h('code', renderBreakable(name));
+    const lead = target === null ? written : renderLink(draft, target, [written]);
+    rows.push(h('dt', [lead]), h('dd', await renderFirstSentence(draft, summary)));
+  }
+  // A click on a link inside `<summary>` would also toggle the `<details>`, so the type's name is plain text.
+  const base = h('code', getTypeName(draft, from));
+  const count = renderLabel(formatCount(members.length, 'member'));
+  return h('details', { class: 'api-folded' }, [
+    h('summary', ['From ', base, ...count]),
+    h('dl', { class: 'api-types' }, rows),
+  ]);
+}
+
+/** Returns the display name of a type that the page mentions. .NET's names in links have no type arguments. */
+function getTypeName({ type, context }: TypeDraft, uid: string): string {
+  const written = Object.values(type.references).find(
+    (reference) => getDefinitionUid(reference.definition ?? reference.uid) === uid,
+  );
+  const names = [context.resolver.xref(uid)?.name, written?.name, referenceFromUid(uid).name];
+  const known = names.filter((name) => name !== undefined);
+  return (uid.includes('`') ? known.find((name) => name.includes('<')) : undefined) ?? known[0] ?? uid;
 }

@@ -109,10 +109,10 @@ describe('a map of the API', () => {
     const narrow = '1-4';
     const wide = '1-16';
     expect(lineBetween(node('Toy.Factory', 1, narrow), node('Toy.Engine', 2, wide))).toEqual([
-      { kind: 'down', on: 'to', at: 2 / 16 },
+      { kind: 'down', on: 'to', share: 2 / 16 },
     ]);
     expect(lineBetween(node('Toy.Factory', 2, wide), node('Toy.Engine', 1, narrow))).toEqual([
-      { kind: 'down', on: 'from', at: 2 / 16 },
+      { kind: 'down', on: 'from', share: 2 / 16 },
     ]);
   });
 

@@ -190,12 +190,11 @@ export interface MapCell extends ReturnType<typeof parseColumns> {
   row: number;
 }
 
-/** A straight line between two boxes, which belongs to one of them. Fractions are relative to that box's width. */
-type MapLine =
-  /** Vertical line on the lower box; `at` is the horizontal position as a fraction. */
-  | { kind: 'down'; on: 'from' | 'to'; at: number }
-  /** Horizontal line on the left side of the right box; `length` is a fraction. */
-  | { kind: 'across'; on: 'from' | 'to'; length: number };
+/**
+ * A straight line between two boxes, which belongs to one of them. `share` is a fraction of that box's width: the
+ * horizontal position of a vertical line on the lower box, or the length of a horizontal line beside the right box.
+ */
+type MapLine = { kind: 'down' | 'across'; on: 'from' | 'to'; share: number };
 
 /**
  * Returns the straight line between two boxes. Returns null unless the boxes are in adjacent rows and share a column,
@@ -209,14 +208,14 @@ function connectCells(from: MapCell, to: MapCell, all: readonly MapCell[]): MapL
     if (first > last) return null;
     const on = from.row > to.row ? 'from' : 'to';
     const lower = on === 'from' ? from : to;
-    return { kind: 'down', on, at: ((first + last + 1) / 2 - lower.first) / getWidth(lower) };
+    return { kind: 'down', on, share: ((first + last + 1) / 2 - lower.first) / getWidth(lower) };
   }
   if (between !== 0) return null;
   const on = from.first > to.first ? 'from' : 'to';
   const [left, right] = on === 'from' ? [to, from] : [from, to];
   const gap = right.first - left.last - 1;
   const isFree = all.every(({ row, first, last }) => row !== left.row || last <= left.last || first >= right.first);
-  return gap < 1 || !isFree ? null : { kind: 'across', on, length: gap / getWidth(right) };
+  return gap < 1 || !isFree ? null : { kind: 'across', on, share: gap / getWidth(right) };
 }
 
 function getWidth({ first, last }: MapCell): number {

@@ -97,12 +97,6 @@ export function isOverwriteFile(text: string): boolean {
   return first !== undefined && /^uid\s*:/mu.test(first.head);
 }
 
-/** Overwrites in a file or section, and the problems found. */
-interface ParsedOverwrites {
-  overwrites: Overwrite[];
-  problems: Problem[];
-}
-
 /**
  * Parses a docfx overwrite file: Markdown sections, each with front matter that specifies a `uid`. The value `*content`
  * sets a field to the section's body. A body that no field uses becomes the remarks.
@@ -110,7 +104,7 @@ interface ParsedOverwrites {
  *
  * @param file path relative to the site's root, for messages
  */
-export function parseOverwriteFile(text: string, file: string): ParsedOverwrites {
+export function parseOverwriteFile(text: string, file: string): { overwrites: Overwrite[]; problems: Problem[] } {
   const sections = splitSections(text).map((section) => parseSection(section, file));
   if (sections.length === 0) {
     const message = 'An overwrite file must begin with front matter that names a `uid`.';
@@ -129,7 +123,7 @@ const OVERWRITE_FAULT = {
   hint: 'docs/api-reference.md names the fields. Quote values that contain `:` or `#`, or begin with `*`.',
 } as const;
 
-function parseSection(section: OverwriteSection, file: string): ParsedOverwrites {
+function parseSection(section: OverwriteSection, file: string): ReturnType<typeof parseOverwriteFile> {
   // In YAML, `*content` is an alias, which needs an anchor. The anchor replaces the `---` above, so line numbers are kept.
   const head = `${BODY_MARK_KEY}: &content "*content"\n${section.head}`;
   const rules = { syntax: OVERWRITE_FAULT, schema: OVERWRITE_FAULT };
