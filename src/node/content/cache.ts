@@ -7,15 +7,7 @@ import { describeFileError, isMissingError, replaceFile, shortHash } from './fil
 import { toPosix } from './read-folder.ts';
 
 /** A cache that persists between builds, also of several processes. File system errors only cause a warning. */
-export interface Cache {
-  /** Returns the value of an entry; null if it is missing or damaged. */
-  read(name: string): unknown;
-  write(name: string, value: unknown): void;
-  /** Removes the entries of a folder for which `isKept` returns false. */
-  prune(folder: string, isKept: (name: string) => boolean): void;
-  /** Returns a warning if an entry could not be written. */
-  problems(): Problem[];
-}
+export type Cache = ReturnType<typeof openCache>;
 
 /** Opens a site's cache. Sites that share a `node_modules` folder have separate caches. */
 export function openSiteCache(root: string): Cache {
@@ -23,7 +15,7 @@ export function openSiteCache(root: string): Cache {
 }
 
 /** Opens a cache in a folder, with one file per entry. Each file starts with the hash of its content. */
-export function openCache(folder: string): Cache {
+export function openCache(folder: string) {
   let fault: string | null = null;
   const attempt = (change: () => void): void => {
     try {
@@ -36,23 +28,26 @@ export function openCache(folder: string): Cache {
     }
   };
   return {
-    read(name) {
+    /** Returns the value of an entry; null if it is missing or damaged. */
+    read(name: string): unknown {
       const text = readOrEmpty(join(folder, name));
       const json = text.slice(HASH_LENGTH);
       return json !== '' && text.startsWith(shortHash(json)) ? JSON.parse(json) : null;
     },
-    write(name, value) {
+    write(name: string, value: unknown): void {
       const json = JSON.stringify(value);
       attempt(() => replaceFile(join(folder, name), shortHash(json) + json));
     },
-    prune(inside, isKept) {
+    /** Removes the entries of a folder for which `isKept` returns false. */
+    prune(inside: string, isKept: (name: string) => boolean): void {
       attempt(() => {
         for (const name of readdirSync(join(folder, inside)))
           if (!isKept(name) && !name.endsWith('.tmp'))
             rmSync(join(folder, inside, name), { recursive: true, force: true });
       });
     },
-    problems() {
+    /** Returns a warning if an entry could not be written. */
+    problems(): Problem[] {
       if (fault === null) return [];
       const message = `The cache for the next build can't be written: ${fault}`;
       const hint = 'This build is complete. Make the folder writable, or delete it.';
@@ -62,25 +57,17 @@ export function openCache(folder: string): Cache {
 }
 
 /** Results of a function that persist between builds, by key, in a single cache entry. */
-export interface StoredResults<T> {
-  getOrCreate(key: string, create: () => T): T;
-  /** Writes the results that this run requested, and drops all others. */
-  save(): void;
-}
+export type StoredResults<T> = ReturnType<typeof openStoredResults<T>>;
 
 /** Opens the results of a function, in a folder of their own. `salt` is a hash of the code that affects them. */
-export function openStoredResults<T>(
-  cache: Cache,
-  folder: string,
-  salt: string,
-  schema: v.GenericSchema<T>,
-): StoredResults<T> {
+export function openStoredResults<T>(cache: Cache, folder: string, salt: string, schema: v.GenericSchema<T>) {
   const name = `${salt}.json`;
   const stored = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));
   const used = new Map<string, T>();
   return {
-    getOrCreate: (key, create) => getOrCreate(used, key, () => stored.get(key) ?? create()),
-    save() {
+    getOrCreate: (key: string, create: () => T): T => getOrCreate(used, key, () => stored.get(key) ?? create()),
+    /** Writes the results that this run requested, and drops all others. */
+    save(): void {
       if ([...used.keys()].some((key) => !stored.has(key))) cache.write(`${folder}/${name}`, [...used]);
       cache.prune(folder, (other) => other === name);
     },

@@ -19,12 +19,7 @@ export interface ArticleComponent {
 }
 
 /** Components and stylesheets of all component folders. */
-export interface FoundComponents {
-  components: ArticleComponent[];
-  /** Absolute paths of stylesheets for the app's bundle. Those of shared code come first, so components can override them. */
-  styles: string[];
-  problems: Problem[];
-}
+export type FoundComponents = ReturnType<typeof readComponents>;
 
 /** Name of the file that declares a folder's components and their triggers: `{ "Chart": "intent" }`. */
 export const COMPONENT_FILE = 'component.json';
@@ -41,7 +36,7 @@ export function listComponentFolders(root: string): string[] {
 }
 
 /** Finds the components that the engine and a site declare. Folders without declarations are shared code. */
-export function readComponents(root: string): FoundComponents {
+export function readComponents(root: string) {
   const found = new Map<string, ArticleComponent>();
   const problems: Problem[] = [];
   const taken = new Map<string, string>(MARKDOWN_COMPONENTS.map((name) => [name, 'the engine']));
@@ -52,6 +47,7 @@ export function readComponents(root: string): FoundComponents {
   const homes = new Set(declared.map(({ module }) => dirname(module)));
   const isShared = (file: string): boolean => !homes.has(dirname(file));
   const stylesheets = files.filter((file) => basename(file) === STYLES_FILE);
+  // Absolute paths for the app's bundle. Those of shared code come first, so that components can override them.
   const styles = [...stylesheets.filter(isShared), ...stylesheets.filter((file) => !isShared(file))];
   for (const { name, trigger, module, report } of declared) {
     const path = toPosix(relative(root, module));

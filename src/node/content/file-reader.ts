@@ -7,26 +7,17 @@ import { shortHash, withErrorPath } from './files.ts';
 import { CONTROL_CHARACTERS } from './value-faults.ts';
 
 /** Reads files and caches their content, so that all stages of a build read each file only once. */
-export interface FileReader {
-  text(absolute: string): string;
-  bytes(absolute: string): Buffer;
-  /** Returns an error for each file that was read as text but is not valid text. */
-  faults(): TextError[];
-  /** Returns a short hash of a file's bytes. */
-  hash(absolute: string): string;
-  /** Discards the cached content of a changed file. */
-  forget(absolute: string): void;
-}
+export type FileReader = ReturnType<typeof createFileReader>;
 
 /** The first error in a file that is not valid text: a control character, or null for invalid UTF-8. */
-interface TextError {
+export interface TextError {
   absolute: string;
   line: number;
   character: string | null;
 }
 
 /** Creates a reader. `plan` contains changes to the site in `root` that are not on disk yet. */
-export function createFileReader(root = '', plan?: FilePlan): FileReader {
+export function createFileReader(root = '', plan?: FilePlan) {
   const planned = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
   const faults = new Map<string, TextError>();
   const bytes = memoize((absolute) => {
@@ -52,11 +43,14 @@ export function createFileReader(root = '', plan?: FilePlan): FileReader {
   return {
     bytes: bytes.of,
     text: texts.of,
+    /** Returns a short hash of a file's bytes. */
     hash: hashes.of,
-    forget(absolute) {
+    /** Discards the cached content of a changed file. */
+    forget(absolute: string): void {
       for (const { forget } of [bytes, texts, hashes]) forget(absolute);
       faults.delete(absolute);
     },
+    /** Returns an error for each file that was read as text but is not valid text. */
     faults: () => [...faults.values()],
   };
 }

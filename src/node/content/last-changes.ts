@@ -10,11 +10,7 @@ export interface LastChange {
 }
 
 /** The last change of each file, by path relative to the site's root. */
-export interface LastChanges {
-  updates: ReadonlyMap<string, LastChange>;
-  /** Reason why the history is not available; null if it is. */
-  missing: string | null;
-}
+export type LastChanges = Awaited<ReturnType<typeof readLastChanges>>;
 
 const execFileAsync = promisify(execFile);
 
@@ -23,9 +19,10 @@ const COMMIT_SEPARATOR = '\u0001';
 
 /**
  * Reads the last change of each file in `content/` from the git history. Renames don't count as changes, because
- * releasing a version renames a folder. A change on a merged branch has the date of the merge.
+ * releasing a version renames a folder. A change on a merged branch has the date of the merge. `missing` is the reason
+ * why the history is not available; null if it is.
  */
-export async function readLastChanges(root: string): Promise<LastChanges> {
+export async function readLastChanges(root: string) {
   // Without these variables, git finds the site's own repository even if a git hook of another repository runs the
   // build.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };

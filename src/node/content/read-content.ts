@@ -6,7 +6,7 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import { getPlace, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
-import { type ApiReader, type ApiSource, createApiReader, type ParsedCache } from '../api/docfx/read-api.ts';
+import { type ApiSource, createApiReader, type ParsedCache } from '../api/docfx/read-api.ts';
 import { CATEGORY_FILE_PATTERN, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
@@ -83,10 +83,7 @@ export interface ReadOptions {
 }
 
 /** Reads a site's content repeatedly, and parses only files that have changed. */
-export interface ContentReader {
-  files: FileReader;
-  read(): Promise<{ content: Content | null; problems: Problem[] }>;
-}
+export type ContentReader = ReturnType<typeof createContentReader>;
 
 /** Reads `content/` once. `content` is null if the configuration or the versions can't be read. */
 export function readContent(options: ReadOptions): Promise<{ content: Content | null; problems: Problem[] }> {
@@ -94,7 +91,7 @@ export function readContent(options: ReadOptions): Promise<{ content: Content | 
 }
 
 /** Creates a reader that keeps parsed files between calls of `read`. */
-export function createContentReader(options: ReadOptions): ContentReader {
+export function createContentReader(options: ReadOptions) {
   const files = createFileReader(options.root, options.plan);
   const documents = new Map<string, MarkdownDocument | null>();
   // Parses a document only once, even if several versions have it.
@@ -111,7 +108,7 @@ async function readAll(
   { root, production, importModule, base, plan }: ReadOptions,
   reader: FileReader,
   readMarkdown: (file: ContentFile) => MarkdownDocument | null,
-  readApi: ApiReader,
+  readApi: ReturnType<typeof createApiReader>,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
   const { site, problems: siteProblems } = await loadSite(root, importModule, plan);
   if (site === null) return { content: null, problems: siteProblems };

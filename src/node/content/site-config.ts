@@ -11,7 +11,7 @@ import { isHref, NAVBAR_ITEM_SCHEMA, SITE_SCHEMA } from '#shared/site-schema.ts'
 import { readIfExists } from './files.ts';
 import { mapAddresses, transformHtml } from './html-addresses.ts';
 import { findPolicyViolations } from './policy-faults.ts';
-import { describeIssue, findValueFault } from './value-faults.ts';
+import { describeIssue, findValueFault, formatPath } from './value-faults.ts';
 
 /** Path of the configuration, relative to the site's root. */
 export const SITE_FILE = 'content/site.ts';
@@ -105,11 +105,6 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
   const given = typeof issue.input === 'string' ? issue.input : String(issue.received).replaceAll('"', '');
   const message = `${field}: no navbar item has the type "${given}". Types: ${NAVBAR_TYPES.join(', ')}.`;
   return { ...createProblem(message, didYouMean(nearest(given, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
-}
-
-function formatPath(path: readonly unknown[]): string {
-  const parts = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
-  return parts.join('').replace(/^\./u, '');
 }
 
 /** Adds the position of a field or its parent to problems whose messages begin with the field: `navbar[2].type: …`. */

@@ -45,3 +45,9 @@ export function describeIssue({ type, message, expected, received }: BaseIssue<u
     return `${message} (it is ${received})`;
   return `expected ${expected ?? 'another value'}, received ${received}`;
 }
+
+/** Formats the path to a value: `navbar[2].type`. */
+export function formatPath(path: readonly unknown[]): string {
+  const parts = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
+  return parts.join('').replace(/^\./u, '');
+}

@@ -3,6 +3,7 @@ import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Fault, getSource, report } from './context.ts';
+import { capitalise } from './tree.ts';
 
 /** Admonition types for which the stylesheet has a colour and an icon. */
 const ADMONITION_TYPES = 'note tip info warning danger caution secondary important success'.split(' ');
@@ -10,11 +11,6 @@ const ADMONITION_TYPES = 'note tip info warning danger caution secondary importa
 /** Returns the type whose style to use: the written name, or `info` for an unknown type. */
 export function toAdmonitionType(name: string): string {
   return ADMONITION_TYPES.includes(name) ? name : 'info';
-}
-
-/** Returns the default title of an admonition: `Tip` for `tip`. */
-export function getDefaultTitle(name: string): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** Returns a warning about an unknown type; null for a known type. */
@@ -48,7 +44,7 @@ export function convertAlerts(tree: Root, file: VFile): void {
     // A line break with spaces or a backslash after the marker is a node of its own.
     if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1);
     const content: Blockquote['children'] = first.children.length > 0 ? [first, ...rest] : rest;
-    quote.children = [createTitle([{ type: 'text', value: getDefaultTitle(name) }], quote.position), ...content];
+    quote.children = [createTitle([{ type: 'text', value: capitalise(name) }], quote.position), ...content];
     quote.data = createAdmonitionData(name);
   });
 }
@@ -92,7 +88,7 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
     const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
     const { title, class: classes, id } = node.attributes ?? {};
     const label = labelled ? first.children : [];
-    const words: Text = { type: 'text', value: title ?? getDefaultTitle(name) };
+    const words: Text = { type: 'text', value: title ?? capitalise(name) };
     const heading = createTitle(label.length > 0 ? label : [words], labelled ? first.position : node.position);
     node.data = { ...createAdmonitionData(name, classes, id ?? undefined) };
     node.children = [heading, ...(labelled ? rest : node.children)];

@@ -4,7 +4,7 @@ import { type CodeBlock, parseCodeMeta, renderCodeBlock } from './code-blocks.ts
 import { getSharedHighlighter, type Highlighter } from './highlighter.ts';
 import { serialiseArticle } from './write-article.ts';
 
-describe('renderSourceCode', () => {
+describe('renderCodeBlocks', () => {
   it.each([
     [
       'meta and magic comments',

@@ -2,20 +2,14 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { bundledLanguages } from 'shiki/langs';
-import type { VFile } from 'vfile';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import { createNameFinder, didYouMean } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
 import { applyMagicComments } from '../samples/magic-comments.ts';
 import { getCompiledText, moveSpans, type ShownLine, splitLines } from '../samples/regions.ts';
-import { createMarker, getSource, type PageContext, report, type Source } from './context.ts';
+import { createMarker, type PageContext, report, type Source } from './context.ts';
 import type { Highlighter, Token } from './highlighter.ts';
 import { replaceElement, walkElements } from './tree.ts';
-
-/** Renders the code blocks of a source. */
-export function renderSourceCode(tree: Root, file: VFile): Promise<void> {
-  return renderCodeBlocks(tree, getSource(file));
-}
 
 /** Renders code blocks. `unrenderedOnly` selects those with `data-meta`, which rendered blocks no longer have. */
 export async function renderCodeBlocks(

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { IslandTriggers, JsonValue, MARKDOWN_COMPONENTS } from '#shared/island.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { findValueFault } from '../content/value-faults.ts';
-import { createAdmonitionProblem, getDefaultTitle, toAdmonitionType } from './admonitions.ts';
+import { createAdmonitionProblem, toAdmonitionType } from './admonitions.ts';
 import { Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
-import { plainText } from './tree.ts';
+import { capitalise, plainText } from './tree.ts';
 
 // The components that pages may use, and the Docusaurus modules that pages may import. Components return HTML at build
 // time.
@@ -52,7 +52,7 @@ const ADMONITION = createComponent(
     const type = typeof props.type === 'string' ? props.type : 'note';
     const fault = createAdmonitionProblem(type);
     if (fault !== null) report(fault);
-    const title = toNodes(props.title ?? getDefaultTitle(type));
+    const title = toNodes(props.title ?? capitalise(type));
     const className = `admonition admonition-${toAdmonitionType(type)} ${props.className ?? ''}`;
     const heading = createElement('p', { className: 'admonition-title' }, title);
     return [createElement('div', { className, role: 'note', id: props.id }, [heading, ...children])];

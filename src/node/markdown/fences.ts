@@ -4,21 +4,10 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
-import type { VFile } from 'vfile';
-import { type Fault, getSource, report, type Source } from './context.ts';
+import { type Fault, report, type Source } from './context.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 
 // Checks and lists the blocks that fences delimit: code blocks and admonitions.
-
-/** Warns about unmatched fences, which swallow text or are shown as text. */
-export function checkFences(tree: Root, file: VFile): void {
-  reportFences(tree, getSource(file));
-}
-
-/** Reports the unclosed fences of a source that can't be compiled, because they may swallow an end tag. */
-export function checkUncompiledFences(source: Source): void {
-  reportFences(parseBlocks(source.text, source.format), source);
-}
 
 /** Schema of a code block that a fence delimits. `line` is the one-based line of the opening fence. */
 export const FencedCodeSchema = v.object({
@@ -59,7 +48,8 @@ function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   }
 }
 
-function reportFences(tree: Root, { page, origin, text }: Source): void {
+/** Warns about unmatched fences, which swallow text or are shown as text. `tree` may be missing for invalid MDX. */
+export function checkFences({ page, origin, text, format }: Source, tree = parseBlocks(text, format)): void {
   visit(tree, (node) => {
     const fault = findFault(node, text);
     if (fault !== null) report(page, origin, node.position, { severity: 'warning', rule: 'unmatched-fence', ...fault });

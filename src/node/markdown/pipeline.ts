@@ -18,12 +18,20 @@ import type { Resolver } from '#shared/reference.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { convertAdmonitions, convertAlerts } from './admonitions.ts';
-import { renderCodeBlocks, renderSourceCode } from './code-blocks.ts';
+import { renderCodeBlocks } from './code-blocks.ts';
 import { createGlobalComponents } from './components.ts';
-import type { CompiledSource, MarkdownInput, PageContext, SitePlugins, Source, SourceInput } from './context.ts';
+import {
+  type CompiledSource,
+  getSource,
+  type MarkdownInput,
+  type PageContext,
+  type SitePlugins,
+  type Source,
+  type SourceInput,
+} from './context.ts';
 import { insertDrawings } from './diagrams.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
-import { checkFences, checkUncompiledFences } from './fences.ts';
+import { checkFences } from './fences.ts';
 import { checkFootnotes, mergeFootnotes } from './footnotes.ts';
 import {
   checkTitles,
@@ -61,7 +69,7 @@ import { convertXmlDoc, decodeXmlCode } from './xml-doc.ts';
 // The plugins' functions read their source from `file.data`, so that one pipeline serves every page.
 
 const REMARK_PLUGINS: PluggableList = [
-  () => checkFences,
+  () => (tree: MarkdownRoot, file: VFile) => checkFences(getSource(file), tree),
   () => checkFootnotes,
   remarkUidShorthand,
   () => nameXrefs,
@@ -71,6 +79,8 @@ const REMARK_PLUGINS: PluggableList = [
   [remarkEmoji, { accessible: false }],
   () => keepCodeMeta,
 ];
+
+const renderSourceCode = () => (tree: Root, file: VFile) => renderCodeBlocks(tree, getSource(file));
 
 function createMdxPipeline({ remark, rehype }: SitePlugins) {
   return createProcessor({
@@ -84,7 +94,7 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
       () => resolveImports,
       () => provideVariables,
       () => checkJsx,
-      () => renderSourceCode,
+      renderSourceCode,
       () => guardExpressions,
       () => extractStaticNodes,
     ],
@@ -99,7 +109,7 @@ function createMarkdownPipeline(remark: PluggableList, rehype: PluggableList) {
     .use([...REMARK_PLUGINS, ...remark])
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(() => parseRawHtml)
-    .use([...rehype, () => renderSourceCode])
+    .use([...rehype, renderSourceCode])
     .freeze();
 }
 
@@ -263,7 +273,7 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
   } catch (error) {
     page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
     // After a time-out, checking the fences would parse the text again and take just as long.
-    if (!(error instanceof TimeLimitError)) checkUncompiledFences(source);
+    if (!(error instanceof TimeLimitError)) checkFences(source);
     else if (source.text.length > MIN_SLOW_LENGTH) SLOW_TEXTS.add(source.text);
     return { render: () => [], exports: {}, headings: [] };
   }

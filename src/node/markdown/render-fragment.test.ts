@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeResolver } from '#tests/markdown-testing.ts';
 import { getSharedHighlighter } from './highlighter.ts';
-import { type RenderedFragment, renderFragment } from './render-fragment.ts';
+import { renderFragment } from './render-fragment.ts';
 import { serialiseArticle } from './write-article.ts';
 
 const HIGHLIGHTER = getSharedHighlighter();
@@ -9,7 +9,7 @@ const resolver = fakeResolver({
   xrefs: { 'Velaptor.App': '~/api/Velaptor.App' },
   docs: { 'guides/x.md': '~/guides/x' },
 });
-const render = async (markdown: string, line = 1): Promise<Omit<RenderedFragment, 'content'> & { html: string }> => {
+const render = async (markdown: string, line = 1) => {
   const fragment = { markdown, line, path: 'api/Velaptor.App.md' };
   const { content, ...rest } = await renderFragment(fragment, resolver, await HIGHLIGHTER);
   return { html: serialiseArticle({ type: 'root', children: content }).html, ...rest };

@@ -1,7 +1,6 @@
-import type { ElementContent, Root } from 'hast';
+import type { Root } from 'hast';
 import { h } from 'hastscript';
 import type { FoundLink } from '#shared/article.ts';
-import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import type { MarkdownInput, SourceInput } from './context.ts';
 import type { Highlighter } from './highlighter.ts';
@@ -24,22 +23,16 @@ export interface MarkdownFragment {
   isGenerated?: SourceInput['isGenerated'];
 }
 
-/** A rendered fragment. Links and problems have the line numbers of the file that contains the fragment. */
-export interface RenderedFragment {
-  content: ElementContent[];
-  /** Plain text, for search and descriptions. */
-  text: string;
-  links: FoundLink[];
-  problems: PageProblem[];
-}
-
-/** Renders API prose: CommonMark with GFM, admonitions, code, xref links and XML comment tags. Sanitises HTML. */
+/**
+ * Renders API prose: CommonMark with GFM, admonitions, code, xref links and XML comment tags. Sanitises HTML. Also
+ * returns plain text for search. Links and problems have the line numbers of the file that contains the fragment.
+ */
 export async function renderFragment(
   { markdown, line, path, isLinked, isGenerated }: MarkdownFragment,
   resolver: Resolver,
   highlighter: Highlighter,
   limit = createTimeLimit(),
-): Promise<RenderedFragment> {
+) {
   const plain = markdown.trim();
   if (isPlainParagraph(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');

@@ -87,3 +87,8 @@ export function excerpt(text: string, maxLength: number): string {
   const end = cut.lastIndexOf(' ');
   return `${cut.slice(0, end < maxLength / 2 ? maxLength : end).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
+
+/** Capitalises the first letter of a text. */
+export function capitalise(text: string): string {
+  return text.replace(/^./u, (first) => first.toUpperCase());
+}

@@ -7,9 +7,9 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decode } from '#shared/link.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
-import { getDefaultTitle, toAdmonitionType } from './admonitions.ts';
+import { toAdmonitionType } from './admonitions.ts';
 import { getSource, report, type Source } from './context.ts';
-import { getTextProperty, walkElements } from './tree.ts';
+import { capitalise, getTextProperty, walkElements } from './tree.ts';
 
 /** Matches code fences and code spans; `\x60` is a backtick. A fence without an end contains all following text. */
 const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|[\s\S]*)|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
@@ -144,7 +144,7 @@ function convertNote({ properties, children: [title, ...rest] }: Element): Eleme
   const name = String(properties.className);
   if (!/^[A-Z,]+$/u.test(name) || title?.type !== 'element' || title.tagName !== 'h5') return null;
   const type = toAdmonitionType(name.toLowerCase());
-  const heading = h('p', { class: 'admonition-title' }, getDefaultTitle(plainText(title)));
+  const heading = h('p', { class: 'admonition-title' }, capitalise(plainText(title)));
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
 }
 

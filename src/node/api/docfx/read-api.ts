@@ -22,9 +22,6 @@ export interface ApiSource {
   problems: Problem[];
 }
 
-/** Reads a version's API from its files. */
-export type ApiReader = ReturnType<typeof createApiReader>;
-
 /**
  * Creates a reader that parses each file once, and returns the same object for versions with identical files. Overwrites and
  * map entries without a symbol are problems only if the version's own `folder` contains their file, because other versions

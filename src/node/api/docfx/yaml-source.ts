@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCollection, isMap, LineCounter, visit } from 'yaml';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem } from '#shared/problem.ts';
-import { findValueFault } from '../../content/value-faults.ts';
+import { findValueFault, formatPath } from '../../content/value-faults.ts';
 import { getNodeOffset, parseYaml } from '../../content/yaml-fields.ts';
 import { createTimeLimit, TimeLimitError } from '../../markdown/time-limit.ts';
 
@@ -112,11 +112,10 @@ export function readYaml<T>(
 }
 
 function describeIssue({ type, expected, received, message }: v.BaseIssue<unknown>, path: YamlPath): string {
-  const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
   const isUnknown = type === 'strict_object' && expected === 'never';
   const isMissing = received === 'undefined';
   const fault = isUnknown ? 'is not a known field' : isMissing ? 'is missing' : `is wrong: ${message}`;
-  return `\`${name.replace(/^\./u, '')}\` ${fault}.`;
+  return `\`${formatPath(path)}\` ${fault}.`;
 }
 
 function omitEmptyValues(value: unknown): unknown {

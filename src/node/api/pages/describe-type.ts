@@ -6,7 +6,7 @@ import {
   type ApiTypeKind,
   apiSlug,
 } from '#shared/api.ts';
-import { excerpt } from '../../markdown/tree.ts';
+import { capitalise, excerpt } from '../../markdown/tree.ts';
 
 /**
  * Describes a type that has no summary.
@@ -58,11 +58,6 @@ export function groupTypesByKind<T extends { kind: ApiTypeKind }>(
     return { title: capitalise(pluralise(kind)), types: types.filter((type) => type.kind === kind) };
   });
   return groups.filter((group) => group.types.length > 0);
-}
-
-/** Capitalises the first letter of a text. */
-export function capitalise(text: string): string {
-  return text.replace(/^./u, (first) => first.toUpperCase());
 }
 
 /** Formats a number with a noun: `1 member`, `2 members`. */

@@ -19,7 +19,6 @@ import {
   text,
 } from './page-draft.ts';
 import {
-  type ProseBox,
   renderAnchors,
   renderBox,
   renderDeclaration,
@@ -38,7 +37,7 @@ import { getOverloadName, getShownModifiers } from './signatures.ts';
 export interface MemberEntry extends SymbolContext {
   symbol: ApiMember;
   /** Summary, rendered once for both the overview and the member's section. */
-  summary: ProseBox;
+  summary: Awaited<ReturnType<typeof renderBox>>;
   /** True for a member that is completely described by its row in the overview, and has no section. */
   isBrief: boolean;
 }

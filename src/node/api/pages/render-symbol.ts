@@ -4,9 +4,9 @@ import { type ApiMember, type ApiProse, type ApiType, getDefinitionUid } from '#
 import { getOwn } from '#shared/get-own.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
+import { capitalise } from '../../markdown/tree.ts';
 import { getValueSection, type Section, type SymbolAnchors } from '../docfx/type-anchors.ts';
 import { createCallSkeleton } from './call-skeleton.ts';
-import { capitalise } from './describe-type.ts';
 import {
   type PageDraft,
   renderBreakable,
@@ -95,14 +95,8 @@ export function renderObsoleteNotice({ symbol }: SymbolContext): Element[] {
   return [h('p', { class: 'api-obsolete' }, [h('strong', 'Obsolete.'), message === null ? null : ` ${message}`])];
 }
 
-/** Prose in a `<div>`, and its plain text; no elements without prose. */
-export interface ProseBox {
-  elements: Element[];
-  text: string;
-}
-
 /** Renders prose in a `<div>` and returns its plain text; returns no element without prose. */
-export async function renderBox(draft: PageDraft, className: string, prose: ApiProse | null): Promise<ProseBox> {
+export async function renderBox(draft: PageDraft, className: string, prose: ApiProse | null) {
   const { content, text } = await renderProse(draft, prose);
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
@@ -132,7 +126,10 @@ export async function renderRemarks(draft: PageDraft, context: SymbolContext, le
 export async function renderDetails(draft: TypeDraft, { symbol, anchors }: SymbolContext): Promise<Element[]> {
   const { parameters, sections } = anchors;
   const rows: Element[] = [];
-  const addSection = async (section: Section, entries: readonly DetailEntry[]): Promise<void> => {
+  const addSection = async (
+    section: Section,
+    entries: readonly { id?: string; type?: string; description: ApiProse | null }[],
+  ): Promise<void> => {
     if (entries.length === 0) return;
     rows.push(h('dt', { id: sections[section] }, capitalise(section.replaceAll('-', ' '))));
     for (const { id: name, type, description } of entries) {
@@ -182,13 +179,6 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
     add('Source', [renderLink(draft, href, path.slice(path.lastIndexOf('/') + 1))]);
   }
   return [...unshown, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
-}
-
-/** A parameter, type parameter, value or exception. */
-interface DetailEntry {
-  id?: string;
-  type?: string;
-  description: ApiProse | null;
 }
 
 /** Renders a link to a member of another type, including the type's name. */
