@@ -1,11 +1,7 @@
 import type { Element } from 'hast';
 
 /** A part of an element that the content security policy blocks. The hint names an alternative. */
-export interface PolicyViolation {
-  rule: 'inline-script' | 'foreign-file';
-  message: string;
-  hint: string;
-}
+type PolicyViolation = Record<'message' | 'hint', string> & { rule: 'inline-script' | 'foreign-file' };
 
 /** Elements that load a file from one of the attributes below. */
 const LOADING_TAGS = new Set('audio embed iframe img input object script source track video'.split(' '));

@@ -13,12 +13,6 @@ export interface OwnedFile extends ContentFile {
   owner: string;
 }
 
-/** A version and its files by path relative to the version. */
-interface VersionTree {
-  version: Version;
-  files: Map<string, OwnedFile>;
-}
-
 /** A version's folder on disk. */
 export interface VersionFolder {
   version: Version;
@@ -36,9 +30,9 @@ export const REMOVED_FILE = 'removed.txt';
  * Resolves copy-on-write folders, oldest version first. A version has the files of its own folder, and inherits all other
  * files of the preceding version except the documents listed in `removed.txt`.
  */
-export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees: VersionTree[]; problems: Problem[] } {
+export function resolveVersionTrees(folders: readonly VersionFolder[]) {
   const problems: Problem[] = [];
-  const trees: VersionTree[] = [];
+  const trees: { version: Version; files: Map<string, OwnedFile> }[] = [];
   let inherited = new Map<string, OwnedFile>();
   for (const folder of folders) {
     const files = new Map(inherited);

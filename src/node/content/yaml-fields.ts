@@ -1,18 +1,5 @@
 import * as v from 'valibot';
-import {
-  type Document,
-  type DocumentOptions,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type ParseOptions,
-  parseDocument,
-  type SchemaOptions,
-  visit,
-  YAMLParseError,
-} from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 import type { Rule } from '#shared/rules.ts';
@@ -65,7 +52,7 @@ export interface ParsedFields<T> {
 }
 
 /** Parses YAML, and finds equal keys in linear time. The parser itself compares each key of a map with all others. */
-export function parseYaml(text: string, options: ParseOptions & DocumentOptions & SchemaOptions): Document.Parsed {
+export function parseYaml(text: string, options: Parameters<typeof parseDocument>[1]) {
   const document = parseDocument(text, { ...options, uniqueKeys: false });
   let aliases = 0;
   visit(document, {

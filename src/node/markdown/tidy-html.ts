@@ -113,12 +113,7 @@ export function cleanTree(tree: Root, page: PageContext): void {
 }
 
 /** Reports parts of an element that the content security policy blocks. Returns true if a lenient site must omit it. */
-function reportPolicyViolations(
-  element: Element,
-  page: PageContext,
-  origin: Origin,
-  position = element.position,
-): boolean {
+function reportPolicyViolations(element: Element, page: PageContext, origin: Origin, position = element.position) {
   const faults = findPolicyViolations(element);
   for (const fault of faults) report(page, origin, position, { severity: 'error', ...fault });
   return page.input.lenient === true && faults.length > 0;

@@ -97,6 +97,7 @@ const SANITIZE_SCHEMA: Schema = {
  */
 export function convertXmlDoc(tree: Root, file: VFile): Root {
   const source = getSource(file);
+  const { page, origin } = source;
   const known = new Set(SANITIZE_SCHEMA.tagNames);
   const convert = (nodes: ElementContent[]): ElementContent[] =>
     nodes.flatMap((node) => {
@@ -109,12 +110,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
         known.add(tagName);
         const message = `\`<${tagName}>\` was removed from this text.`;
         const hint = `Write Markdown, or \`&lt;${tagName}&gt;\` for text. Only HTML that docfx generates is supported.`;
-        report(source.page, source.origin, node.position, {
-          severity: 'warning',
-          rule: 'html-in-prose',
-          message,
-          hint,
-        });
+        report(page, origin, node.position, { severity: 'warning', rule: 'html-in-prose', message, hint });
       }
       return converted ?? [node];
     });

@@ -23,23 +23,18 @@ export interface YamlSource<T> {
   locate(path: YamlPath): Position;
 }
 
-/** Rule and hint of the problems of a YAML document: those of its syntax, and those that the schema finds. */
-interface YamlRules {
-  syntax: Pick<Problem, 'rule' | 'hint'>;
-  schema: Pick<Problem, 'rule' | 'hint'>;
-}
-
 /**
  * Parses YAML with the failsafe schema, which reads every scalar as a string, so that docfx's `name: true` is a name.
  * Omits entries with an empty value, and checks the rest against a schema.
  *
+ * @param rules rule and hint of the problems of the syntax, and of those that the schema finds
  * @param linesBefore number of lines of the file above the text
  */
 export function readYaml<T>(
   text: string,
   file: string,
   schema: v.GenericSchema<unknown, T>,
-  rules: YamlRules,
+  rules: Record<'syntax' | 'schema', Pick<Problem, 'rule' | 'hint'>>,
   linesBefore = 0,
 ): YamlSource<T> {
   const lineCounter = new LineCounter();
