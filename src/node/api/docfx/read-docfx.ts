@@ -22,13 +22,6 @@ import { splitList } from '#shared/search-data.ts';
 import { referenceFromUid } from './references.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
-/** Symbols that an API file declares, and problems with the file. */
-interface ApiFile {
-  types: ApiType[];
-  namespaces: ApiNamespace[];
-  problems: Problem[];
-}
-
 const YAML_MIME_PATTERN = /^\uFEFF?### YamlMime:\s*(\S+)/u;
 const YAML_RULES = {
   syntax: { rule: 'yaml-syntax', hint: 'Generate the file again with docfx; do not edit it by hand.' },
@@ -46,7 +39,10 @@ export function isApiFile(path: string): boolean {
  *
  * @param file path relative to the site's root, for messages
  */
-export function parseApiFile(text: string, file: string): ApiFile {
+export function parseApiFile(
+  text: string,
+  file: string,
+): { types: ApiType[]; namespaces: ApiNamespace[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const report: ReportError = (at, message, hint = YAML_RULES.schema.hint) => {
     problems.push({ severity: 'error', rule: 'api-file', file, ...at, message, hint });
@@ -78,7 +74,7 @@ function assembleSymbols(
   file: string,
   locate: YamlSource<unknown>['locate'],
   report: ReportError,
-): Omit<ApiFile, 'problems'> {
+): Omit<ReturnType<typeof parseApiFile>, 'problems'> {
   const namespaces: ApiNamespace[] = [];
   const types: { item: Item; type: ApiType }[] = [];
   const members: { index: number; item: Item; member: ApiMember }[] = [];
