@@ -152,7 +152,7 @@ export interface ApiMember extends ApiSymbol {
   overridden: string | null;
 }
 
-/** A figure on a type's page, from an overwrite file. */
+/** A figure on a type's page, from a docfx overwrite file. */
 export interface ApiFigure {
   name: string;
   props: { [key: string]: JsonValue };

@@ -70,3 +70,6 @@ function isVersionList(json: unknown): json is VersionList {
 export function getTotalBytes({ files }: VersionList): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
+
+/** Site path of the folder with the compiled programs that run in pages. */
+export const PROGRAMS_PATH = '/run/';

@@ -5,8 +5,13 @@ import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import * as v from 'valibot';
+import type {
+  Manifest,
+  ManifestFile,
+  ManifestProgram,
+  StoredManifest,
+} from '#components/run-program/program-manifest.ts';
 import { compareText } from '#shared/problem.ts';
-import type { Manifest, ManifestFile, ManifestProgram, StoredManifest } from '#shared/program-manifest.ts';
 import { shortHash } from '../../src/node/content/files.ts';
 import { toCompiledTypes } from '../csharp/compiler-messages.ts';
 import type { PlannedProgram, ProgramsPlan } from './plan-programs.ts';

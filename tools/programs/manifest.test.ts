@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { StoredManifest } from '#shared/program-manifest.ts';
+import type { StoredManifest } from '#components/run-program/program-manifest.ts';
 import { siteRoot } from '../../scripts/support/commands.ts';
 import { readSite } from '../../scripts/support/read-site.ts';
 import { shortHash } from '../../src/node/content/files.ts';

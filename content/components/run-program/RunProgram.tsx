@@ -6,7 +6,7 @@ import { prefersReducedData } from '#app/platform/loading.ts';
 import { site } from '#app/site.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { basePrefix } from '#shared/link.ts';
-import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
+import { PROGRAMS_PATH } from '#shared/offline.ts';
 import { getLatestVersion } from '#shared/version.ts';
 import { downloadBytes, frame, programs, runtime } from '../../programs/manifest.json';
 import { createPropReader } from '../figure/prop-reader.ts';

@@ -1,6 +1,6 @@
 /** Messages between a page and the frame that runs a program. Both have the same origin. */
 
-import type { ManifestProgram } from '#shared/program-manifest.ts';
+import type { ManifestProgram } from './program-manifest.ts';
 
 /** Messages from the page to the frame. */
 export type PageMessage =

@@ -119,7 +119,7 @@ function ArticleBehaviour({ head, services, takeArticleCleanup }: EnhancedArticl
   const adopted = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     adopted.current = takeArticleCleanup?.() ?? null;
-    // The document already has this page's head, and an island may have changed the title.
+    // A prerendered document already has its head, and an island may have changed the title since.
     if (adopted.current === null) writeHead(head);
   }, [head, takeArticleCleanup]);
   useEffect(() => {

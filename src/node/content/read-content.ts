@@ -82,15 +82,12 @@ export interface ReadOptions {
   plan?: FilePlan | undefined;
 }
 
-/** Reads a site's content repeatedly, and parses only files that have changed. */
-export type ContentReader = ReturnType<typeof createContentReader>;
-
 /** Reads `content/` once. `content` is null if the configuration or the versions can't be read. */
 export function readContent(options: ReadOptions): Promise<{ content: Content | null; problems: Problem[] }> {
   return createContentReader(options).read();
 }
 
-/** Creates a reader that keeps parsed files between calls of `read`. */
+/** Creates a reader that reads the content repeatedly, and parses only files that have changed. */
 export function createContentReader(options: ReadOptions) {
   const files = createFileReader(options.root, options.plan);
   const documents = new Map<string, MarkdownDocument | null>();

@@ -97,7 +97,7 @@ export function hasDocumentId(path: string, id: string): boolean {
   return getDocumentId(path) === id || toUnnumberedId(path) === id;
 }
 
-/** Returns the path by which versions identify a document or a category's metadata; null for other files. */
+/** Returns the key that a document or a category's metadata file has in every version; null for other files. */
 function toIdentity(path: string): string | null {
   return CATEGORY_FILE_PATTERN.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
 }

@@ -26,7 +26,7 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
 
 // Each source of a page numbers its own footnotes. These functions make them the footnotes of one page.
 
-/** Makes the ids of the footnotes in one use of a partial unique. Nodes from other files already have their ids. */
+/** Makes the ids of the footnotes in one use of a partial unique. Those of partials inside it (`x-include`) already are. */
 export function renameFootnotes(nodes: ElementContent[], use: number): ElementContent[] {
   for (const node of nodes) {
     if (node.type !== 'element' || node.tagName === 'x-include') continue;

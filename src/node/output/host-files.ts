@@ -1,5 +1,5 @@
 import { basePrefix, toPageAddress } from '#shared/link.ts';
-import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
+import { PROGRAMS_PATH } from '#shared/offline.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { PROGRAMS_PATH } from '#shared/offline.ts';
 import { cardPath, type VersionFile } from '#shared/page.ts';
 import {
   markdownPath,
@@ -9,7 +10,6 @@ import {
   pageStylesPath,
   versionDataPath,
 } from '#shared/page-module.ts';
-import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
 import type { Route } from '#shared/route.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { type FullSiteData, METADATA_PATH } from '#shared/site.ts';

@@ -7,13 +7,13 @@ import {
   type Deployment,
   OFFLINE_FRAME_PATH,
   OFFLINE_SLUG,
+  PROGRAMS_PATH,
   type VersionFileEntry,
   type VersionList,
   versionListPath,
   WORKER_PATH,
 } from '#shared/offline.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
-import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { listMenuVersions, writeVersions } from '#shared/version.ts';

@@ -1,10 +1,10 @@
+import type { Manifest } from '#components/run-program/program-manifest.ts';
 import {
   type FrameMessage,
   isPageMessage,
   type PageMessage,
   type WindowProperties,
 } from '#components/run-program/program-messages.ts';
-import type { Manifest } from '#shared/program-manifest.ts';
 import { type Clock, createFixedClock, createRealClock } from './clock.ts';
 import { loadContentFiles, toAtlasLines } from './content-files.ts';
 import { replaceMessageKeys } from './exception-messages.ts';

@@ -1,4 +1,4 @@
-import type { ManifestProgram } from '#shared/program-manifest.ts';
+import type { ManifestProgram } from '#components/run-program/program-manifest.ts';
 import { toKeyCode } from './keys.ts';
 import type { Session } from './runtime.ts';
 

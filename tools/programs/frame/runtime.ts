@@ -1,4 +1,4 @@
-import type { Manifest } from '#shared/program-manifest.ts';
+import type { Manifest } from '#components/run-program/program-manifest.ts';
 
 /** A span of .NET, as JavaScript sees it. Valid only during the call. */
 export interface MemoryView {

@@ -1,7 +1,7 @@
+import { PROGRAMS_PATH } from '#shared/offline.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
-import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
 import { readVersions } from '#shared/version.ts';
 import { listCaches } from '../cache-names.ts';
 import { fetchList, isQuotaError, keepVersion, listStoredPaths, readKept, readStoredData } from '../offline-caches.ts';

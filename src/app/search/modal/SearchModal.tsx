@@ -110,7 +110,7 @@ interface Slots {
   hasNoResults: boolean;
 }
 
-/** Finds the slots, and creates those that DocSearch's last render removed. */
+/** Finds our slots in DocSearch's modal, and creates those that DocSearch's last render removed. */
 function findSlots(host: HTMLElement): Slots {
   const dropdown = host.querySelector('.DocSearch-Dropdown');
   const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');

@@ -3,9 +3,6 @@
  * content in their names, so that files of different deployments never mix.
  */
 
-/** Site path of the folder with the compiled programs. */
-export const PROGRAMS_PATH = '/run/';
-
 /** A file with its size, for the progress of a download. */
 export interface ManifestFile {
   /** Path relative to the manifest. */
