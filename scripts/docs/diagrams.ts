@@ -13,7 +13,7 @@ import {
   drawMissing,
   planDrawings,
 } from '../../tools/diagrams/draw-diagrams.ts';
-import { NO_BROWSER, withBrowser } from '../support/browser.ts';
+import { NO_BROWSER_MESSAGE, withBrowser } from '../support/browser.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
 import { assembleOnce } from '../support/read-site.ts';
 
@@ -45,7 +45,7 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
     const drawn = await withBrowser(async (browser) =>
       drawMissing(root, plan.missing, await createDiagramRenderer(browser)),
     );
-    if (drawn === null) return NO_BROWSER;
+    if (drawn === null) return NO_BROWSER_MESSAGE;
     done = drawn;
   }
   const isOutdated = check && plan.missing.length + plan.unused.length > 0;

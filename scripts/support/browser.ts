@@ -156,7 +156,7 @@ function isOtherBrowser(name: string): name is OtherBrowser {
 }
 
 /** Error message of commands that require a browser. */
-export const NO_BROWSER = 'No Chrome or Chromium was found. Set CHROME_PATH to its path.';
+export const NO_BROWSER_MESSAGE = 'No Chrome or Chromium was found. Set CHROME_PATH to its path.';
 
 /** Launches an installed browser, passes it to a callback and closes it. Resolves with null if there is no browser. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T | null> {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { CAC } from 'cac';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 
 /** Parses a command line and runs its command. Prints a message for invalid input, and the help if no command is given. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
@@ -19,7 +19,7 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
   else if (first === undefined) cli.outputHelp();
   else {
     const hint = didYouMean(
-      nearest(
+      findSimilarNames(
         first,
         cli.commands.map(({ name }) => name),
       ),

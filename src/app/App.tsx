@@ -18,10 +18,10 @@ import { AppFrame, type FrameHtml, Region } from './layout/AppFrame.tsx';
 import { type ChromeState, createPreferredChrome, writeChrome } from './layout/chrome.ts';
 import { MainRegion, useDelayed } from './layout/MainRegion.tsx';
 import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
-import { revealCurrent } from './navigation/anchors.ts';
-import { arrive, focusTarget } from './navigation/arrival.ts';
-import { hasLostScript, OUTDATED_MESSAGE, takeLostScript } from './navigation/deployment.ts';
-import type { AdoptedPage, FailedPage, LoadedPage, Pages } from './navigation/pages.ts';
+import { scrollToCurrentLink } from './navigation/anchors.ts';
+import { focusTarget, scrollAfterNavigation } from './navigation/arrival.ts';
+import { hasScriptFailure, OUTDATED_MESSAGE, takeScriptFailure } from './navigation/deployment.ts';
+import type { AdoptedPage, FailedPage, LoadedPage, PageLoader } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { afterFrame } from './platform/scheduling.ts';
 import type { Services } from './services.ts';
@@ -41,7 +41,7 @@ export interface AppProps {
   frame: FrameHtml;
   chrome: ChromeState;
   adopted: AdoptedPage;
-  pages: Pages;
+  pages: PageLoader;
   scrollMemory: ScrollMemory;
   services: Services;
   /** Name of the version that the user chose on an earlier visit; null for none. */
@@ -73,7 +73,7 @@ export function App(props: AppProps) {
   const page =
     first !== null && location.pathname === firstPathname
       ? first
-      : ((hasLostScript() ? null : pages.loaded(location.pathname)) ?? use(load()));
+      : ((hasScriptFailure() ? null : pages.loaded(location.pathname)) ?? use(load()));
 
   const [preferred, setPreferred] = useState(props.storedPreference);
   // A failed page keeps the sidebar and the menus of the previous page.
@@ -122,7 +122,7 @@ export function App(props: AppProps) {
     const before = last.current;
     last.current = { location, page };
     const position = scrollMemory.enter(location.key);
-    if (before.location !== location) arrive(before.location, location, type, position);
+    if (before.location !== location) scrollAfterNavigation(before.location, location, type, position);
     else if (before.page !== page && isRetry.current) {
       isRetry.current = false;
       // The Retry button had the focus and is no longer in the document.
@@ -133,7 +133,7 @@ export function App(props: AppProps) {
     if (isRevealed.current) return;
     isRevealed.current = true;
     const menu = document.getElementById('Page-menu');
-    if (menu !== null) revealCurrent(menu);
+    if (menu !== null) scrollToCurrentLink(menu);
   });
 
   useEffect(() => {
@@ -194,12 +194,12 @@ type PagePromise = Promise<LoadedPage | FailedPage>;
 async function loadOrReload(
   { pathname }: Location,
   base: string,
-  pages: Pages,
+  pages: PageLoader,
   { reload }: AppProps['reloads'],
 ): PagePromise {
   const reloads = (error: Error): boolean => window.location.pathname === base + pathname && reload(pathname, error);
   const untilReload = new Promise<never>(() => undefined);
-  if (takeLostScript() && reloads(new Error(OUTDATED_MESSAGE))) return untilReload;
+  if (takeScriptFailure() && reloads(new Error(OUTDATED_MESSAGE))) return untilReload;
   const page = await pages.load(pathname);
   const isStyled = page.kind === 'failed' || (await page.module).isStyled;
   // The address may be that of a file, or of a page of a newer deployment.

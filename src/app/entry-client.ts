@@ -4,16 +4,16 @@ import type { RunningApp } from './App.tsx';
 import { watchCodeLinks } from './api/watch-code-links.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
 import { enhanceArticle } from './article/enhance-article.ts';
-import { createPreferredChrome, readDocument, writeChrome } from './layout/chrome.ts';
+import { createPreferredChrome, readPrerenderedPage, writeChrome } from './layout/chrome.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
 import states from './layout/states.css?inline';
-import { revealCurrent } from './navigation/anchors.ts';
-import { arriveAtHash } from './navigation/arrival.ts';
+import { scrollToCurrentLink } from './navigation/anchors.ts';
+import { completeHashNavigation } from './navigation/arrival.ts';
 import { allowReload, canLoad, reloadPage } from './navigation/deployment.ts';
 import { followLinks, prefetchLinks } from './navigation/links.ts';
-import { locate, removeBasePath } from './navigation/locate.ts';
+import { findVersionAndSlug, removeBasePath } from './navigation/locate.ts';
 import { loadPageStyles, retryStylesheets } from './navigation/page-styles.ts';
-import type { Pages } from './navigation/pages.ts';
+import type { PageLoader } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { explainAbsentPages } from './not-found/absent-page.ts';
@@ -25,7 +25,7 @@ import { fetchData, prefersReducedData, refreshFiles, withTimeout } from './plat
 import { afterFrame, nextTask, whenIdle } from './platform/scheduling.ts';
 import { startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
-import { BASE, site } from './site.ts';
+import { BASE_PATH, site } from './site.ts';
 import './styles/index.css';
 import 'virtual:component-styles';
 import 'virtual:site-styles';
@@ -45,20 +45,20 @@ const services: Services = {};
 let app: RunningApp | null = null;
 
 // Read before scripts change the document: the app shows this page again when the user comes back.
-const { frame, chrome, page } = readDocument(root, takeArticleCleanup);
+const { frame, chrome, page } = readPrerenderedPage(root, takeArticleCleanup);
 /** True if the end of the document is missing, because the connection broke. */
 const isCutOff = root.querySelector('[data-region="footer"]') === null;
 let stopArticle: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
 
-let pagesLoading: Promise<Pages> | null = null;
+let pagesLoading: Promise<PageLoader> | null = null;
 /** Loads the code that finds and loads further pages. */
-function loadPages(): Promise<Pages> {
-  pagesLoading ??= import('./navigation/pages.ts').then(({ createPages }) =>
-    createPages(site, build, {
+function loadPages(): Promise<PageLoader> {
+  pagesLoading ??= import('./navigation/pages.ts').then(({ createPageLoader }) =>
+    createPageLoader(site, build, {
       fetchJson: fetchData,
       importModule: (address) => import(/* @vite-ignore */ address),
-      loadStyles: (entry) => loadPageStyles(entry, BASE),
+      loadStyles: (entry) => loadPageStyles(entry, BASE_PATH),
     }),
   );
   pagesLoading.catch(() => {
@@ -82,17 +82,17 @@ function loadApp(): void {
 
 async function startApp(): Promise<void> {
   if (root === null) return;
-  const version = locate(site, removeBasePath(pathname, BASE)).version?.name ?? null;
+  const version = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH)).version?.name ?? null;
   services.dataOf?.(version).catch(console.debug);
   const both = Promise.all([import('./start-app.tsx'), loadPages()]);
-  const [start, pages]: [Partial<StartModule>, Pages] = await withTimeout(both, 'The app');
+  const [start, pages]: [Partial<StartModule>, PageLoader] = await withTimeout(both, 'The app');
   // Some networks respond with an empty file.
   if (start.startApp === undefined) throw new Error('The app is empty.');
   const shouldReplacePage = await isElsewhere;
   await new Promise<void>(whenIdle);
   if (end.signal.aborted || location.pathname !== pathname) return;
   start.startApp({
-    ...{ root, base: BASE, frame, chrome, pages, scrollMemory, services, shouldReplacePage, adopted: page },
+    ...{ root, base: BASE_PATH, frame, chrome, pages, scrollMemory, services, shouldReplacePage, adopted: page },
     onCrash: () => end.abort(),
     onReady(running) {
       app = running;
@@ -103,7 +103,7 @@ async function startApp(): Promise<void> {
 
 /** On a page outside the versions, makes the menus link to the preferred version. */
 function showPreference(version: string | null): void {
-  if (!page.versioned && version !== null) writeChrome(createPreferredChrome(site, chrome, version, BASE));
+  if (!page.versioned && version !== null) writeChrome(createPreferredChrome(site, chrome, version, BASE_PATH));
 }
 
 /** Stores the version that the user chose in a menu, and makes the menus of further pages link to it. */
@@ -127,7 +127,7 @@ function follow(to: string): boolean {
     app.go(toPageAddress(to, site.config.trailingSlash));
     return true;
   }
-  if (canLoad() || new URL(BASE + to, location.href).pathname === pathname) return false;
+  if (canLoad() || new URL(BASE_PATH + to, location.href).pathname === pathname) return false;
   // Stay on this page, which can still be read.
   showMessage('This page could not be loaded.\nCheck your connection and try again.');
   return true;
@@ -135,7 +135,7 @@ function follow(to: string): boolean {
 
 /** Navigates to a path below the base path. */
 function go(to: string): void {
-  if (!follow(to)) location.assign(BASE + toPageAddress(to, site.config.trailingSlash));
+  if (!follow(to)) location.assign(BASE_PATH + toPageAddress(to, site.config.trailingSlash));
 }
 
 /**
@@ -144,7 +144,7 @@ function go(to: string): void {
  */
 async function lookUpNotFound(): Promise<boolean> {
   try {
-    const address = await (await loadPages()).addressOf(removeBasePath(pathname, BASE));
+    const address = await (await loadPages()).addressOf(removeBasePath(pathname, BASE_PATH));
     if (address === null) return false;
     if (new URL(address, location.href).pathname === pathname) return true;
     location.replace(address + location.search + location.hash);
@@ -165,10 +165,10 @@ if (import.meta.env.PROD) {
   if (document.readyState === 'complete') retryStylesheets();
   else addEventListener('load', retryStylesheets);
 }
-addEventListener('hashchange', () => app ?? arriveAtHash(), { signal: end.signal });
+addEventListener('hashchange', () => app ?? completeHashNavigation(), { signal: end.signal });
 // The previous history entry may belong to the app of an earlier document, which changed the address without a load.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
-if (location.hash !== '') arriveAtHash(scrollY > 0);
+if (location.hash !== '') completeHashNavigation(scrollY > 0);
 showPreference(readPreferredVersion(site));
 addStyles(states);
 startFeatures();
@@ -185,14 +185,14 @@ async function startFeatures(): Promise<void> {
 
   await nextTask();
   const { signal } = end;
-  followLinks(BASE, { follow, onVersionChoice }, signal);
-  prefetchLinks(BASE, { onIntent: loadApp, prefetch }, signal);
+  followLinks(BASE_PATH, { follow, onVersionChoice }, signal);
+  prefetchLinks(BASE_PATH, { onIntent: loadApp, prefetch }, signal);
   runMenus(signal);
   explainAbsentPages(signal);
   runCopyButtons(signal);
   loadOptionalFeatures(site.config, signal);
   startSearchShortcuts(services, site.config.search.path, { go, prepare: loadApp }, signal);
-  if (site.config.offline !== false) startOffline(BASE, signal);
+  if (site.config.offline !== false) startOffline(BASE_PATH, signal);
   watchCodeLinks(loadPages, signal);
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
   // Islands and the search have read these events.
@@ -200,7 +200,7 @@ async function startFeatures(): Promise<void> {
   document.documentElement.dataset.hydrated = 'true';
   loadAppAtActivity(wasActive);
   const menu = document.getElementById('Page-menu');
-  if (menu !== null) afterFrame(() => revealCurrent(menu));
+  if (menu !== null) afterFrame(() => scrollToCurrentLink(menu));
 }
 
 /** Loads the app once the user is active. With data saving, only hover or focus of a link loads it. */

@@ -13,14 +13,14 @@ import { listMenuVersions, type Version } from '#shared/version.ts';
 import { AppFrame, Region } from './layout/AppFrame.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Footer, renderMenus } from './layout/render-menus.tsx';
-import { getPageSidebar, type RenderItem, Sidebar, SidebarLine } from './layout/Sidebar.tsx';
+import { getPageSidebar, Sidebar, type SidebarItemRenderer, SidebarLine } from './layout/Sidebar.tsx';
 
 /** Creates the function that renders a site's pages as HTML, with the data that hydration needs. */
 export function createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage {
   const { config } = site;
   const base = basePrefix(config.baseUrl);
   const footer = renderToStaticMarkup(<Footer config={config} base={base} />);
-  const itemRenderers = new Map<Version, RenderItem>();
+  const itemRenderers = new Map<Version, SidebarItemRenderer>();
   return ({ data, found, content }) => {
     const own = site.versions.find(({ name }) => name === data.version) ?? null;
     const view = createPageView({ config, versions: listMenuVersions(site.versions, own) }, data, found, null);
@@ -57,9 +57,9 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
 }
 
 /** Creates a function that renders sidebar items, which take most rendering time. Those outside the trail are rendered once. */
-function createItemRenderer(version: Version, base: string): RenderItem {
+function createItemRenderer(version: Version, base: string): SidebarItemRenderer {
   const rendered = new WeakMap<SidebarItem, string>();
-  const renderItem: RenderItem = (item, trail) => {
+  const renderItem: SidebarItemRenderer = (item, trail) => {
     const render = (): string => renderToStaticMarkup(<SidebarLine {...{ item, trail, version, base, renderItem }} />);
     return trail.length === 0 ? getOrCreate(rendered, item, render) : render();
   };

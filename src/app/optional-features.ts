@@ -14,7 +14,7 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
   if (has('[data-navbar-hides]'))
     whenLoaded(import('./layout/hiding-navbar.ts'), (part) => part.runHidingNavbar(signal));
   if (/docusaurus-data-/u.test(location.search))
-    whenLoaded(import('./layout/address-data.ts'), (part) => part.takeAddressData());
+    whenLoaded(import('./layout/address-data.ts'), (part) => part.setDataAttributesFromQuery());
 
   const onIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-report]') : null;
@@ -35,7 +35,7 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
     if (!(target instanceof HTMLInputElement) || !target.matches('.sidebar-filter')) return;
     if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
     whenLoaded(import('./layout/filter-sidebar.ts'), (part) =>
-      event instanceof KeyboardEvent ? part.followFirst(target) : part.filterSidebar(target),
+      event instanceof KeyboardEvent ? part.followFirstMatch(target) : part.filterSidebar(target),
     );
   };
   for (const type of ['input', 'keydown']) document.addEventListener(type, onFilter, { signal });
@@ -48,7 +48,9 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
     // Only scrolling up loads the button, so that following an anchor doesn't.
     if (!isUp || scrollY < MIN_BACK_TO_TOP_SCROLL_PX) return;
     removeEventListener('scroll', onScroll);
-    whenLoaded(import('./article/back-to-top.ts'), (part) => part.runBackToTop(MIN_BACK_TO_TOP_SCROLL_PX, signal));
+    whenLoaded(import('./article/back-to-top.ts'), (part) =>
+      part.addBackToTopButton(MIN_BACK_TO_TOP_SCROLL_PX, signal),
+    );
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
 }

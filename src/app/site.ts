@@ -1,7 +1,7 @@
 import { config } from 'virtual:site';
 import { basePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { isPartialVersionList, readVersions } from '#shared/version.ts';
+import { deserialiseVersions, isPartialVersionList } from '#shared/version.ts';
 
 /** The site's data in the browser: configuration from the bundle, versions from the document. Prerendering has none. */
 const { versions = '' }: Readonly<Record<string, string | undefined>> =
@@ -9,9 +9,9 @@ const { versions = '' }: Readonly<Record<string, string | undefined>> =
 
 export const site: SiteData = {
   config,
-  versions: readVersions(versions),
+  versions: deserialiseVersions(versions),
   hasMoreVersions: isPartialVersionList(versions),
 };
 
 /** Base path without its final slash. */
-export const BASE = basePrefix(config.baseUrl);
+export const BASE_PATH = basePrefix(config.baseUrl);

@@ -7,7 +7,7 @@ import { bundleOrReport } from './bundle.ts';
 import { createPlainError } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
-import { createPageDataFiles, createSupportFiles, type Files, readAssetFiles } from './output/output-files.ts';
+import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, planDocuments, readIcon } from './render/documents.ts';
@@ -137,7 +137,7 @@ export function prepareOutput(site: AssembledSite, build: string, appFiles: Read
   const documents = planDocuments(site);
   const { href: icon, file } = readIcon(plan.site.config, root);
   const own = [...appFiles, ...file];
-  const made: Files = new Map([
+  const made: OutputFiles = new Map([
     ...createPageDataFiles(site, build),
     ...readAssetFiles(site),
     ...createSupportFiles(site),
@@ -146,7 +146,7 @@ export function prepareOutput(site: AssembledSite, build: string, appFiles: Read
   const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys(), ...listOfflineFiles(site)];
   const copiedNames = copied.map(({ path }) => path);
   const problems = checkOutputNames(copiedNames, names, manifest.routes, plan.site.config.redirects);
-  const files: Files = new Map(copied.map(({ path, absolute }) => [path, readFileSync(absolute)]));
+  const files: OutputFiles = new Map(copied.map(({ path, absolute }) => [path, readFileSync(absolute)]));
   for (const [path, content] of [...own, ...made]) files.set(path, content);
   return { documents, icon, problems, files };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { bundleInlineScripts, findCodeErrors, removeStyleScript, toBundleProblems } from './bundle.ts';
+import { bundleInlineScripts, dropEmptyStyleChunk, findCodeErrors, toBundleProblems } from './bundle.ts';
 
 it('bundles inline scripts as classic scripts without an end tag, each with its hash', async () => {
   const scripts = await bundleInlineScripts();
@@ -24,7 +24,7 @@ it('leaves out the empty script of the API styles, which is an entry too', () =>
   });
   const styles = { type: 'asset' as const };
   const entry = chunk('src/app/entry-client.ts');
-  expect(removeStyleScript([chunk('src/app/styles/api-pages.css'), styles, entry])).toEqual([styles, entry]);
+  expect(dropEmptyStyleChunk([chunk('src/app/styles/api-pages.css'), styles, entry])).toEqual([styles, entry]);
 });
 
 let folder: TestFolder | undefined;

@@ -165,7 +165,7 @@ async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions):
   let stored = known.success ? known.output : null;
   if (stored === null) {
     const [browser, inline, worker, server] = await Promise.all([
-      builder.build(client).then((made) => removeStyleScript(listOutputFiles(made))),
+      builder.build(client).then((made) => dropEmptyStyleChunk(listOutputFiles(made))),
       bundleInlineScripts(),
       bundleWorker(),
       builder.build(ssr).then(listOutputFiles),
@@ -210,7 +210,7 @@ function listOutputFiles(made: Awaited<ReturnType<ViteBuilder['build']>>): Outpu
  * Removes the empty script of the API stylesheet from the browser's files. Vite usually removes it, but not reliably,
  * and it could be mistaken for the app's entry.
  */
-export function removeStyleScript<File extends { type: 'asset' } | { type: 'chunk'; facadeModuleId: string | null }>(
+export function dropEmptyStyleChunk<File extends { type: 'asset' } | { type: 'chunk'; facadeModuleId: string | null }>(
   files: readonly File[],
 ): File[] {
   const style = normalizePath(join(ENGINE_ROOT, API_STYLES));

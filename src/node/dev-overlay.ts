@@ -5,7 +5,7 @@ import type { DevOverlay, DevProblem, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
 import { findCodeErrors } from './bundle.ts';
 import { describeFileError, readIfExists } from './content/files.ts';
-import { type DevPages, findPagesByFile } from './dev-site.ts';
+import { type DevPagesByFile, findPagesByFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
 
 /**
@@ -15,7 +15,7 @@ import { formatLocation } from './report.ts';
  */
 export function createDevReports(
   root: string,
-  site: { problems: readonly Problem[]; pages: DevPages; base: string; fault: DevOverlay | null },
+  site: { problems: readonly Problem[]; pages: DevPagesByFile; base: string; fault: DevOverlay | null },
 ): (file: string) => DevReport {
   const { problems, pages, base, fault } = site;
   const owners = findPagesByFile(pages, new Set(problems.map(({ file }) => file)));

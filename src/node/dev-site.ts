@@ -11,7 +11,7 @@ import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
 import { HEADERS_FILE, listRedirects, writeRedirectRules } from './output/host-files.ts';
-import { createPageDataFiles, createSupportFiles, type Files, readAssetFiles } from './output/output-files.ts';
+import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { encodePath, type HostedSite, readRedirects } from './output/static-host.ts';
 import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
 import type { Stages } from './report.ts';
@@ -29,7 +29,7 @@ export interface DevelopmentOptions extends Pick<AssembleOptions, 'root' | 'cach
 export interface DevState {
   base: string;
   redirects: HostedSite['redirects'];
-  pages: DevPages;
+  pages: DevPagesByFile;
   /** Returns true for the path of a file that a build of this content would create. */
   isFile(path: string): boolean;
   /** Renders or reads an output file on demand; returns undefined if it doesn't exist. */
@@ -49,7 +49,7 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
   const assembler = createAssembler({ root, cache, base, salt, production: false });
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
   /** Page modules of all snapshots. A browser may request a module that a newer snapshot has replaced. */
-  const pageModules: Files = new Map();
+  const pageModules: OutputFiles = new Map();
   const inline = bundleInlineScripts();
   let lastSite: FullSiteData | null = null;
   let isAppChanged = false;
@@ -83,7 +83,7 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
     const documents = planDocuments(site);
     const pageData = createPageDataFiles(site, '');
     for (const [path, source] of pageData) if (path.startsWith('p/')) pageModules.set(path, source);
-    let others: Files | null = null;
+    let others: OutputFiles | null = null;
     const readOther = (path: string): string | Buffer | undefined => {
       const data = pageData.get(path) ?? pageModules.get(path);
       if (data !== undefined) return data;
@@ -142,9 +142,9 @@ export interface DevPage {
 }
 
 /** The pages of the current snapshot, by output file. */
-export type DevPages = ReadonlyMap<string, DevPage>;
+export type DevPagesByFile = ReadonlyMap<string, DevPage>;
 
-function listDevPages({ manifest }: AssembledSite): DevPages {
+function listDevPages({ manifest }: AssembledSite): DevPagesByFile {
   const versions = new Map(manifest.versions.map((version) => [version.data.version, version]));
   const pages = new Map<string, DevPage>();
   for (const route of manifest.routes) {
@@ -169,7 +169,7 @@ function listDevPages({ manifest }: AssembledSite): DevPages {
 }
 
 /** Maps files to the pages that show them. Omits files that no page shows. */
-export function findPagesByFile(pages: DevPages, files: ReadonlySet<string>): Map<string, DevPage[]> {
+export function findPagesByFile(pages: DevPagesByFile, files: ReadonlySet<string>): Map<string, DevPage[]> {
   if (files.size === 0) return new Map();
   const shown = [...pages.values()].flatMap((page) =>
     [...new Set(page.sources())].map((file) => [file, page] as const),

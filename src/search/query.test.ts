@@ -3,7 +3,7 @@ import {
   createScopeFilter,
   hasCode,
   isFiltered,
-  parsePrefixes,
+  parseFilterPrefixes,
   parseQuery,
   parseSignature,
   parseVersion,
@@ -81,7 +81,7 @@ test.each([
   ['type:', { scope: 'type', kind: null }, ''],
   ['border member: width', { scope: 'member', kind: null }, 'border width'],
 ])('%j selects a scope', (text, filter, rest) => {
-  expect(parsePrefixes(text)).toEqual({ filter, rest });
+  expect(parseFilterPrefixes(text)).toEqual({ filter, rest });
 });
 
 test.each([
@@ -89,19 +89,19 @@ test.each([
   ['properties: width', 'property'],
   ['method : render', 'method'],
 ])('%j also selects the kind', (text, kind) => {
-  expect(parsePrefixes(text).filter).toEqual({ scope: 'member', kind });
+  expect(parseFilterPrefixes(text).filter).toEqual({ scope: 'member', kind });
 });
 
 test('the last prefix wins', () => {
-  expect(parsePrefixes('enum: method: render')).toEqual({
+  expect(parseFilterPrefixes('enum: method: render')).toEqual({
     filter: { scope: 'member', kind: 'method' },
     rest: 'render',
   });
-  expect(parsePrefixes('enum: guide: x')).toEqual({ filter: { scope: 'guide' }, rest: 'x' });
+  expect(parseFilterPrefixes('enum: guide: x')).toEqual({ filter: { scope: 'guide' }, rest: 'x' });
 });
 
 test.each(['std::vector', 'foo: bar', 'enum:a:b'])('%j has no prefix', (text) => {
-  expect(parsePrefixes(text)).toEqual({ filter: null, rest: text });
+  expect(parseFilterPrefixes(text)).toEqual({ filter: null, rest: text });
 });
 
 test('ignores a kind of another scope', () => {

@@ -34,7 +34,7 @@ const QUOTED_PATTERN = /(?<!\S)["“”„«](?<phrase>[^"“”„«»]*)["“�
 /** Parses a query into phrases (`"big box"`), kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
 export function parseQuery(query: string) {
   const quoted = [...query.matchAll(QUOTED_PATTERN)].map(({ groups }) => groups?.phrase ?? '');
-  const { filter, rest } = parsePrefixes(query.replaceAll(QUOTED_PATTERN, ' '));
+  const { filter, rest } = parseFilterPrefixes(query.replaceAll(QUOTED_PATTERN, ' '));
   const { signature, rest: text } = parseSignature(rest);
   const phrases = quoted.map(toPhraseKey).filter((phrase) => phrase.trim() !== '');
   return parseWords([text, ...quoted].join(' ').trim(), filter, signature, phrases);
@@ -98,11 +98,11 @@ export function hasCode(text: string): boolean {
 }
 
 /** Matches punctuation that only names have: the dot of `Box.Width`, unlike that of `.NET`, and brackets. */
-export const NAME_PUNCTUATION = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
+export const NAME_PUNCTUATION_PATTERN = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
 
 /** Returns true for a query with a stop word, an initial verb or three words, unless it has an API name: `Box.Width`. */
 function isQuestion(text: string, all: readonly string[], significant: readonly string[]): boolean {
-  if (NAME_PUNCTUATION.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
+  if (NAME_PUNCTUATION_PATTERN.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
     all.length > 2 ||
     significant.length < all.length ||
@@ -133,9 +133,9 @@ const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
 /**
  * Parses kind prefixes, in singular or plural, with or without a space before the colon. The last one wins.
  *
- * @example parsePrefixes('methods: render') → members that are methods, 'render'
+ * @example parseFilterPrefixes('methods: render') → members that are methods, 'render'
  */
-export function parsePrefixes(text: string): { filter: ScopeFilter | null; rest: string } {
+export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null; rest: string } {
   let filter: ScopeFilter | null = null;
   const rest = text.replaceAll(PREFIX_PATTERN, (whole, word: string) => {
     const chosen = findFilter(word.toLowerCase());

@@ -1,5 +1,5 @@
 import { groupByKey } from '#shared/get-or-create.ts';
-import { NAME_PUNCTUATION, type Query } from './query.ts';
+import { NAME_PUNCTUATION_PATTERN, type Query } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
 import { describesProblem, type PlacedWord, removePlural, splitWords, toMatchKey, toWrittenKey } from './words.ts';
@@ -152,7 +152,7 @@ export function toRankingQuery(query: Query, terms: readonly QueryTerm[], weight
     hasPunctuation: written.replaceAll('.', '') !== toMatchKey(text),
     isOneWord: splitWords(text).length < 2,
     /** True if the query has punctuation that only names have: `Box.Width`. */
-    isName: NAME_PUNCTUATION.test(text),
+    isName: NAME_PUNCTUATION_PATTERN.test(text),
     /** True if the query describes a problem. */
     isProblem: describesProblem(text),
   };

@@ -1,4 +1,4 @@
-import { hasObjects } from '#shared/get-own.ts';
+import { hasObjectFields } from '#shared/get-own.ts';
 import {
   getDefaultAnchor,
   getDefaultKind,
@@ -53,7 +53,7 @@ export function readSearchData(json: unknown): SearchData {
 }
 
 function isPacked(json: unknown): json is PackedSearchData {
-  return hasObjects(json, ['versions', 'versionSets', 'pages', 'entries', 'synonyms']);
+  return hasObjectFields(json, ['versions', 'versionSets', 'pages', 'entries', 'synonyms']);
 }
 
 function isPage(row: object): row is IndexedPage {

@@ -69,7 +69,7 @@ export function getSymbolState(
 }
 
 /** Kind of change of a symbol between two versions. */
-export type Change = 'added' | 'removed' | 'changed';
+export type ChangeKind = 'added' | 'removed' | 'changed';
 
 /** A symbol in two versions. A declaration is null if that version doesn't contain the symbol. */
 interface ComparedSymbol {
@@ -82,14 +82,14 @@ interface ComparedSymbol {
 
 /** A changed member with its declarations. */
 export interface MemberChange extends ComparedSymbol {
-  change: Change;
+  change: ChangeKind;
 }
 
 /** A changed type, or a type with changed members. */
 export interface TypeChange extends ComparedSymbol {
   fullName: string;
   /** Change of the type itself; null if only its members changed. */
-  change: Change | null;
+  change: ChangeKind | null;
   /** Changed members; empty for an added or removed type. */
   members: MemberChange[];
 }
@@ -134,7 +134,7 @@ function compareSymbol(history: SymbolHistoryData, order: readonly string[], { f
   return { name: history.name, at, change, before: declarationIn(before), after: declarationIn(after) };
 }
 
-function getChange(before: SymbolState | null, after: SymbolState | null): Change | null {
+function getChange(before: SymbolState | null, after: SymbolState | null): ChangeKind | null {
   if (before === null) return after === null ? null : 'added';
   if (after === null) return 'removed';
   return before.declaration === after.declaration ? null : 'changed';

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Change, MemberChange, TypeChange } from './api-history.ts';
+import type { ChangeKind, MemberChange, TypeChange } from './api-history.ts';
 import { splitAtWordBreaks } from './html.ts';
 
 /**
@@ -11,7 +11,11 @@ export function changesHtml<V extends { label: string }>(
   compared: { from: V; to: V },
   hrefOf: (version: V, slug: string, anchor: string) => string,
 ): string {
-  const link = ({ change, name }: { change: Change | null; name: string }, slug: string, anchor: string): string => {
+  const link = (
+    { change, name }: { change: ChangeKind | null; name: string },
+    slug: string,
+    anchor: string,
+  ): string => {
     const href = hrefOf(change === 'removed' ? compared.from : compared.to, slug, anchor);
     return `<a href="${href}">${splitAtWordBreaks(name).map(escapeText).join('<wbr>')}</a>`;
   };
@@ -31,7 +35,7 @@ export function changesHtml<V extends { label: string }>(
     .join('');
 }
 
-function markHtml(change: Change | null): string {
+function markHtml(change: ChangeKind | null): string {
   return change === null ? '' : `<span class="api-change ${change}">${change}</span> `;
 }
 

@@ -4,7 +4,7 @@ export function getOwn<T>(record: Readonly<Record<string, T>>, key: string): T |
 }
 
 /** Returns true for an object whose named fields are objects or arrays. */
-export function hasObjects(json: unknown, names: readonly string[]): boolean {
+export function hasObjectFields(json: unknown, names: readonly string[]): boolean {
   if (typeof json !== 'object' || json === null) return false;
   const fields = new Map<string, unknown>(Object.entries(json));
   return names.every((name) => typeof fields.get(name) === 'object' && fields.get(name) !== null);

@@ -4,7 +4,7 @@ import {
   decode,
   getLinkKind,
   markHref,
-  RESERVED_CHARACTERS,
+  RESERVED_CHARACTER_PATTERN,
   reportUrl,
   resolveMarks,
   toPageAddress,
@@ -49,7 +49,9 @@ describe('marks', () => {
 
   it('are characters that sources must not contain', () => {
     expect(
-      [VERSION_MARK, BASE_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) => RESERVED_CHARACTERS.test(text)),
+      [VERSION_MARK, BASE_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) =>
+        RESERVED_CHARACTER_PATTERN.test(text),
+      ),
     ).toEqual([true, true, true, false, false, false, false]);
   });
 });

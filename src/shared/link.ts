@@ -14,7 +14,7 @@ export const ISLAND_MARK = '\u0003';
 export const CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 
 /** Matches the mark characters, which sources must not contain. */
-export const RESERVED_CHARACTERS = /[\u0001-\u0003]/u;
+export const RESERVED_CHARACTER_PATTERN = /[\u0001-\u0003]/u;
 
 /** A link in stored form: `~/x` in the same version, `/x` on the site, `#x` on the page, anything else is external. */
 export type StoredHref = string;

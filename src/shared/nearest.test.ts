@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createBoundedFinder, createNameFinder, didYouMean, editDistance, nearest } from './nearest.ts';
+import { createBoundedFinder, createNameFinder, didYouMean, editDistance, findSimilarNames } from './nearest.ts';
 
 test.each([
   ['kitten', 'sitting', undefined, 3],
@@ -19,8 +19,8 @@ test.each([
   ['ab', ['ac', 'aa', 'ad', 'zz'], 2, ['aa', 'ac']],
   ['zzzzzzzz', ['guides/intro'], 1, []],
 ])('the names nearest to %j among %j', (name, candidates, count, found) => {
-  expect(nearest(name, candidates, count)).toEqual(found);
-  expect(nearest(name, candidates.toReversed(), count)).toEqual(found);
+  expect(findSimilarNames(name, candidates, count)).toEqual(found);
+  expect(findSimilarNames(name, candidates.toReversed(), count)).toEqual(found);
 });
 
 test('returns a hint with the similar names', () => {

@@ -47,7 +47,7 @@ export function editDistance(
 const MAX_DISTANCE = 16;
 
 /** Returns the most similar names, best first. Ignores case. Prefers the same last segment, such as `…/intro` or `….Width`. */
-export function nearest(name: string, candidates: Iterable<string>, count = 1): string[] {
+export function findSimilarNames(name: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = name.toLowerCase();
   const limit = Math.min(MAX_DISTANCE, Math.max(3, Math.ceil(name.length * 0.4)));
   const scored = [...candidates].flatMap((candidate) => {
@@ -69,7 +69,7 @@ export function createBoundedFinder(): (name: string, candidates: readonly strin
   return (name, candidates, count) => {
     if (comparisons > MAX_COMPARISONS) return [];
     comparisons += candidates.length;
-    return nearest(name, candidates, count);
+    return findSimilarNames(name, candidates, count);
   };
 }
 

@@ -32,7 +32,7 @@ export interface Deployment {
   base: string;
   /** Address of the app's entry, which identifies pages of this build. */
   entry: string;
-  /** The site's versions, see `writeVersions`. */
+  /** The site's versions, see `serialiseVersions`. */
   versions: string;
   /** Path of the page that runs programs; undefined if the site has none. */
   programFrame?: string | undefined;

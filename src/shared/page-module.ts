@@ -20,10 +20,10 @@ export function pageStylesPath(styles: string): string {
 }
 
 /** Selector of the last rule of each stylesheet, see `end.css`. */
-export const END_SELECTOR = '.end';
+export const STYLESHEET_END_SELECTOR = '.end';
 
 /** The last rule of a page's own stylesheet. */
-export const END_RULE = `${END_SELECTOR}{--end:1}`;
+export const STYLESHEET_END_RULE = `${STYLESHEET_END_SELECTOR}{--end:1}`;
 
 /** Returns the site path of a version's data, without the base path. The version is null for pages outside the versions. */
 export function versionDataPath(version: string | null): string {

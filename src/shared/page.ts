@@ -1,4 +1,4 @@
-import { hasObjects } from './get-own.ts';
+import { hasObjectFields } from './get-own.ts';
 import type { SidebarItem } from './sidebar.ts';
 
 /** The file, symbol or feature that a page is generated from. */
@@ -131,7 +131,7 @@ export function parseVersionFile(json: unknown, address: string): VersionFile {
 
 function isVersionFile(json: unknown): json is VersionFile {
   const isOfBuild = typeof json === 'object' && json !== null && 'build' in json && typeof json.build === 'string';
-  return isOfBuild && hasObjects(json, ['pages', 'aliases', 'sidebars', 'navbar']);
+  return isOfBuild && hasObjectFields(json, ['pages', 'aliases', 'sidebars', 'navbar']);
 }
 
 /** Returns the site path of a page's social card. */

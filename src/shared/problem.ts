@@ -75,7 +75,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /** Returns the one-based line and column of an offset in a text. */
-export function getPlace(text: string, offset: number): { line: number; column: number } {
+export function getLineAndColumn(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

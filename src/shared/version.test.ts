@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  deserialiseVersions,
   docPath,
   findVersion,
   getLatestVersion,
@@ -7,10 +8,9 @@ import {
   isPartialVersionList,
   listMenuVersions,
   listVersions,
-  readVersions,
+  serialiseVersions,
   type Version,
   versionPath,
-  writeVersions,
 } from './version.ts';
 
 const VERSIONS = listVersions(['3.0', '2.0', '1.0'], '2.0', true);
@@ -66,19 +66,19 @@ describe('getVersionNotice', () => {
 
 describe('serialised versions', () => {
   it('are parsed with the latest version', () => {
-    expect(writeVersions(VERSIONS)).toBe('current|3.0|2.0*|1.0');
+    expect(serialiseVersions(VERSIONS)).toBe('current|3.0|2.0*|1.0');
     for (const versions of [VERSIONS, listVersions(['a b'], 'a b', false), listVersions([], '', true)])
-      expect(readVersions(writeVersions(versions))).toEqual(versions);
+      expect(deserialiseVersions(serialiseVersions(versions))).toEqual(versions);
   });
 
   it('indicate whether there are more', () => {
-    const text = writeVersions(VERSIONS, true);
+    const text = serialiseVersions(VERSIONS, true);
     expect([
       isPartialVersionList(text),
-      isPartialVersionList(writeVersions(VERSIONS)),
+      isPartialVersionList(serialiseVersions(VERSIONS)),
       isPartialVersionList(''),
     ]).toEqual([true, false, false]);
-    expect(readVersions(text)).toEqual(VERSIONS);
+    expect(deserialiseVersions(text)).toEqual(VERSIONS);
   });
 });
 

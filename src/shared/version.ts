@@ -36,7 +36,7 @@ function createRelease(name: string, isLatest: boolean): Version {
 const [SEPARATOR, LATEST_MARK] = ['|', '*'];
 
 /** Serialises versions: `current|2.0*|1.0`. `isPart`: true if the list is incomplete; the text then ends with a separator. */
-export function writeVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[], isPart = false): string {
+export function serialiseVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[], isPart = false): string {
   const text = versions.map(({ name, isLatest }) => (isLatest ? name + LATEST_MARK : name)).join(SEPARATOR);
   return isPart ? text + SEPARATOR : text;
 }
@@ -46,8 +46,8 @@ export function isPartialVersionList(text: string): boolean {
   return text.endsWith(SEPARATOR);
 }
 
-/** Parses a list that `writeVersions` serialised. */
-export function readVersions(text: string): Version[] {
+/** Parses a list that `serialiseVersions` serialised. */
+export function deserialiseVersions(text: string): Version[] {
   const marked = text.split(SEPARATOR).filter((name) => name !== '');
   const names = marked.map((name) => name.replace(LATEST_MARK, ''));
   const releases = names.filter((name) => name !== UNRELEASED_NAME);

@@ -4,7 +4,7 @@ import { getSharedHighlighter } from '#node/markdown/highlighter.ts';
 import { compileMarkdown } from '#node/markdown/pipeline.ts';
 import { getCompiledText } from '#node/samples/regions.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import { nearest } from '#shared/nearest.ts';
+import { findSimilarNames } from '#shared/nearest.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
 
 /** A small content folder for tests. */
@@ -45,8 +45,8 @@ export function fakeResolver(content: FakeContent): Resolver {
     versionsWith: () => [],
     suggest(reference) {
       if (reference.kind === 'code' || reference.kind === 'diagram' || reference.kind === 'version') return [];
-      if (reference.kind === 'name') return nearest(reference.text, Object.keys(code));
-      return nearest('uid' in reference ? reference.uid : reference.path, Object.keys(names[reference.kind]));
+      if (reference.kind === 'name') return findSimilarNames(reference.text, Object.keys(code));
+      return findSimilarNames('uid' in reference ? reference.uid : reference.path, Object.keys(names[reference.kind]));
     },
   };
 }

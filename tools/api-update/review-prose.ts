@@ -1,5 +1,5 @@
 import type { ApiSymbol } from '#shared/api.ts';
-import { editDistance, nearest } from '#shared/nearest.ts';
+import { editDistance, findSimilarNames } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import type { ApiIndex, ApiIndexEntry } from '../../src/node/api/docfx/api-index.ts';
 import type { Overwrite, OverwriteTarget } from '../../src/node/api/prose/overwrite-file.ts';
@@ -130,7 +130,7 @@ function findRemovedFields(
     .map(({ name, field }) => {
       // A new name at the same position is the most likely replacement.
       const inPlace = fresh.find((other) => after.indexOf(other) === before.indexOf(name));
-      return { field, suggestion: inPlace ?? nearest(name, fresh)[0] ?? null };
+      return { field, suggestion: inPlace ?? findSimilarNames(name, fresh)[0] ?? null };
     });
 }
 
@@ -164,7 +164,7 @@ function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): st
     })
     .filter(({ distance }) => distance < limit)
     .sort((a, b) => a.distance - b.distance || compareText(a.uid, b.uid));
-  return nearest(gone.uid, overloads)[0] ?? overloads[0] ?? alike[0]?.uid ?? null;
+  return findSimilarNames(gone.uid, overloads)[0] ?? overloads[0] ?? alike[0]?.uid ?? null;
 }
 
 /** Splits a uid into the lower-case name and the parent: `Toy.Box.Shut(System.Int32)` → `shut`, `Toy.Box`. */

@@ -4,8 +4,8 @@ import type { CAC } from 'cac';
 import { createTwoFilesPatch } from 'diff';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { type Change, summariseChanges, type TypeChange } from '#shared/api-history.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { type ChangeKind, summariseChanges, type TypeChange } from '#shared/api-history.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption, textOption } from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';
 import { findVersion } from '../versions/find-version.ts';
@@ -72,7 +72,7 @@ function formatUnchangedPageError(
   const has = (pages: readonly { id: string }[]): boolean => pages.some((page) => page.id === id);
   if (has(added)) return `Only ${to} has \`${id}\`.`;
   if (has(removed)) return `Only ${from} has \`${id}\`.`;
-  const near = nearest(
+  const near = findSimilarNames(
     id,
     changed.map((page) => page.id),
     3,
@@ -81,7 +81,7 @@ function formatUnchangedPageError(
 }
 
 /** Symbols in front of changed pages and types. */
-const CHANGE_SYMBOLS: Readonly<Record<Change, string>> = {
+const CHANGE_SYMBOLS: Readonly<Record<ChangeKind, string>> = {
   added: pc.green('+'),
   removed: pc.red('-'),
   changed: pc.yellow('~'),
@@ -98,7 +98,7 @@ function formatComparison(
 ): string {
   const { added, removed, changed } = pages;
   const counts = `${added.length} added, ${removed.length} removed, ${changed.length} changed`;
-  const line = (change: Change, { id, title }: PageSummary): string =>
+  const line = (change: ChangeKind, { id, title }: PageSummary): string =>
     `  ${CHANGE_SYMBOLS[change]} ${id} ${pc.dim(title)}`;
   return [
     pc.bold(`From ${from} to ${to}`),

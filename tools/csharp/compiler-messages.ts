@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
-import { didYouMean, editDistance, nearest } from '#shared/nearest.ts';
+import { didYouMean, editDistance, findSimilarNames } from '#shared/nearest.ts';
 import { type Listing, type ListingAnalysis, type ListingFault, RuleSchema } from '../../src/node/samples/listing.ts';
 
 const FaultSchema = v.object({
@@ -34,7 +34,7 @@ export function toAnalysis(
  */
 function toListingFault(fault: v.InferOutput<typeof FaultSchema>, text: string): ListingFault[] {
   const { start, rule, message, name, known, using, isDoubtful } = fault;
-  const near = name === null ? [] : nearest(name, known);
+  const near = name === null ? [] : findSimilarNames(name, known);
   if (isDoubtful && !near.some((one) => isMisspelling(name ?? '', one))) return [];
   const before = text.slice(0, start).split('\n');
   const hint = using === null ? didYouMean(near, '`') : `Add \`using ${using};\`.`;

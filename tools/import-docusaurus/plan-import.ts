@@ -4,7 +4,7 @@ import { isFolder } from '#node/content/files.ts';
 import { SIDEBARS_FILE } from '#node/content/menus.ts';
 import { toPosix } from '#node/content/read-folder.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
-import { sitePath } from '#node/markdown/links.ts';
+import { resolveSiteAlias } from '#node/markdown/links.ts';
 import { decode } from '#shared/link.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { listPluginOptions, readDocsOptions, readDocusaurusConfig } from './docusaurus-config.ts';
@@ -234,7 +234,7 @@ function findSiteFiles(root: string, pages: readonly string[]): string[] {
     if (!text.includes('@site/')) continue;
     for (const [, reference = ''] of text.matchAll(SITE_ALIAS)) {
       const file = posix.normalize(decode(reference));
-      const isOutside = sitePath(`@site/${file}`)?.startsWith('_site/') === true;
+      const isOutside = resolveSiteAlias(`@site/${file}`)?.startsWith('_site/') === true;
       if (!isOutside || CODE_FILE.test(file) || found.has(file) || !isFile(join(root, file))) continue;
       found.add(file);
       if (/\.mdx?$/iu.test(file)) queue.push(file);

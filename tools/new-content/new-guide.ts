@@ -8,7 +8,7 @@ import { listParentFolders } from '#node/content/read-folder.ts';
 import { parseRemovals, REMOVED_FILE } from '#node/content/version-tree.ts';
 import { ADDRESS_HINT, findAddressFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import { docPath } from '#shared/version.ts';
 import { findVersion } from '../versions/find-version.ts';
@@ -109,7 +109,7 @@ function chooseFolder(
         refusal: `\`${category}\` is ambiguous: it matches ${found.join(' and ')}. Use the path of the folder.`,
       };
     if (path !== undefined) return { path: posix.join(path, posix.dirname(slug)) };
-    const near = nearest(category, [...folders, ...labels.values()].filter(Boolean));
+    const near = findSimilarNames(category, [...folders, ...labels.values()].filter(Boolean));
     const suggestions = folders.filter((folder) => near.some((name) => name === folder || name === labels.get(folder)));
     const hint = didYouMean(suggestions, '`');
     const sentences = [

@@ -6,7 +6,7 @@ import { CARDS_FOLDER } from '#node/content/read-content.ts';
 import { formatProblemReport } from '#node/report.ts';
 import { type CardsPlan, planCards } from '#node/site/social-cards.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { NO_BROWSER, withBrowser } from '../../scripts/support/browser.ts';
+import { NO_BROWSER_MESSAGE, withBrowser } from '../../scripts/support/browser.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../../scripts/support/commands.ts';
 import { assembleOnce } from '../../scripts/support/read-site.ts';
 import { createCardRenderer, deleteCards, drawCards, readImageAsUrl } from './draw-cards.ts';
@@ -46,7 +46,7 @@ async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof O
       plan.missing.length === 0
         ? []
         : await withBrowser(async (browser) => drawCards(root, plan, await createCardRenderer(browser, logoUrl)));
-    if (result === null) return NO_BROWSER;
+    if (result === null) return NO_BROWSER_MESSAGE;
     drawn = result;
     deleteCards(root, plan.unused);
   }

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { Version } from '#shared/version.ts';
 
 /** Finds a version by folder, name, label or `latest`; returns an error message if it doesn't exist. */
@@ -11,6 +11,6 @@ export function findVersion(versions: readonly Version[], given: string): Versio
   const found = versions.find((version) => namesOf(version).includes(wanted));
   if (found !== undefined) return found;
   const folders = versions.map(({ folder }) => folder);
-  const hint = didYouMean(nearest(given, folders), '`');
+  const hint = didYouMean(findSimilarNames(given, folders), '`');
   return `There is no version \`${given}\`. Versions are ${folders.join(', ')}.${hint === undefined ? '' : ` ${hint}`}`;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { getLatestVersion, UNRELEASED_NAME } from '#shared/version.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { readIfExists } from '../../src/node/content/files.ts';
@@ -15,7 +15,7 @@ export function planRetirement(name: string): PlanChange {
   return ({ root, content: { site, versions } }) => {
     const releases = site.versions.flatMap((version) => (version.name === UNRELEASED_NAME ? [] : [version.name]));
     if (!releases.includes(name)) {
-      const hint = didYouMean(nearest(name, releases)) ?? `Releases are ${releases.join(', ')}.`;
+      const hint = didYouMean(findSimilarNames(name, releases)) ?? `Releases are ${releases.join(', ')}.`;
       return `There is no release ${name}. ${hint}`;
     }
     if (getLatestVersion(site.versions).name === name)

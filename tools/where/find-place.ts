@@ -4,7 +4,7 @@ import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { toRoutePath } from '#shared/link.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { PageKind } from '#shared/page.ts';
 import type { Reference } from '#shared/reference.ts';
 import type { Route } from '#shared/route.ts';
@@ -61,7 +61,7 @@ export function findPlace(site: AssembledSite, { text, folder }: PlaceQuery): Pl
   if (versions.some((version) => findPage(version, id) !== null)) return findPagePlace(site, versions, id, []);
   const isAddress = text.startsWith('/') || URL.canParse(text);
   const near = isAddress
-    ? nearest(path, new Set(routes.map((route) => route.path)), 3)
+    ? findSimilarNames(path, new Set(routes.map((route) => route.path)), 3)
     : findSimilarFiles(text, listAllFiles(site, text.startsWith('content/')));
   const hint = didYouMean(near, '`');
   return `The site has no page or file \`${text}\`.${hint === undefined ? '' : ` ${hint}`}`;
@@ -70,7 +70,7 @@ export function findPlace(site: AssembledSite, { text, folder }: PlaceQuery): Pl
 /** Finds files with similar names. Extensions are ignored, since they would make unrelated names similar. */
 function findSimilarFiles(text: string, files: readonly string[]): string[] {
   const bare = (name: string): string => name.replace(/\.\w+$/u, '');
-  const near = nearest(bare(text), new Set(files.map(bare)), 3);
+  const near = findSimilarNames(bare(text), new Set(files.map(bare)), 3);
   return near.flatMap((name) => [...new Set(files)].filter((file) => bare(file) === name)).slice(0, 3);
 }
 

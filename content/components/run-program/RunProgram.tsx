@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { locate, removeBasePath } from '#app/navigation/locate.ts';
+import { findVersionAndSlug, removeBasePath } from '#app/navigation/locate.ts';
 import { addStyles } from '#app/platform/document.ts';
 import { prefersReducedData } from '#app/platform/loading.ts';
 import { site } from '#app/site.ts';
@@ -192,7 +192,7 @@ function getProgramsAddress(): string {
 
 /** Returns the name of the page's version; that of the latest outside the versions. */
 function findVersion(): string {
-  const { version } = locate(site, removeBasePath(location.pathname, basePrefix(site.config.baseUrl)));
+  const { version } = findVersionAndSlug(site, removeBasePath(location.pathname, basePrefix(site.config.baseUrl)));
   return (version ?? getLatestVersion(site.versions)).name;
 }
 

@@ -8,27 +8,27 @@ import {
   type VersionPair,
 } from '#shared/api-history.ts';
 import { changesHtml } from '#shared/changes-html.ts';
-import { docPath, findWrittenVersion, readVersions, type Version } from '#shared/version.ts';
+import { deserialiseVersions, docPath, findWrittenVersion, type Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { findAnchorElement } from '../navigation/anchors.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
 import { hasChangedControl } from '../platform/document.ts';
 import { fetchData } from '../platform/loading.ts';
-import { BASE } from '../site.ts';
+import { BASE_PATH } from '../site.ts';
 import { readChangedTypes, useFetched } from './fetched-history.ts';
 
 /**
  * A form that compares the API of any two versions. The query of the address contains the selected versions.
  *
- * Props: `versions`, the versions with an API in the format of `writeVersions`; `step`, the name of the version whose changes
- * the page's list shows at first; `href`, the address of the guide with a section about each release ('' for none). Without
- * JavaScript, the page shows only its list of changes between adjacent versions.
+ * Props: `versions`, the versions with an API in the format of `serialiseVersions`; `step`, the name of the version
+ * whose changes the page's list shows at first; `href`, the address of the guide with a section about each release (''
+ * for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
  */
 export function ApiChanges({ props, id }: IslandProps) {
   const versionsText = textProp(props.versions);
-  const [versions] = useState(() => readVersions(versionsText));
-  const [start] = useState(() => getStepTo(textProp(props.step), versions));
+  const [versions] = useState(() => deserialiseVersions(versionsText));
+  const [start] = useState(() => getAdjacentVersionPair(textProp(props.step), versions));
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Null until the address is read in the browser. */
@@ -123,7 +123,7 @@ interface ComparisonProps {
 /** The changes between two versions. The data of all versions is fetched when the first comparison is shown. */
 function Comparison({ versions, from, to, guide }: ComparisonProps) {
   const load = useCallback(async () => {
-    const address = BASE + API_CHANGES_PATH;
+    const address = BASE_PATH + API_CHANGES_PATH;
     return readChangedTypes(await fetchData(address), address);
   }, []);
   const { fetched, retry } = useFetched(true, 'The changes could not be loaded.', load);
@@ -132,7 +132,7 @@ function Comparison({ versions, from, to, guide }: ComparisonProps) {
   const changes =
     fetched.state === 'ready' ? findApiChanges(fetched.value, order, { from: from.name, to: to.name }) : null;
   const hrefOf = (version: Version, slug: string, anchor: string): string =>
-    BASE + docPath(version, slug) + (anchor === '' ? '' : `#${anchor}`);
+    BASE_PATH + docPath(version, slug) + (anchor === '' ? '' : `#${anchor}`);
   const sections = listGuideSections(guide, versions.slice(versions.indexOf(to), versions.indexOf(from)));
   return (
     <div>
@@ -190,7 +190,7 @@ export function formatVersionPair(pair: VersionPair, versions: readonly Version[
 }
 
 /** Returns a version and the version before it, by name. Both are the newest two for the oldest and for an unknown version. */
-export function getStepTo(version: string, versions: readonly Version[]): VersionPair {
+export function getAdjacentVersionPair(version: string, versions: readonly Version[]): VersionPair {
   const at = versions.findIndex(({ name }) => name === version);
   const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));
   return { from: from?.name ?? '', to: to?.name ?? '' };

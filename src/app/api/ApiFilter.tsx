@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
-import { findAnchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
-import { ARRIVAL } from '../navigation/arrival.ts';
-import { addStyles, isModified } from '../platform/document.ts';
+import { findAnchorElement, focusNonFocusable, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
+import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { addStyles, hasModifierKey } from '../platform/document.ts';
 import css from './api-filter.css?inline';
 import { indexMembers, type MatchedText, type MemberIndex, matchMembers, splitIntoWords } from './member-index.ts';
 
@@ -139,19 +139,19 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     };
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (isModified(event) || link === null || link.hash === '' || link.pathname !== location.pathname) return;
+      if (hasModifierKey(event) || link === null || link.hash === '' || link.pathname !== location.pathname) return;
       const target = findAnchorElement(link.hash);
       // The address already has this hash, so navigation would not scroll to the member again.
       if (clearFor(link.hash) || link.hash !== location.hash || target === null) return;
       scrollToAnchor(target);
-      focusOnce(target);
+      focusNonFocusable(target);
     };
-    // The search dialog opens a member without a click on a link. `ARRIVAL` is dispatched before the page scrolls to it.
+    // The search dialog opens a member without a click on a link. `ARRIVAL_EVENT` precedes the scroll to it.
     const onArrival = (): void => {
       if (location.pathname === pathname) clearFor(location.hash);
     };
     window.addEventListener('popstate', onPopState, { signal });
-    document.addEventListener(ARRIVAL, onArrival, { signal });
+    document.addEventListener(ARRIVAL_EVENT, onArrival, { signal });
     // The capture phase is before navigation follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
 

@@ -14,7 +14,7 @@ import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { addStyles } from '../platform/document.ts';
 import { fetchData } from '../platform/loading.ts';
-import { BASE } from '../site.ts';
+import { BASE_PATH } from '../site.ts';
 import changesCss from './api-changes.css?inline';
 import historyCss from './api-history.css?inline';
 import { readTypeHistory, useFetched } from './fetched-history.ts';
@@ -25,7 +25,7 @@ import { readTypeHistory, useFetched } from './fetched-history.ts';
  */
 export function ApiHistory({ props, slots, id }: IslandProps) {
   const name = textProp(props.name);
-  const address = BASE + historyPath(textProp(props.slug));
+  const address = BASE_PATH + historyPath(textProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
   const load = useCallback(async () => {
     const [json, versions] = await Promise.all([fetchData(address), fetchAllVersions()]);
@@ -118,7 +118,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
   const resolveHref = (history: SymbolHistoryData, state: SymbolState | null, version: Version): string | null => {
     const page = getSymbolState(type, order, version.name)?.at;
     if (state === null || page === undefined) return null;
-    return BASE + docPath(version, page) + (history === type || state.at === '' ? '' : `#${state.at}`);
+    return BASE_PATH + docPath(version, page) + (history === type || state.at === '' ? '' : `#${state.at}`);
   };
   const labelAt = (at: number): string => versions[at]?.label ?? '';
   return (

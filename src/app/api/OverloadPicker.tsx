@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type IslandProps, textsProp } from '../islands/island-props.ts';
 import { findAnchorElement } from '../navigation/anchors.ts';
-import { ARRIVAL } from '../navigation/arrival.ts';
+import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
 
 /** Attribute of overloads that don't take the chosen parameters. The stylesheet hides them. */
 const OTHER_ATTRIBUTE = 'data-other';
@@ -41,7 +41,7 @@ export function OverloadPicker({ props }: IslandProps) {
       if (link?.pathname === location.pathname) reveal(link.hash);
     };
     document.addEventListener('click', onClick, { signal, capture: true });
-    document.addEventListener(ARRIVAL, () => reveal(location.hash), { signal });
+    document.addEventListener(ARRIVAL_EVENT, () => reveal(location.hash), { signal });
     window.addEventListener('popstate', () => reveal(location.hash), { signal });
     // A user may have chosen parameters before hydration.
     apply();

@@ -1,5 +1,5 @@
 import { decode } from '#shared/link.ts';
-import { getHeadingName, textOfFirst } from './symbol-facts.ts';
+import { getHeadingName, getTextBySelector } from './symbol-facts.ts';
 
 /** The members of a type page and all elements that show them. */
 export interface MemberIndex {
@@ -33,10 +33,10 @@ export function indexMembers(own: Element): MemberIndex | null {
 
   for (const element of article.querySelectorAll(MEMBERS_SELECTOR)) {
     const heading = element.querySelector('h3[id]');
-    const name = heading === null ? textOfFirst(element, 'code') : getHeadingName(heading);
-    const declaration = textOfFirst(element, '.code code');
+    const name = heading === null ? getTextBySelector(element, 'code') : getHeadingName(heading);
+    const declaration = getTextBySelector(element, '.code code');
     ids.push((heading ?? element).id);
-    const number = members.push(createSearchable(name, textOfFirst(element, '.api-summary'), declaration)) - 1;
+    const number = members.push(createSearchable(name, getTextBySelector(element, '.api-summary'), declaration)) - 1;
     const plain = overloadName(name);
     numbersByName.set(plain, [...(numbersByName.get(plain) ?? []), number]);
     addWithAncestors(element, [number]);

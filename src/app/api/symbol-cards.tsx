@@ -6,11 +6,11 @@ import { decode, resolveMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
 import { versionPath } from '#shared/version.ts';
 import { isOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
-import { CODE_LINKS, findSiteLink } from '../navigation/links.ts';
+import { CODE_LINK_SELECTOR, findSiteLink } from '../navigation/links.ts';
 import { removeBasePath } from '../navigation/locate.ts';
-import type { Pages } from '../navigation/pages.ts';
+import type { PageLoader } from '../navigation/pages.ts';
 import { addStyles, setAttributes } from '../platform/document.ts';
-import { BASE, site } from '../site.ts';
+import { BASE_PATH, site } from '../site.ts';
 import css from './symbol-card.css?inline';
 import { readFacts, type SymbolFacts } from './symbol-facts.ts';
 
@@ -26,7 +26,7 @@ const OUTDATED_CARD: SymbolFacts = { name: OUTDATED_MESSAGE, kind: '', since: ''
  * Shows a card for a code link that is hovered or has the keyboard focus, until the signal aborts. The card closes when
  * hover and focus end, or with Escape. It stays open while the pointer is on the card, to read and select text.
  */
-export function showSymbolCards(pages: Pages, signal: AbortSignal): void {
+export function showSymbolCards(pages: PageLoader, signal: AbortSignal): void {
   let link: HTMLElement | null = null;
   let showTimer = 0;
   let closeTimer = 0;
@@ -52,7 +52,7 @@ export function showSymbolCards(pages: Pages, signal: AbortSignal): void {
     clearTimeout(closeTimer);
     if (next === link) return;
     close();
-    const url = findSiteLink(next, BASE);
+    const url = findSiteLink(next, BASE_PATH);
     // Code links may lead to guides.
     if (url?.pathname.includes(`/${API_FOLDER}/`) !== true) return;
     link = next;
@@ -73,7 +73,7 @@ export function showSymbolCards(pages: Pages, signal: AbortSignal): void {
 
   listen('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
-    const next = target.closest<HTMLElement>(CODE_LINKS);
+    const next = target.closest<HTMLElement>(CODE_LINK_SELECTOR);
     if (next !== null) open(next);
     else if (target.closest('.api-card') !== null) clearTimeout(closeTimer);
     else closeSoon();
@@ -82,7 +82,7 @@ export function showSymbolCards(pages: Pages, signal: AbortSignal): void {
     if (relatedTarget === null) closeSoon();
   });
   listen('focusin', ({ target }) => {
-    const next = target instanceof Element ? target.closest<HTMLElement>(CODE_LINKS) : null;
+    const next = target instanceof Element ? target.closest<HTMLElement>(CODE_LINK_SELECTOR) : null;
     if (next !== null && hasKeyboardFocus(next)) open(next);
     else close();
   });
@@ -100,7 +100,7 @@ export function showSymbolCards(pages: Pages, signal: AbortSignal): void {
   window.addEventListener('popstate', close, { signal });
 
   // The hover or focus that loaded this module came before the listeners were added.
-  const first = document.querySelector<HTMLElement>(`:is(${CODE_LINKS}):is(:hover, :focus-visible)`);
+  const first = document.querySelector<HTMLElement>(`:is(${CODE_LINK_SELECTOR}):is(:hover, :focus-visible)`);
   if (first !== null) open(first);
 }
 
@@ -110,9 +110,9 @@ function hasKeyboardFocus(link: Element): boolean {
 }
 
 /** Loads and parses the article of an API page, which hover and focus have prefetched. Returns null for other pages. */
-async function loadArticle(pages: Pages, pathname: string): Promise<ParentNode | null> {
+async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentNode | null> {
   if (pathname === location.pathname) return document.querySelector('main article');
-  const page = await pages.load(removeBasePath(pathname, BASE));
+  const page = await pages.load(removeBasePath(pathname, BASE_PATH));
   if (page.kind === 'failed') throw page.error;
   if (!isApiPage(page.found.entry.kind)) return null;
   const version = site.versions.find(({ name }) => name === page.data.version);
@@ -121,7 +121,7 @@ async function loadArticle(pages: Pages, pathname: string): Promise<ParentNode |
   // The page's component passes its content to `article` (see `page-module.ts`).
   (await page.module).default({
     article({ html }) {
-      template.innerHTML = resolveMarks(html, { base: BASE, version: BASE + versionPath(version) });
+      template.innerHTML = resolveMarks(html, { base: BASE_PATH, version: BASE_PATH + versionPath(version) });
       return null;
     },
   });

@@ -22,7 +22,7 @@ export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   if (row != null) return rowFacts(row, type);
   const section = target?.closest('section.api-member');
   const heading = section?.querySelector('h3');
-  if (section == null || heading == null) return headingFacts(title, textOfFirst(title, '.api-kind'));
+  if (section == null || heading == null) return headingFacts(title, getTextBySelector(title, '.api-kind'));
   const isBefore = (group: Element) => group.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
   const group = [...article.querySelectorAll('h2')].findLast(isBefore);
   return headingFacts(heading, `${getMemberKind(group ? getHeadingName(group) : '')} of ${type}`);
@@ -44,21 +44,21 @@ function headingFacts(heading: Element, kind: string): SymbolFacts | null {
     if (next.matches('.api-summary')) summary ??= next;
     next = next.nextElementSibling;
   }
-  const since = textOfFirst(heading, '.api-since');
+  const since = getTextBySelector(heading, '.api-since');
   return { name, kind, since, declaration: copyInert(declaration), summary: copyInert(summary) };
 }
 
 /** Reads the facts in a row of an enumeration's table, or of the overview, about a member without a section. */
 function rowFacts(row: Element, type: string): SymbolFacts {
   const isValue = row.closest('.api-values') !== null;
-  const name = textOfFirst(row, 'code');
-  const kind = isValue ? 'value' : getMemberKind(textOfFirst(row.closest('table') ?? row, 'caption'));
+  const name = getTextBySelector(row, 'code');
+  const kind = isValue ? 'value' : getMemberKind(getTextBySelector(row.closest('table') ?? row, 'caption'));
   const value = document.createElement('code');
   value.textContent = `${name} = ${row.querySelectorAll('td')[1]?.textContent.trim()}`;
   return {
     name,
     kind: `${kind} of ${type}`,
-    since: textOfFirst(row, '.api-since'),
+    since: getTextBySelector(row, '.api-since'),
     declaration: isValue ? value : copyInert(row.querySelector('.code code')),
     summary: copyInert(row.querySelector('.api-summary')),
   };
@@ -73,7 +73,7 @@ export function getHeadingName(heading: Element): string {
 }
 
 /** Returns the trimmed text of the first descendant that matches a selector; '' for none. */
-export function textOfFirst(element: Element, selector: string): string {
+export function getTextBySelector(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent.trim() ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { formatVersionPair, getStepTo, parseVersionPair } from './ApiChanges.tsx';
+import { formatVersionPair, getAdjacentVersionPair, parseVersionPair } from './ApiChanges.tsx';
 
 const FALLBACK = { from: '1.0', to: '1.1' };
 const versions = listVersions(['1.2', '1.1', '1.0'], '1.2', true);
@@ -26,6 +26,6 @@ it('writes the query that it reads', () => {
 });
 
 it('returns the step to a version, or the newest step', () => {
-  const steps = ['1.1', '1.0', ''].map((version) => getStepTo(version, versions));
+  const steps = ['1.1', '1.0', ''].map((version) => getAdjacentVersionPair(version, versions));
   expect(steps.map(({ from, to }) => `${from} ${to}`)).toEqual(['1.0 1.1', '1.2 current', '1.2 current']);
 });

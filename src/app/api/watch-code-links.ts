@@ -1,14 +1,14 @@
-import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
-import { CODE_LINKS } from '../navigation/links.ts';
-import type { Pages } from '../navigation/pages.ts';
+import { isOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../navigation/deployment.ts';
+import { CODE_LINK_SELECTOR } from '../navigation/links.ts';
+import type { PageLoader } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
 /** Loads the script for cards of links in code at the first hover or focus. Not with Save-Data or on devices that can't hover. */
-export function watchCodeLinks(loadPages: () => Promise<Pages>, signal: AbortSignal): void {
+export function watchCodeLinks(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
   let isRequested = false;
   const onIntent = async ({ target }: Event): Promise<void> => {
-    if (isRequested || !(target instanceof Element) || target.closest(CODE_LINKS) === null) return;
+    if (isRequested || !(target instanceof Element) || target.closest(CODE_LINK_SELECTOR) === null) return;
     if (prefersReducedData() || matchMedia('(any-hover: none)').matches) return;
     isRequested = true;
     try {
@@ -16,7 +16,7 @@ export function watchCodeLinks(loadPages: () => Promise<Pages>, signal: AbortSig
       showSymbolCards(pages, signal);
     } catch {
       // The link works without a card. The next hover tries again, unless the site was deployed again.
-      markScriptLost();
+      recordScriptFailure();
       isRequested = (await isOutdated()) === true;
       if (isRequested) showMessage(`${OUTDATED_MESSAGE}\nReload this one to see what names in code stand for.`);
     }

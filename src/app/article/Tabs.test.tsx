@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonValue } from '#shared/island.ts';
-import { arrive, arriveAtHash } from '../navigation/arrival.ts';
+import { completeHashNavigation, scrollAfterNavigation } from '../navigation/arrival.ts';
 import { rememberTabs } from './remember-tabs.ts';
 import { Tabs } from './Tabs.tsx';
 
@@ -37,19 +37,19 @@ afterEach(() => {
 
 const PANELS = ['<h2 id="one">One</h2>', '<details><summary>More</summary><h2 id="two">Two</h2></details>'];
 
-/** Calls `arrive` for a navigation between two addresses; the address is the second one. */
+/** Calls `scrollAfterNavigation` for a navigation between two addresses; the address is the second one. */
 function go(from: string, to: string, type: 'PUSH' | 'POP', top: number | null): void {
   const at = (address: string) => {
     const { pathname, search, hash } = new URL(address, 'https://e.org');
     return { pathname, search, hash, state: null, key: address };
   };
   history.replaceState(null, '', to);
-  arrive(at(from), at(to), type, top === null ? null : { top, block: -1, offset: 0 });
+  scrollAfterNavigation(at(from), at(to), type, top === null ? null : { top, block: -1, offset: 0 });
 }
 
 test.each<[string, () => void]>([
-  ['on load and after the hash changed', () => arriveAtHash()],
-  ['on load at a restored position', () => arriveAtHash(true)],
+  ['on load and after the hash changed', () => completeHashNavigation()],
+  ['on load at a restored position', () => completeHashNavigation(true)],
   ['by a link on the page', () => go('/a', '/a#two', 'PUSH', null)],
   ['by a link on another page', () => go('/b', '/a#two', 'PUSH', null)],
   ['by a typed hash while the app runs', () => go('/a', '/a#two', 'POP', null)],

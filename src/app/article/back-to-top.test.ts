@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ARRIVAL } from '../navigation/arrival.ts';
-import { runBackToTop } from './back-to-top.ts';
+import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { addBackToTopButton } from './back-to-top.ts';
 
 let end: AbortController;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   window.scrollY = 0;
   history.replaceState(null, '', '/');
   end = new AbortController();
-  runBackToTop(300, end.signal);
+  addBackToTopButton(300, end.signal);
 });
 afterEach(() => end.abort());
 
@@ -39,6 +39,6 @@ it('the button stays hidden at the bottom', () => {
 it('following an anchor hides the button, and the resulting scroll does not show it', () => {
   shownAt(2000, 1900);
   history.replaceState(null, '', '/#a');
-  document.dispatchEvent(new Event(ARRIVAL));
+  document.dispatchEvent(new Event(ARRIVAL_EVENT));
   expect([button()?.hidden, ...shownAt(1000, 990)]).toEqual([true, false, true]);
 });

@@ -1,4 +1,4 @@
-import { ARRIVAL } from '../navigation/arrival.ts';
+import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
 import { addStyles, createButton } from '../platform/document.ts';
 import css from './back-to-top.css?inline';
 
@@ -9,7 +9,7 @@ const ARROW =
  * Adds a button that scrolls to the top of a document. It shows when the user scrolls up, and hides on scrolling down, above
  * the scroll position `depth` (in CSS pixels), and when an anchor is followed.
  */
-export function runBackToTop(depth: number, signal: AbortSignal): void {
+export function addBackToTopButton(depth: number, signal: AbortSignal): void {
   addStyles(css);
   const root = document.documentElement;
   const button = createButton('icon-button back-to-top', '', 'Scroll back to top');
@@ -42,6 +42,6 @@ export function runBackToTop(depth: number, signal: AbortSignal): void {
   };
   button.addEventListener('click', onClick);
   addEventListener('scroll', onScroll, { passive: true, signal });
-  document.addEventListener(ARRIVAL, onArrival, { signal });
+  document.addEventListener(ARRIVAL_EVENT, onArrival, { signal });
   signal.addEventListener('abort', () => button.remove());
 }

@@ -1,7 +1,7 @@
-import { createButton, isModified, onClick } from '../platform/document.ts';
+import { createButton, hasModifierKey, onClick } from '../platform/document.ts';
 import { fetchText, whenLoaded } from '../platform/loading.ts';
 import { readStored } from '../platform/storage.ts';
-import type { WRAP_KEY } from './word-wrap.ts';
+import type { WORD_WRAP_STORAGE_KEY } from './word-wrap.ts';
 
 const FEEDBACK_MS = 1000;
 
@@ -12,12 +12,12 @@ const FEEDBACK_MS = 1000;
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const end = new AbortController();
-  const isWrapped = readStored('code.wrap' satisfies typeof WRAP_KEY) !== null;
+  const isWrapped = readStored('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
   // The script for wrapping is loaded at the first hover or focus of a listing.
   const offerWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     end.abort();
-    whenLoaded(import('./word-wrap.ts'), ({ offerWrapping }) => offerWrapping(listings));
+    whenLoaded(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
   };
   for (const block of root.querySelectorAll<HTMLElement>('.code')) {
     // Inside an island, only its slots are article HTML.
@@ -54,7 +54,7 @@ export function runCopyButtons(signal: AbortSignal): void {
     showCopyResult(button, await copyPromisedText(fetchText(button.dataset.copyPage ?? '')));
   const copyAddress = async (link: HTMLAnchorElement, event: MouseEvent): Promise<void> => {
     // The query describes how the user views the page, not the target.
-    if (isModified(event) || !(await copyText(link.origin + link.pathname + link.hash))) return;
+    if (hasModifierKey(event) || !(await copyText(link.origin + link.pathname + link.hash))) return;
     link.dataset.copied = '';
     announceResult('Copied', () => delete link.dataset.copied);
   };

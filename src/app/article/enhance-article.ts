@@ -1,5 +1,5 @@
 import { mountIslands } from '../islands/mount-islands.ts';
-import { findAnchorElement, scrollInColumn } from '../navigation/anchors.ts';
+import { findAnchorElement, scrollColumnToLink } from '../navigation/anchors.ts';
 import { whenLoaded } from '../platform/loading.ts';
 import type { Services } from '../services.ts';
 import { addCopyButtons } from './copy-buttons.ts';
@@ -9,7 +9,7 @@ export function enhanceArticle(main: HTMLElement, services: Services): () => voi
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
     whenLoaded(import('./remember-tabs.ts'), ({ rememberTabs }) => rememberTabs(main));
-  const stops = [mountIslands(main, services), followReading(main)];
+  const stops = [mountIslands(main, services), trackCurrentHeading(main)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -22,7 +22,7 @@ const READING_TOLERANCE_PX = 24;
  * Marks the current heading in the table of contents and shows it in the bar that opens the table. The current heading is
  * the last one above a line near the top of the window, or the very last at the end of the page. Returns a function that stops.
  */
-export function followReading(root: ParentNode): () => void {
+export function trackCurrentHeading(root: ParentNode): () => void {
   const column = root.querySelector('#Page-toc');
   const bar = root.querySelector('.toc-bar span');
   const links = [...(column?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
@@ -47,7 +47,7 @@ export function followReading(root: ParentNode): () => void {
     if (next === current) return;
     current?.removeAttribute('aria-current');
     next?.setAttribute('aria-current', 'true');
-    if (next && column) scrollInColumn(column, next, 'nearest');
+    if (next && column) scrollColumnToLink(column, next, 'nearest');
     if (bar) bar.textContent = next?.textContent ?? '';
     current = next;
   };

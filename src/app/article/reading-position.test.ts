@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followReading } from './enhance-article.ts';
+import { trackCurrentHeading } from './enhance-article.ts';
 
 let frames: (() => void)[] = [];
 let stop: () => void = () => undefined;
@@ -39,7 +39,7 @@ function at(a: number, b: number, c: number): (string | null)[] {
 }
 
 it('marks the last heading above the line, once per frame', () => {
-  stop = followReading(document.body);
+  stop = trackCurrentHeading(document.body);
   expect(at(105, 900, 2000)).toEqual([]);
   expect(at(104, 800, 1900)).toEqual(['A']);
   expect(at(-300, 80, 1300)).toEqual(['B']);
@@ -47,7 +47,7 @@ it('marks the last heading above the line, once per frame', () => {
 });
 
 it('shows the current heading in the bar, and none before the first', () => {
-  stop = followReading(document.body);
+  stop = trackCurrentHeading(document.body);
   const bar = document.querySelector('.toc-bar');
   at(104, 800, 1900);
   expect(bar?.textContent).toBe('On this page A');
@@ -56,7 +56,7 @@ it('shows the current heading in the bar, and none before the first', () => {
 });
 
 it('marks the very last heading at the end of the page', () => {
-  stop = followReading(document.body);
+  stop = trackCurrentHeading(document.body);
   window.scrollY = 4000;
   expect(at(-900, 100, 800)).toEqual(['C']);
 });

@@ -1,6 +1,6 @@
 import { findAnchorElement } from '../navigation/anchors.ts';
-import { locate, removeBasePath } from '../navigation/locate.ts';
-import { BASE, site } from '../site.ts';
+import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
+import { BASE_PATH, site } from '../site.ts';
 
 /** Maximum length of the quoted selection in characters, since browsers limit addresses. */
 const MAX_QUOTE_LENGTH = 400;
@@ -8,7 +8,7 @@ const MAX_QUOTE_LENGTH = 400;
 /** Adds the page, its version, the section (of the selection or hash) and the selected text to the link for reports. */
 export function fillReportLink(link: HTMLAnchorElement): void {
   const { pathname, search } = location;
-  const { version } = locate(site, removeBasePath(pathname, BASE));
+  const { version } = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH));
   const selection = getSelection();
   const words = selection?.toString().trim() ?? '';
   const place = words === '' ? findAnchorElement(location.hash) : (selection?.anchorNode ?? null);

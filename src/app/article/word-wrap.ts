@@ -3,15 +3,15 @@ import { readStored, writeStored } from '../platform/storage.ts';
 import css from './word-wrap.css?inline';
 
 /** Storage key, set while listings are wrapped. Also read by `copy-buttons.ts`. */
-export const WRAP_KEY = 'code.wrap';
+export const WORD_WRAP_STORAGE_KEY = 'code.wrap';
 
 const root = document.documentElement;
 const WRAP_ATTRIBUTE = 'data-wrap';
 
 /** Adds a button that wraps the lines of all listings to those that are wider than their block, whenever their size changes. */
-export function offerWrapping(listings: readonly Element[]): void {
+export function addWordWrapButtons(listings: readonly Element[]): void {
   addStyles(css);
-  setWrapped(readStored(WRAP_KEY) !== null);
+  setWrapped(readStored(WORD_WRAP_STORAGE_KEY) !== null);
   const observer = new ResizeObserver((entries) => {
     const isWrapped = root.hasAttribute(WRAP_ATTRIBUTE);
     // Overflow can be measured only while lines aren't wrapped.
@@ -45,7 +45,7 @@ function createWrapButton(): HTMLButtonElement {
     const isWrapped = !root.hasAttribute(WRAP_ATTRIBUTE);
     const { top } = button.getBoundingClientRect();
     setWrapped(isWrapped);
-    writeStored(WRAP_KEY, isWrapped ? 'on' : null);
+    writeStored(WORD_WRAP_STORAGE_KEY, isWrapped ? 'on' : null);
     // Listings above changed height: keep the button under the pointer.
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
   });

@@ -3,17 +3,17 @@
  *
  * `data-id`: the announcement's id.
  */
-import { ANNOUNCEMENT_DISMISSED } from '../layout/close-announcement.ts';
+import { ANNOUNCEMENT_DISMISSED_STORAGE_KEY } from '../layout/close-announcement.ts';
 
-const SEEN_ID_KEY = 'docusaurus.announcement.id';
+const SEEN_ID_STORAGE_KEY = 'docusaurus.announcement.id';
 const { id = '' } = document.currentScript?.dataset ?? {};
 
 try {
-  if (localStorage.getItem(SEEN_ID_KEY) !== id) {
-    localStorage.setItem(SEEN_ID_KEY, id);
-    localStorage.setItem(ANNOUNCEMENT_DISMISSED, 'false');
+  if (localStorage.getItem(SEEN_ID_STORAGE_KEY) !== id) {
+    localStorage.setItem(SEEN_ID_STORAGE_KEY, id);
+    localStorage.setItem(ANNOUNCEMENT_DISMISSED_STORAGE_KEY, 'false');
   }
-  if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true')
+  if (localStorage.getItem(ANNOUNCEMENT_DISMISSED_STORAGE_KEY) === 'true')
     document.documentElement.dataset.announcement = 'dismissed';
 } catch {
   // The browser denies access to its storage. The app warns about that later.

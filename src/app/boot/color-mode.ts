@@ -4,7 +4,7 @@
  *
  * `data-fallback`: the mode without a choice. `data-switch`: present when the site offers a switch.
  */
-import { COLOR_MODE_KEY } from '../layout/color-mode.ts';
+import { COLOR_MODE_STORAGE_KEY } from '../layout/color-mode.ts';
 
 const { fallback = '', switch: isOffered } = document.currentScript?.dataset ?? {};
 const [, requested = ''] = /[?&]docusaurus-theme=(light|dark|system)(?:&|$)/u.exec(location.search) ?? [];
@@ -12,7 +12,7 @@ let chosen: string | null = null;
 
 if (isOffered !== undefined)
   try {
-    chosen = localStorage.getItem(COLOR_MODE_KEY);
+    chosen = localStorage.getItem(COLOR_MODE_STORAGE_KEY);
   } catch {
     // The browser denies access to its storage. The app warns about that later.
   }

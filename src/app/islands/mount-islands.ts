@@ -1,7 +1,7 @@
 import { components } from 'virtual:components';
 import { getOwn } from '#shared/get-own.ts';
-import { focusOnce } from '../navigation/anchors.ts';
-import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
+import { focusNonFocusable } from '../navigation/anchors.ts';
+import { isOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../navigation/deployment.ts';
 import { createButton, hasChangedControl } from '../platform/document.ts';
 import { withTimeout } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
@@ -78,7 +78,7 @@ function hydrateAtTrigger(
   const fail = async (isRetry: boolean): Promise<void> => {
     state = 'failed';
     clicked.clear();
-    markScriptLost();
+    recordScriptFailure();
     // Browsers never fetch a module again that failed to evaluate: only a reload helps.
     if (isRetry && navigator.onLine) location.reload();
     // An island that loads when idle works without its script, unless the address or a control needs the script.
@@ -151,7 +151,7 @@ function createFailureNote(island: HTMLElement) {
       });
     },
     remove(): void {
-      if (note.contains(document.activeElement)) focusOnce(island);
+      if (note.contains(document.activeElement)) focusNonFocusable(island);
       note.remove();
     },
   };

@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ARRIVAL } from '../navigation/arrival.ts';
+import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/document.ts';
 import css from './shortcuts.css?inline';
 import { hasSingleKeys, storeSingleKeys } from './single-keys.ts';
@@ -104,8 +104,8 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal();
     button.current?.focus();
     const onArrival = (): void => dialog.current?.close();
-    document.addEventListener(ARRIVAL, onArrival);
-    return () => document.removeEventListener(ARRIVAL, onArrival);
+    document.addEventListener(ARRIVAL_EVENT, onArrival);
+    return () => document.removeEventListener(ARRIVAL_EVENT, onArrival);
   }, []);
   // The content covers the dialog's box, so a click on the dialog itself is one on its backdrop.
   const onClick = ({ target, currentTarget }: MouseEvent): void => {

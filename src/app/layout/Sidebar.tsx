@@ -19,11 +19,11 @@ interface SidebarProps {
   /** The items from the root to the current page: its link is marked, and the categories above it are open. */
   trail?: readonly SidebarStep[] | undefined;
   /** Renders an item as HTML; only while prerendering. */
-  renderItem?: RenderItem | undefined;
+  renderItem?: SidebarItemRenderer | undefined;
 }
 
 /** A function that renders a sidebar item as HTML. The trail begins with the item, or is empty for an item outside the trail. */
-export type RenderItem = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
+export type SidebarItemRenderer = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
 
 /** Returns a page's sidebar; null without one. Pages with the same key share its elements, so that opened categories stay open. */
 export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData) {
@@ -100,7 +100,7 @@ export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: Si
   if (item.type === 'link') {
     return (
       <li>
-        <a {...linkTo(base, item.href)}>{label}</a>
+        <a {...getLinkAttributes(base, item.href)}>{label}</a>
       </li>
     );
   }
@@ -129,7 +129,7 @@ export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: Si
 }
 
 /** Returns the attributes of a link to a site path or to another site, which opens a new tab as links in articles do. */
-export function linkTo(base: string, href: string): { href: string; target?: string; rel?: string } {
+export function getLinkAttributes(base: string, href: string): { href: string; target?: string; rel?: string } {
   if (getLinkKind(href) === 'site') return { href: base + href };
   return isExternalSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { takeAddressData } from './address-data.ts';
+import { setDataAttributesFromQuery } from './address-data.ts';
 
 const root = document.documentElement;
 const before = root.getAttributeNames();
@@ -12,7 +12,7 @@ afterEach(() => {
 /** Returns the attributes that an address sets on the root element. */
 function taken(query: string): string[] {
   history.replaceState(null, '', `/${query}`);
-  takeAddressData();
+  setDataAttributesFromQuery();
   return root
     .getAttributeNames()
     .filter((name) => !before.includes(name))

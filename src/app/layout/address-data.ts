@@ -5,7 +5,7 @@ const RESERVED_DATA_NAMES =
   'version version-label version-name versions whole wrap drag below copies engine filtered remembered state text typed';
 
 /** Copies the address parameters `docusaurus-data-…` to data attributes of the root element, for sites that embed a page. */
-export function takeAddressData(): void {
+export function setDataAttributesFromQuery(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const [, attribute = ''] = /^docusaurus-data-([a-z][a-z0-9-]*)$/u.exec(name) ?? [];
     if (attribute !== '' && !RESERVED_DATA_NAMES.split(' ').includes(attribute))

@@ -1,7 +1,7 @@
 import { toPageAddress } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { docPath, getLatestVersion, versionPath } from '#shared/version.ts';
-import { openAround } from '../navigation/anchors.ts';
+import { openAncestors } from '../navigation/anchors.ts';
 import { readHead } from '../navigation/head.ts';
 import type { AdoptedPage } from '../navigation/pages.ts';
 import { setAttributes } from '../platform/document.ts';
@@ -90,7 +90,7 @@ function markInSidebar(href: string | null): void {
   const link = links.find((candidate) => candidate.getAttribute('href') === href);
   if (link === undefined) return;
   setAttributes(link, { 'aria-current': 'page' });
-  openAround(link);
+  openAncestors(link);
   const own = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
   if (own) own.open = true;
 }
@@ -121,7 +121,7 @@ function versionLabels(): NodeListOf<Element> {
 }
 
 /** Reads the prerendered page from the document: the HTML of its regions, and the values that change with the page. */
-export function readDocument(
+export function readPrerenderedPage(
   root: HTMLElement,
   takeArticleCleanup: AdoptedPage['takeArticleCleanup'],
 ): { frame: FrameHtml; chrome: ChromeState; page: AdoptedPage } {

@@ -3,7 +3,7 @@ import { onClick } from '../platform/document.ts';
 import { writeStored } from '../platform/storage.ts';
 
 /** Storage key of the choice, shared with Docusaurus. */
-export const COLOR_MODE_KEY = 'theme';
+export const COLOR_MODE_STORAGE_KEY = 'theme';
 
 const BUTTON_SELECTOR = '[data-color-switch]';
 
@@ -24,10 +24,10 @@ export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signa
   const change = (): void => {
     const mode = modes[modes.indexOf(toColorMode(shown.theme)) + 1] ?? 'light';
     show(mode);
-    writeStored(COLOR_MODE_KEY, mode === 'system' ? null : mode);
+    writeStored(COLOR_MODE_STORAGE_KEY, mode === 'system' ? null : mode);
   };
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === COLOR_MODE_KEY) show(toColorMode(event.newValue));
+    if (event.key === COLOR_MODE_STORAGE_KEY) show(toColorMode(event.newValue));
   };
   show(toColorMode(shown.theme));
   onClick(BUTTON_SELECTOR, change, signal);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { filterSidebar, followFirst } from './filter-sidebar.ts';
+import { filterSidebar, followFirstMatch } from './filter-sidebar.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -54,6 +54,6 @@ it('follows the first matching link', () => {
   shown('mouse');
   let followed = '';
   document.addEventListener('click', ({ target }) => (followed = target instanceof Element ? target.textContent : ''));
-  followFirst(field());
+  followFirstMatch(field());
   expect(followed).toBe('Mouse');
 });

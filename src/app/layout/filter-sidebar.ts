@@ -16,7 +16,7 @@ export function filterSidebar(field: HTMLInputElement): void {
 }
 
 /** Follows the first link that the filter found. */
-export function followFirst(field: HTMLInputElement): void {
+export function followFirstMatch(field: HTMLInputElement): void {
   showFound(field)[0]?.click();
 }
 

@@ -1,5 +1,5 @@
 import { findAnchorElement } from '../navigation/anchors.ts';
-import { ARRIVAL } from '../navigation/arrival.ts';
+import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/document.ts';
 import css from './hiding-navbar.css?inline';
 
@@ -27,5 +27,5 @@ export function runHidingNavbar(signal: AbortSignal): void {
     hide(isArriving);
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  document.addEventListener(ARRIVAL, onArrival, { signal });
+  document.addEventListener(ARRIVAL_EVENT, onArrival, { signal });
 }

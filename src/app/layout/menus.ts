@@ -1,5 +1,5 @@
-import { revealCurrent } from '../navigation/anchors.ts';
-import { ARRIVAL } from '../navigation/arrival.ts';
+import { scrollToCurrentLink } from '../navigation/anchors.ts';
+import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
 import { onClick, setAttributes } from '../platform/document.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 
@@ -46,7 +46,7 @@ export function runMenus(signal: AbortSignal): void {
   };
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
-    revealCurrent(target);
+    scrollToCurrentLink(target);
     // The button that opened the menu is inert. The browser restores the focus only if the focus is in the menu.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
@@ -63,8 +63,8 @@ export function runMenus(signal: AbortSignal): void {
     wide.addEventListener('change', onWide, { signal });
   }
   window.addEventListener('popstate', closeMenus, { signal });
-  // `ARRIVAL` is dispatched before the new page gets the focus, which an inert page can't.
-  document.addEventListener(ARRIVAL, coverPage, { signal });
+  // `ARRIVAL_EVENT` is dispatched before the new page gets the focus, which an inert page can't.
+  document.addEventListener(ARRIVAL_EVENT, coverPage, { signal });
 }
 
 function setInert(selector: string, isInert: boolean): void {

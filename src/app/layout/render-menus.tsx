@@ -6,7 +6,7 @@ import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/sit
 import { getVersionNotice, VERSIONS_PAGE_PATH } from '#shared/version.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import { ABSENT_LABEL } from './chrome.ts';
-import { linkTo } from './Sidebar.tsx';
+import { getLinkAttributes } from './Sidebar.tsx';
 
 interface ChromeProps {
   site: FullSiteData;
@@ -222,11 +222,11 @@ interface NavbarLink {
 /** Resolves a navbar item to a link in the menus' version. Returns null for menus and the search button. */
 function navbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
   if (item.type === 'link')
-    return { label: item.label, icon: item.icon, active: false, attributes: linkTo(base, item.href) };
+    return { label: item.label, icon: item.icon, active: false, attributes: getLinkAttributes(base, item.href) };
   const target = view.navbar[index] ?? null;
   if (target === null || (item.type !== 'doc' && item.type !== 'sidebar')) return null;
   const slugs = target.slugIn === undefined ? undefined : new URLSearchParams(target.slugIn).toString();
-  const attributes = { ...linkTo(base, target.path), 'data-nav': `${index}`, 'data-nav-slugs': slugs };
+  const attributes = { ...getLinkAttributes(base, target.path), 'data-nav': `${index}`, 'data-nav-slugs': slugs };
   return { label: item.label, active: target.isActive, attributes };
 }
 
@@ -331,7 +331,7 @@ export function Footer({ config, base }: { config: SiteConfig; base: string }) {
             <ul>
               {column.links.map((link) => (
                 <li key={link.href}>
-                  <a {...linkTo(base, link.href)}>{link.label}</a>
+                  <a {...getLinkAttributes(base, link.href)}>{link.label}</a>
                 </li>
               ))}
             </ul>
@@ -342,7 +342,7 @@ export function Footer({ config, base }: { config: SiteConfig; base: string }) {
         <div className="footer-end">
           <small dangerouslySetInnerHTML={{ __html: resolveMarks(copyright, { base, version: '' }) }} />
           {logo === null ? null : (
-            <a {...linkTo(base, logo.href)}>
+            <a {...getLinkAttributes(base, logo.href)}>
               <img src={base + logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
             </a>
           )}

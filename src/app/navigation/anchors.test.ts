@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findAnchorElement, focusOnce, scrollToAnchor } from './anchors.ts';
+import { findAnchorElement, focusNonFocusable, scrollToAnchor } from './anchors.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -34,11 +34,11 @@ it('opens the details around its target', () => {
   expect(scroll.mock.calls).toEqual([[{ block: 'start', behavior: 'instant' }]]);
 });
 
-describe('focusOnce', () => {
+describe('focusNonFocusable', () => {
   it('makes an element focusable until it loses focus', () => {
     const heading = findAnchorElement('#a');
     if (heading === null) throw new Error('none');
-    focusOnce(heading);
+    focusNonFocusable(heading);
     expect([document.activeElement, heading.getAttribute('tabindex')]).toEqual([heading, '-1']);
     heading.dispatchEvent(new Event('blur'));
     expect(heading.hasAttribute('tabindex')).toBe(false);

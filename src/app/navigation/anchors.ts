@@ -53,12 +53,12 @@ function articleBlocks(): HTMLCollection | undefined {
 
 /** Scrolls an anchor into view and opens the tabs and `<details>` around it. */
 export function scrollToAnchor(target: HTMLElement, block: ScrollLogicalPosition = 'start'): void {
-  openAround(target);
+  openAncestors(target);
   target.scrollIntoView({ block, behavior: 'instant' });
 }
 
 /** Opens the tabs and `<details>` around an element. Returns true if one was closed. */
-export function openAround(element: Element): boolean {
+export function openAncestors(element: Element): boolean {
   let hasOpened = false;
   for (let node = element.parentElement; node !== null; node = node.parentElement) {
     if (node instanceof HTMLDetailsElement && !node.open) {
@@ -83,7 +83,7 @@ export function findClosedTabs(node: Node): HTMLInputElement[] {
 }
 
 /** Scrolls a column of links, not the page, until a link is visible: by the minimum, or to a third of the column's height. */
-export function scrollInColumn(column: Element, link: Element, place: 'nearest' | 'third'): void {
+export function scrollColumnToLink(column: Element, link: Element, place: 'nearest' | 'third'): void {
   const box = column.getBoundingClientRect();
   const own = link.getBoundingClientRect();
   const above = own.top - box.top;
@@ -93,16 +93,16 @@ export function scrollInColumn(column: Element, link: Element, place: 'nearest' 
 }
 
 /** Scrolls the sidebar or the table of contents to its current link. */
-export function revealCurrent(column: Element): void {
+export function scrollToCurrentLink(column: Element): void {
   const link = column.querySelector('a[aria-current="page"], .toc a[aria-current]');
   const list = link?.closest('.sidebar > ul');
   // On wide screens, only the links of a long sidebar scroll, not its filter.
   const isList = list != null && getComputedStyle(list).overflowY === 'auto';
-  if (link !== null) scrollInColumn(isList ? list : column, link, 'third');
+  if (link !== null) scrollColumnToLink(isList ? list : column, link, 'third');
 }
 
 /** Focuses an element that isn't focusable, and removes its tabindex on blur. */
-export function focusOnce(element: HTMLElement): void {
+export function focusNonFocusable(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });

@@ -2,17 +2,17 @@
 import type { Location } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScrollPosition } from './anchors.ts';
-import { arrive, arriveAtHash, focusTarget } from './arrival.ts';
+import { completeHashNavigation, focusTarget, scrollAfterNavigation } from './arrival.ts';
 
 it('scrolls to an anchor that the browser doesn’t find', () => {
   document.body.innerHTML = '<h2 id="Toy.Find(int).at_x">at</h2>';
   const intoView = vi.fn();
   for (const heading of document.querySelectorAll('h2')) heading.scrollIntoView = intoView;
   location.hash = '#nothing';
-  arriveAtHash();
+  completeHashNavigation();
   expect(intoView).not.toHaveBeenCalled();
   location.hash = '#Toy.Find(int).at%3Cx';
-  arriveAtHash();
+  completeHashNavigation();
   expect(intoView).toHaveBeenCalledOnce();
 });
 
@@ -26,7 +26,7 @@ it('focuses the heading unless a menu was opened meanwhile', () => {
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-describe('arrive', () => {
+describe('scrollAfterNavigation', () => {
   const at = (address: string): Location => {
     const { pathname, search, hash } = new URL(address, 'https://e.org');
     return { pathname, search, hash, state: null, key: address };
@@ -37,7 +37,7 @@ describe('arrive', () => {
     vi.stubGlobal('scrollTo', scrollTo);
     const intoView = vi.fn();
     for (const heading of document.querySelectorAll('h2')) heading.scrollIntoView = intoView;
-    arrive(at(from), at(to), type, position);
+    scrollAfterNavigation(at(from), at(to), type, position);
     const tops = scrollTo.mock.calls.map(([{ top }]) => top);
     vi.unstubAllGlobals();
     return { tops, anchors: intoView.mock.calls.length, focus: document.activeElement?.tagName };

@@ -1,8 +1,8 @@
 import type { Location, NavigationType } from 'react-router';
 import {
   findAnchorElement,
-  focusOnce,
-  openAround,
+  focusNonFocusable,
+  openAncestors,
   type ScrollPosition,
   scrollPage,
   scrollToAnchor,
@@ -10,7 +10,7 @@ import {
 } from './anchors.ts';
 
 /** Name of the document event after a navigation to another page, anchor or query, before the page scrolls. */
-export const ARRIVAL = 'arrival';
+export const ARRIVAL_EVENT = 'arrival';
 
 /** Makes the stylesheet lay out the whole article. */
 const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
@@ -20,8 +20,13 @@ const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
  * Except on Back and Forward, also moves the focus to the anchor or the heading, so that screen readers announce it. The
  * position is null for a new history entry.
  */
-export function arrive(from: Location, to: Location, type: `${NavigationType}`, position: ScrollPosition | null): void {
-  document.dispatchEvent(new Event(ARRIVAL));
+export function scrollAfterNavigation(
+  from: Location,
+  to: Location,
+  type: `${NavigationType}`,
+  position: ScrollPosition | null,
+): void {
+  document.dispatchEvent(new Event(ARRIVAL_EVENT));
   const isSamePage = from.pathname === to.pathname;
   if (isSamePage && from.hash === to.hash && from.search !== to.search) return;
   const target = findAnchorElement(to.hash);
@@ -31,7 +36,7 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
     document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, isBack || target !== null);
   if (isBack) {
     // The anchor's tab was open when the position was recorded.
-    if (target !== null) openAround(target);
+    if (target !== null) openAncestors(target);
     scrollToPosition(position);
     return;
   }
@@ -42,16 +47,17 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
 
 /**
  * Completes a browser's navigation to an anchor before the app runs: finds anchors of the old site, opens the tabs around an
- * anchor, and dispatches `ARRIVAL`. If the browser restored the user's position (`isRestored`), only opens the tabs.
+ * anchor, and dispatches `ARRIVAL_EVENT`. If the browser restored the user's position (`isRestored`), only opens the
+ * tabs.
  */
-export function arriveAtHash(isRestored = false): void {
+export function completeHashNavigation(isRestored = false): void {
   const target = findAnchorElement(location.hash);
   if (isRestored) {
-    if (target !== null) openAround(target);
+    if (target !== null) openAncestors(target);
     return;
   }
-  document.dispatchEvent(new Event(ARRIVAL));
-  if (target === null || (!openAround(target) && document.querySelector(':target') !== null)) return;
+  document.dispatchEvent(new Event(ARRIVAL_EVENT));
+  if (target === null || (!openAncestors(target) && document.querySelector(':target') !== null)) return;
   document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, true);
   scrollToAnchor(target);
 }
@@ -68,5 +74,5 @@ function focusElement(target: HTMLElement | null): void {
   if (document.activeElement?.closest('details[data-menu][open]')) return;
   const [heading] = document.querySelectorAll<HTMLElement>('main h1');
   const element = target ?? heading ?? document.querySelector<HTMLElement>('main');
-  if (element !== null) focusOnce(element);
+  if (element !== null) focusNonFocusable(element);
 }

@@ -3,34 +3,34 @@ import { parseVersionFile } from '#shared/page.ts';
 import { versionDataPath } from '#shared/page-module.ts';
 import { fetchData, refreshFiles } from '../platform/loading.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
-import { BASE } from '../site.ts';
+import { BASE_PATH } from '../site.ts';
 
 /** Message when the site was deployed again since the app was loaded. */
 export const OUTDATED_MESSAGE = 'A new version of this site is out.';
 
-let isLost = false;
+let hasFailed = false;
 
 /** Records that a script of the app could not be loaded. If online, the browser reloads the page at the next navigation. */
-export function markScriptLost(): void {
+export function recordScriptFailure(): void {
   refreshFiles();
-  isLost ||= navigator.onLine;
+  hasFailed ||= navigator.onLine;
 }
 
-/** Returns true after `markScriptLost`, until `takeLostScript` is called. */
-export function hasLostScript(): boolean {
-  return isLost;
+/** Returns true after `recordScriptFailure`, until `takeScriptFailure` is called. */
+export function hasScriptFailure(): boolean {
+  return hasFailed;
 }
 
-/** Returns true at the first call after `markScriptLost`, false at further calls. */
-export function takeLostScript(): boolean {
-  const was = isLost;
-  isLost = false;
+/** Returns true at the first call after `recordScriptFailure`, false at further calls. */
+export function takeScriptFailure(): boolean {
+  const was = hasFailed;
+  hasFailed = false;
   return was;
 }
 
 /** Returns true if a new build was deployed; null if that is unknown. */
 export async function isOutdated(): Promise<boolean | null> {
-  const address = BASE + versionDataPath(null);
+  const address = BASE_PATH + versionDataPath(null);
   try {
     return parseVersionFile(await fetchData(address, 'no-cache'), address).build !== build;
   } catch {
@@ -39,16 +39,16 @@ export async function isOutdated(): Promise<boolean | null> {
 }
 
 /** Session storage key for the path of the page that was last reloaded. */
-const RELOADED_PAGE_KEY = 'reloaded';
+const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
 
 /**
  * Makes the browser reload a page, because a new deployment may have replaced its files. Does so only once for each page, so
  * that a missing page is not reloaded forever, and only when online. Returns false when the error must be shown instead.
  */
 export function reloadPage(pathname: string, error: Error): boolean {
-  if (!canLoad() || readStored(RELOADED_PAGE_KEY, 'sessionStorage') === pathname) return false;
-  writeStored(RELOADED_PAGE_KEY, pathname, 'sessionStorage');
-  if (readStored(RELOADED_PAGE_KEY, 'sessionStorage') !== pathname) return false;
+  if (!canLoad() || readStored(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
+  writeStored(RELOADED_PAGE_STORAGE_KEY, pathname, 'sessionStorage');
+  if (readStored(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') !== pathname) return false;
   console.warn(`The page ${pathname} could not be loaded; loading it in full.`, error);
   window.location.reload();
   return true;
@@ -61,5 +61,5 @@ export function canLoad(): boolean {
 
 /** Allows another reload, after a success or the user's retry. */
 export function allowReload(): void {
-  writeStored(RELOADED_PAGE_KEY, null, 'sessionStorage');
+  writeStored(RELOADED_PAGE_STORAGE_KEY, null, 'sessionStorage');
 }

@@ -1,4 +1,4 @@
-import { isModified } from '../platform/document.ts';
+import { hasModifierKey } from '../platform/document.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 import { removeBasePath } from './locate.ts';
 
@@ -20,7 +20,7 @@ export function findSiteLink(target: EventTarget | null, base: string): HTMLAnch
 }
 
 /** Matches links with a card: names in listings, and names in the text written as code, except anchors of the page. */
-export const CODE_LINKS = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
+export const CODE_LINK_SELECTOR = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
 
 interface LinkHandlers {
   /** Follows a path below the base path, with query and hash. Returns false to leave the link to the browser. */
@@ -39,7 +39,7 @@ export function followLinks(base: string, { follow, onVersionChoice }: LinkHandl
       choice.search = window.location.search;
       choice.hash = window.location.hash;
     }
-    const isHandled = event.defaultPrevented || event.button !== 0 || isModified(event);
+    const isHandled = event.defaultPrevented || event.button !== 0 || hasModifierKey(event);
     const link = isHandled ? null : findSiteLink(event.target, base);
     if (link !== null && follow(`${removeBasePath(link.pathname, base)}${link.search}${link.hash}`))
       event.preventDefault();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import { locate } from './locate.ts';
+import { findVersionAndSlug } from './locate.ts';
 
 function site(baseUrl = '/'): SiteData {
   return {
@@ -36,13 +36,13 @@ it.each([
   ['/docs/api/ICache_A,B_', '2.0', 'api/ICache_A,B_'],
   ['/docs/100%', '2.0', '100%'],
 ])('%s asks in %s for %s', (pathname, version, slug) => {
-  const place = locate(site(), pathname);
+  const place = findVersionAndSlug(site(), pathname);
   expect([place.version?.name ?? null, place.slug]).toEqual([version, slug]);
 });
 
 it('removes a base path that has the name of a site folder', () => {
   for (const base of ['/x/', '/docs/']) {
-    const place = locate(site(base), '/docs/guides/intro');
+    const place = findVersionAndSlug(site(base), '/docs/guides/intro');
     expect([place.version?.name, place.slug]).toEqual(['2.0', 'guides/intro']);
   }
 });

@@ -7,7 +7,10 @@ import { getLatestVersion, type Version, versionPath } from '#shared/version.ts'
  * Finds the version and the slug of a path below the base path. `version` is null outside the versions. The latest release may
  * be addressed by name, `/api/Namespaces` is its overview, and a trailing slash, `.html` and `/index.html` are ignored.
  */
-export function locate(site: Pick<SiteData, 'versions'>, pathname: string): { version: Version | null; slug: string } {
+export function findVersionAndSlug(
+  site: Pick<SiteData, 'versions'>,
+  pathname: string,
+): { version: Version | null; slug: string } {
   const path = toRoutePath(decode(pathname), '/');
   const lower = path.toLowerCase();
   const latest = getLatestVersion(site.versions);

@@ -1,5 +1,5 @@
 import { isApiPage, type PageEntry } from '#shared/page.ts';
-import { END_SELECTOR, pageStylesPath } from '#shared/page-module.ts';
+import { pageStylesPath, STYLESHEET_END_SELECTOR } from '#shared/page-module.ts';
 import { refreshFile, withTimeout } from '../platform/loading.ts';
 
 /** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
@@ -49,7 +49,7 @@ function loadStylesheet(href: string): Promise<boolean> {
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     const last = [...(sheet?.cssRules ?? [])].at(-1);
-    return last === undefined || (import.meta.env.PROD && !last.cssText.startsWith(END_SELECTOR));
+    return last === undefined || (import.meta.env.PROD && !last.cssText.startsWith(STYLESHEET_END_SELECTOR));
   } catch {
     return true;
   }

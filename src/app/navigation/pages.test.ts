@@ -3,7 +3,7 @@ import type { PageEntry, VersionFile } from '#shared/page.ts';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import { createPages } from './pages.ts';
+import { createPageLoader } from './pages.ts';
 
 const SITE: SiteData = {
   config: siteConfig({ title: 'T', mainDoc: 'guides/intro' }),
@@ -47,7 +47,7 @@ function pages(base = '/', hasMoreVersions = false) {
     loadStyles: vi.fn(async () => true),
   };
   const site = { ...SITE, hasMoreVersions, config: { ...SITE.config, baseUrl: base } };
-  return { pages: createPages(site, 'b1', ports), ...ports };
+  return { pages: createPageLoader(site, 'b1', ports), ...ports };
 }
 
 describe('load', () => {

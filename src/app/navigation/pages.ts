@@ -7,7 +7,7 @@ import type { SiteData } from '#shared/site.ts';
 import { docPath } from '#shared/version.ts';
 import { withTimeout } from '../platform/loading.ts';
 import { OUTDATED_MESSAGE } from './deployment.ts';
-import { locate } from './locate.ts';
+import { findVersionAndSlug } from './locate.ts';
 
 /** Default export of a page's module: a component that passes its content to `article`. */
 export type PageComponent = (props: { article: (content: PageContent) => ReactNode }) => ReactNode;
@@ -52,7 +52,7 @@ export interface AdoptedPage {
 export type ShownPage = AdoptedPage | LoadedPage | FailedPage;
 
 /** Finds and loads the page of a path below the base path. Files are fetched once; failed requests are repeated. */
-export type Pages = ReturnType<typeof createPages>;
+export type PageLoader = ReturnType<typeof createPageLoader>;
 
 /** Functions that request files. Parameters, so that tests can replace them. */
 interface PageFetchers {
@@ -66,7 +66,7 @@ interface PageFetchers {
 const NOT_FOUND_SLUG = '404';
 
 /** Creates an object that finds and loads the site's pages. Data of another build than the app's, `build`, is rejected. */
-export function createPages(site: SiteData, build: string, fetchers: PageFetchers) {
+export function createPageLoader(site: SiteData, build: string, fetchers: PageFetchers) {
   const { baseUrl, trailingSlash } = site.config;
   const base = basePrefix(baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();
@@ -90,7 +90,7 @@ export function createPages(site: SiteData, build: string, fetchers: PageFetcher
   };
 
   const find = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
-    const { version, slug } = locate(site, pathname);
+    const { version, slug } = findVersionAndSlug(site, pathname);
     const data = await dataOf(version?.name ?? null);
     const found = findPage(data, slug);
     if (found !== null) return { data, found };

@@ -3,22 +3,22 @@ import { getLatestVersion, type Version } from '#shared/version.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Storage key of the chosen version, shared with Docusaurus. */
-const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+const PREFERRED_VERSION_STORAGE_KEY = 'docs-preferred-version-default';
 
 /** Returns the name of the stored version; null for none or if the document doesn't list it. Forgets a removed version. */
 export function readPreferredVersion({
   versions,
   hasMoreVersions,
 }: Pick<SiteData, 'versions' | 'hasMoreVersions'>): string | null {
-  const stored = readStored(PREFERRED_VERSION_KEY);
+  const stored = readStored(PREFERRED_VERSION_STORAGE_KEY);
   if (stored === null || versions.some((version) => version.name === stored)) return stored;
-  if (!hasMoreVersions) writeStored(PREFERRED_VERSION_KEY, null);
+  if (!hasMoreVersions) writeStored(PREFERRED_VERSION_STORAGE_KEY, null);
   return null;
 }
 
 /** Stores the chosen version. */
 export function storePreferredVersion(name: string): void {
-  writeStored(PREFERRED_VERSION_KEY, name);
+  writeStored(PREFERRED_VERSION_STORAGE_KEY, name);
 }
 
 /** Returns the version that the user chose on an earlier visit, else the latest. */

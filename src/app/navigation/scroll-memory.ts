@@ -3,7 +3,7 @@ import { readStoredJson, writeStored } from '../platform/storage.ts';
 import { getScrollPosition, type ScrollPosition, scrollToPosition } from './anchors.ts';
 
 /** Session storage key for the positions, which are kept across full loads. */
-const POSITIONS_KEY = 'scroll-positions';
+const SCROLL_POSITIONS_STORAGE_KEY = 'scroll-positions';
 const MAX_KEPT_ENTRIES = 50;
 
 /** Remembers the scroll position of each history entry until the tab is closed. */
@@ -14,7 +14,7 @@ export type ScrollMemory = ReturnType<typeof createScrollMemory>;
  * page. When the tab leaves the document, the browser takes over again.
  */
 export function createScrollMemory() {
-  const stored: unknown = readStoredJson(POSITIONS_KEY, 'sessionStorage');
+  const stored: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
   const positions = new Map<string, ScrollPosition>(Array.isArray(stored) ? stored.filter(isEntry) : []);
   let isAppRunning = false;
   let current = '';
@@ -45,7 +45,11 @@ export function createScrollMemory() {
     // If the page of a new entry isn't shown yet, the window has the position of the previous entry. The browser must not
     // restore that position for the new one.
     history.scrollRestoration = entryId() === current ? 'auto' : 'manual';
-    writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_KEPT_ENTRIES)), 'sessionStorage');
+    writeStored(
+      SCROLL_POSITIONS_STORAGE_KEY,
+      JSON.stringify([...positions].slice(-MAX_KEPT_ENTRIES)),
+      'sessionStorage',
+    );
   });
   return {
     /**

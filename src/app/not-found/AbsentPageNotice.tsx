@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { toFields } from '#shared/to-fields.ts';
 import { announce } from '../platform/announce.ts';
 import { parseSitePath } from '../platform/site-path.ts';
-import { BASE, site } from '../site.ts';
+import { BASE_PATH, site } from '../site.ts';
 
 /** Maximum length of a title or label that is shown. Longer ones are not the app's. */
 const MAX_TEXT_LENGTH = 1_000;
@@ -39,7 +39,7 @@ export function showAbsentPageNotice(stored: unknown): void {
 
 function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: string }) {
   const { title, version, having } = missing;
-  const results = `${BASE + site.config.search.path}?${new URLSearchParams({ q: title, version })}`;
+  const results = `${BASE_PATH + site.config.search.path}?${new URLSearchParams({ q: title, version })}`;
   return (
     // Not `Notice` from the layout, which would get a chunk of its own.
     <div className="notice" role="note" aria-label="Why this page is shown">
@@ -67,7 +67,7 @@ function readAbsentPage(stored: unknown): AbsentPage | null {
   const having = entries.flatMap((entry): [string, string][] => {
     const [label, address]: unknown[] = Array.isArray(entry) ? entry : [];
     const name = readText(label);
-    const path = parseSitePath(address, BASE);
+    const path = parseSitePath(address, BASE_PATH);
     return name === null || path === null ? [] : [[name, path]];
   });
   return { at, title, version, having };

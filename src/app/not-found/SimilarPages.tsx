@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { docPath, type Version } from '#shared/version.ts';
 import type { IslandProps } from '../islands/island-props.ts';
-import { locate, removeBasePath } from '../navigation/locate.ts';
+import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
 import { getChosenVersion } from '../navigation/preferred-version.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 import { plainText } from '../search/engines/engine.ts';
 import { getSearch, RESULTS_ADDRESS } from '../search/search.ts';
 import { createSlugQuery, findInOtherVersions, findSimilarPages } from '../search/similar-pages.ts';
 import type { Services } from '../services.ts';
-import { BASE, site } from '../site.ts';
+import { BASE_PATH, site } from '../site.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './similar-pages.css?inline';
 
@@ -54,7 +54,7 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
             {elsewhere.places.map(({ version, path }, index) => (
               <span key={version.name}>
                 {index === 0 ? '' : ', '}
-                <a href={BASE + path + location.hash}>{version.label}</a>
+                <a href={BASE_PATH + path + location.hash}>{version.label}</a>
               </span>
             ))}
             .
@@ -90,7 +90,7 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
 }
 
 async function findPages(services: Services) {
-  const { version: requested, slug } = locate(site, removeBasePath(location.pathname, BASE));
+  const { version: requested, slug } = findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH));
   const version = requested ?? getChosenVersion(site);
   const others = requested === null || slug === '' ? [] : site.versions.filter((other) => other !== requested);
   const query = createSlugQuery(slug);
@@ -101,7 +101,7 @@ async function findPages(services: Services) {
     orUndefined(query === '' || prefersReducedData() ? undefined : searchVersion(query, version, services)),
   ]);
   const all: Suggestion[] = similar.map((page) => ({
-    href: BASE + docPath(version, page.slug),
+    href: BASE_PATH + docPath(version, page.slug),
     label: page.title,
     place: page.place,
   }));

@@ -4,16 +4,16 @@ import { createRoot, type Root } from 'react-dom/client';
 import { getTotalBytes, type VersionList } from '#shared/offline.ts';
 import { getChosenVersion } from '../navigation/preferred-version.ts';
 import { addStyles } from '../platform/document.ts';
-import { BASE, site } from '../site.ts';
+import { BASE_PATH, site } from '../site.ts';
 import css from './keep-offline.css?inline';
 import {
   fetchList,
   isQuotaError,
   type KeptVersion,
   keepVersion,
-  NO_STORAGE_MESSAGE,
-  readKept,
-  removeKept,
+  readKeptVersions,
+  removeKeptVersion,
+  STORAGE_DENIED_MESSAGE,
 } from './offline-caches.ts';
 import { registerWorker } from './register-worker.ts';
 
@@ -45,10 +45,10 @@ function subscribe(listener: () => void): () => void {
 /** Reads the stored versions, and fetches the list of a version's files, which has its size. */
 async function readVersion(version: string): Promise<void> {
   await updateKept();
-  if (state.list === NO_STORAGE_MESSAGE) return;
+  if (state.list === STORAGE_DENIED_MESSAGE) return;
   if (typeof state.list === 'object' && state.list?.version === version) return;
   setState({ list: null });
-  const list = await fetchList(BASE, version).catch(() => null);
+  const list = await fetchList(BASE_PATH, version).catch(() => null);
   if (list === null) setState({ list: 'The download size is unknown while you are offline.' });
   else setState({ list: list.build === build ? list : 'This page has been updated. Reload it first.' });
 }
@@ -56,10 +56,10 @@ async function readVersion(version: string): Promise<void> {
 /** Reads the stored versions. If the browser denies access to its caches, there are none and a message. */
 async function updateKept(change: Partial<State> = {}): Promise<void> {
   try {
-    setState({ ...change, kept: await readKept(BASE) });
+    setState({ ...change, kept: await readKeptVersions(BASE_PATH) });
   } catch (error) {
-    console.warn(NO_STORAGE_MESSAGE, error);
-    setState({ ...change, kept: [], list: NO_STORAGE_MESSAGE });
+    console.warn(STORAGE_DENIED_MESSAGE, error);
+    setState({ ...change, kept: [], list: STORAGE_DENIED_MESSAGE });
   }
 }
 
@@ -73,8 +73,8 @@ async function keep(list: VersionList): Promise<void> {
   setState({ outcome: '' });
   try {
     const aborted = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    await Promise.race([registerWorker(BASE), aborted]);
-    await keepVersion(list, { base: BASE, onProgress, signal });
+    await Promise.race([registerWorker(BASE_PATH), aborted]);
+    await keepVersion(list, { base: BASE_PATH, onProgress, signal });
     setState({ outcome: `${label} is saved on this device.` });
   } catch (error) {
     if (!signal.aborted) console.warn(`${label} could not be saved.`, error);
@@ -89,7 +89,7 @@ async function keep(list: VersionList): Promise<void> {
 async function remove(version: string): Promise<void> {
   const label = formatVersionLabel(version);
   try {
-    await removeKept(BASE, version);
+    await removeKeptVersion(BASE_PATH, version);
     setState({ outcome: `${label} was removed from this device.` });
   } catch (error) {
     console.warn(`${label} could not be removed.`, error);

@@ -8,9 +8,9 @@ import { docPath, type Version } from '#shared/version.ts';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { writeTitle } from '../navigation/head.ts';
 import { getChosenVersion } from '../navigation/preferred-version.ts';
-import { BASE, site } from '../site.ts';
+import { BASE_PATH, site } from '../site.ts';
 import { KeepOffline } from './KeepOffline.tsx';
-import { listStoredPaths, NO_STORAGE_MESSAGE, readKept, readStoredData } from './offline-caches.ts';
+import { listStoredPaths, readKeptVersions, readStoredData, STORAGE_DENIED_MESSAGE } from './offline-caches.ts';
 
 const PAGE_TITLE = 'Pages on this device';
 
@@ -29,12 +29,12 @@ export function OfflinePages() {
       setGroups(await listStoredPages(await fetchAllVersions()));
     } catch (error) {
       console.warn('The pages on this device could not be read.', error);
-      setMessage(NO_STORAGE_MESSAGE);
+      setMessage(STORAGE_DENIED_MESSAGE);
     }
   }, []);
   useEffect(() => {
     void list();
-    const isOwn = toRoutePath(location.pathname, BASE) === `/${OFFLINE_SLUG}`;
+    const isOwn = toRoutePath(location.pathname, BASE_PATH) === `/${OFFLINE_SLUG}`;
     setIsOwnAddress(isOwn);
     if (isOwn) writeTitle(PAGE_TITLE);
     return isOwn ? undefined : watchNetwork(location.href, () => location.reload());
@@ -97,29 +97,29 @@ const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
 
 /** Lists the pages that open without a network, by version. For a version stored whole, lists only the main page. */
 async function listStoredPages(versions: readonly Version[]): Promise<StoredPages[]> {
-  const paths = await listStoredPaths(BASE);
-  const kept = await readKept(BASE);
+  const paths = await listStoredPaths(BASE_PATH);
+  const kept = await readKeptVersions(BASE_PATH);
   const groups: StoredPages[] = [];
   /** Adds the stored pages of a version, or only its main page. */
   const add = (title: string, data: VersionData | null, pathOf: (slug: string) => string, isMainOnly = false): void => {
     const pages = Object.entries(data?.pages ?? {}).flatMap(([slug, { title: label, module, kind }]) => {
-      const isStored = paths.has(BASE + pageModulePath(module)) && !UNLISTED_KINDS.has(kind);
+      const isStored = paths.has(BASE_PATH + pageModulePath(module)) && !UNLISTED_KINDS.has(kind);
       const isListed = !isMainOnly || slug === data?.main;
-      return isStored && isListed ? [{ href: BASE + pathOf(slug), label: label || '/' }] : [];
+      return isStored && isListed ? [{ href: BASE_PATH + pathOf(slug), label: label || '/' }] : [];
     });
     if (pages.length > 0) groups.push({ title, pages });
   };
   for (const version of versions) {
-    const data = await readStoredData({ base: BASE, build }, version.name);
+    const data = await readStoredData({ base: BASE_PATH, build }, version.name);
     const isWhole = kept.some(({ list }) => list.version === version.name && list.build === build);
     const title = isWhole ? `${version.label}, all pages` : version.label;
     add(title, data, (slug) => docPath(version, slug), isWhole);
   }
   for (const { list } of kept.filter(({ list }) => versions.every(({ name }) => name !== list.version))) {
-    const data = await readStoredData({ base: BASE, build: list.build }, list.version);
+    const data = await readStoredData({ base: BASE_PATH, build: list.build }, list.version);
     add(`${list.version}, retired`, data, (slug) => `/docs/${list.version}/${slug}`, true);
   }
-  add('Other pages', await readStoredData({ base: BASE, build }, null), (slug) => `/${slug}`);
+  add('Other pages', await readStoredData({ base: BASE_PATH, build }, null), (slug) => `/${slug}`);
   return groups;
 }
 

@@ -8,12 +8,12 @@ import {
 import { parseVersionFile, type VersionData } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
-import { readVersions } from '#shared/version.ts';
-import { locate, removeBasePath } from '../navigation/locate.ts';
+import { deserialiseVersions } from '#shared/version.ts';
+import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
 import { getCacheNames, listCaches } from './cache-names.ts';
 
 /** Message when the browser denies access to its caches, such as with blocked cookies. */
-export const NO_STORAGE_MESSAGE = 'This browser doesn’t let the site store pages.';
+export const STORAGE_DENIED_MESSAGE = 'This browser doesn’t let the site store pages.';
 
 /** Ignores the query, to which precaching adds a revision, and the Vary header, because hosts vary by encoding. */
 const MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
@@ -62,7 +62,10 @@ export async function hasIntegrity(response: Response, integrity: string): Promi
 
 /** Returns the page at an address; null unless its version's data and its module are cached. */
 export async function findStoredPage(site: Deployment, pathname: string): Promise<FoundPage | null> {
-  const place = locate({ versions: readVersions(site.versions) }, removeBasePath(pathname, site.base));
+  const place = findVersionAndSlug(
+    { versions: deserialiseVersions(site.versions) },
+    removeBasePath(pathname, site.base),
+  );
   const data = await readStoredData(site, place.version?.name ?? null);
   const found = data === null ? null : findPage(data, place.slug);
   if (found === null) return null;
@@ -92,7 +95,7 @@ interface KeepOptions {
 const MAX_PARALLEL_FETCHES = 6;
 
 /** Returns the stored versions of all builds. Omits caches without a list: it is written last, so they are incomplete. */
-export async function readKept(base: string): Promise<KeptVersion[]> {
+export async function readKeptVersions(base: string): Promise<KeptVersion[]> {
   const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const read = found.map(async ({ name, version }): Promise<KeptVersion[]> => {
     const stored = await caches.match(base + versionListPath(version), { cacheName: name });
@@ -166,7 +169,7 @@ async function fetchIntact(address: string, integrity: string, signal: AbortSign
 }
 
 /** Removes a stored version, and the remains of aborted attempts. */
-export async function removeKept(base: string, version: string): Promise<void> {
+export async function removeKeptVersion(base: string, version: string): Promise<void> {
   const own = (await listCaches(base)).filter((cache) => cache.kind === 'kept' && cache.version === version);
   await Promise.all(own.map(({ name }) => caches.delete(name)));
 }

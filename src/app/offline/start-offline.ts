@@ -1,4 +1,4 @@
-import { ARRIVAL } from '../navigation/arrival.ts';
+import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
 import { registerWorker, removeWorker, reportLoaded } from './register-worker.ts';
@@ -36,9 +36,9 @@ export function startOffline(base: string, signal: AbortSignal): void {
   else {
     const onArrival = (): void => {
       if (location.pathname === first) return;
-      document.removeEventListener(ARRIVAL, onArrival);
+      document.removeEventListener(ARRIVAL_EVENT, onArrival);
       runWhenIdle();
     };
-    document.addEventListener(ARRIVAL, onArrival, { signal });
+    document.addEventListener(ARRIVAL_EVENT, onArrival, { signal });
   }
 }

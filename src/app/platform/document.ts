@@ -26,7 +26,7 @@ export function onClick<E extends HTMLElement>(
 }
 
 /** Returns true for a click with a modifier key, which opens another tab or window, or downloads the page. */
-export function isModified(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+export function hasModifierKey(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 

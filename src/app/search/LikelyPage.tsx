@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { docPath, type Version, versionPath } from '#shared/version.ts';
 import type { Services } from '../services.ts';
-import { BASE, site } from '../site.ts';
+import { BASE_PATH, site } from '../site.ts';
 import { findSimilarPages, type SimilarPage } from './similar-pages.ts';
 
 /** Minimum length of a word of a query that is compared with the names of pages, in characters. */
@@ -34,7 +34,7 @@ export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFol
     };
   }, [query, version, dataOf]);
   const link = (path: string, label: string) => (
-    <a href={BASE + path} onClick={onFollow}>
+    <a href={BASE_PATH + path} onClick={onFollow}>
       {label}
     </a>
   );

@@ -1,5 +1,5 @@
 import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
-import { isOutdated, markScriptLost } from '../navigation/deployment.ts';
+import { isOutdated, recordScriptFailure } from '../navigation/deployment.ts';
 import { showMessage } from '../platform/announce.ts';
 import { prefersReducedData, withTimeout } from '../platform/loading.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +44,7 @@ export function startSearchShortcuts(
       })
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
-        markScriptLost();
+        recordScriptFailure();
         // Offline, the results page can't be loaded either.
         const isOnline = (await isOutdated()) !== null;
         if (typed === null) return;

@@ -1,16 +1,16 @@
 import { DEV_EVENTS } from '#shared/development.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
-import { BASE, site } from '../site.ts';
+import { BASE_PATH, site } from '../site.ts';
 import { createEmbeddedEngine } from './engines/embedded-engine.ts';
 import { type Engine, NO_HITS, retryEngines, type SiteEngines } from './engines/engine.ts';
-import { lazy } from './engines/lazy.ts';
+import { createLazyValue } from './engines/lazy.ts';
 import type { KeptResults } from './page/query.ts';
 
 /** Debounce of the hosted engine, in milliseconds: each query is a request. */
 const HOSTED_DEBOUNCE_MS = 300;
 
 /** Address of the results page, without a query. */
-export const RESULTS_ADDRESS = BASE + site.config.search.path;
+export const RESULTS_ADDRESS = BASE_PATH + site.config.search.path;
 
 /** The search of a running app. Modal and results page share its engines. */
 export interface Search {
@@ -35,13 +35,13 @@ export function getSearch(services: { search?: Search }): Search {
 /** Creates the configured engines. */
 function createEngines(): SiteEngines {
   const { config } = site;
-  const embedded = createEmbeddedEngine(BASE + SEARCH_DATA_PATH, BASE, site.versions);
+  const embedded = createEmbeddedEngine(BASE_PATH + SEARCH_DATA_PATH, BASE_PATH, site.versions);
   import.meta.hot?.on(DEV_EVENTS.update, embedded.reset);
   if (config.search.engine === 'embedded') return { primary: embedded, fallback: null };
   const { hosted } = config.search;
-  const hostedFind = lazy(async () => {
+  const hostedFind = createLazyValue(async () => {
     const { createHostedFind } = await import('./engines/hosted-client.ts');
-    return createHostedFind(hosted, { siteUrl: config.url, base: BASE }, config.locale.code);
+    return createHostedFind(hosted, { siteUrl: config.url, base: BASE_PATH }, config.locale.code);
   });
   const primary: Engine = {
     hasFilters: false,

@@ -1,5 +1,5 @@
 import { groupByKey } from '#shared/get-or-create.ts';
-import { nearest } from '#shared/nearest.ts';
+import { findSimilarNames } from '#shared/nearest.ts';
 import type { PageKind, VersionData } from '#shared/page.ts';
 import { counterpartPath, findPage } from '#shared/page-view.ts';
 import { findSidebarTrail } from '#shared/sidebar.ts';
@@ -45,7 +45,7 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
   const section = getSection(slug);
   const distance = (other: string): number => (getSection(other) === section ? 0 : 1);
   const wanted = getNameInSlug(slug);
-  return (wanted === '' ? [] : nearest(wanted, slugsByName.keys(), count))
+  return (wanted === '' ? [] : findSimilarNames(wanted, slugsByName.keys(), count))
     .flatMap((name) => [...(slugsByName.get(name) ?? [])].sort((a, b) => distance(a) - distance(b)))
     .slice(0, count)
     .map((found) => {

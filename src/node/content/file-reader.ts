@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { FilePlan } from './file-plan.ts';
 import { shortHash, withErrorPath } from './files.ts';
-import { CONTROL_CHARACTERS } from './value-faults.ts';
+import { CONTROL_CHARACTER_PATTERN } from './value-faults.ts';
 
 /** Reads files and caches their content, so that all stages of a build read each file only once. */
 export type FileReader = ReturnType<typeof createFileReader>;
@@ -38,7 +38,7 @@ export function createFileReader(root = '', plan?: FilePlan) {
     return text
       .replace(/^\uFEFF/u, '')
       .replaceAll('\r\n', '\n')
-      .replaceAll(CONTROL_CHARACTERS, '\uFFFD');
+      .replaceAll(CONTROL_CHARACTER_PATTERN, '\uFFFD');
   });
   return {
     bytes: bytes.of,
@@ -58,7 +58,7 @@ export function createFileReader(root = '', plan?: FilePlan) {
 function findTextError(bytes: Buffer): Omit<TextError, 'absolute'> | null {
   if (isUtf8(bytes)) {
     const text = bytes.toString('utf8');
-    const at = text.search(CONTROL_CHARACTERS);
+    const at = text.search(CONTROL_CHARACTER_PATTERN);
     return at < 0 ? null : { character: text.charAt(at), line: text.slice(0, at).split('\n').length };
   }
   const lines = bytes.toString('latin1').split('\n');

@@ -2,8 +2,8 @@ import { join, posix } from 'node:path';
 import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandTriggers } from '#shared/island.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
-import { getPlace, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
+import { getLineAndColumn, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { type ApiSource, createApiReader, type ParsedCache } from '../api/docfx/read-api.ts';
@@ -118,7 +118,7 @@ async function readAll(
     const isPlanned = [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`${folder}/`));
     if (!isFolder(path) && !isPlanned) {
       const text = (plan ?? new FilePlan()).read(root, VERSIONS_FILE) ?? '';
-      const { line } = getPlace(text, Math.max(text.indexOf(JSON.stringify(version.name)), 0));
+      const { line } = getLineAndColumn(text, Math.max(text.indexOf(JSON.stringify(version.name)), 0));
       const message = `The version "${version.name}" has no folder ${folder}.`;
       const hint =
         'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
@@ -194,7 +194,7 @@ function findUnknownFigures({ index }: ApiSource, triggers: IslandTriggers): Pro
   return index.types.flatMap(({ figure }): Problem[] => {
     if (figure === null || triggers.has(figure.name)) return [];
     const { name, file, line } = figure;
-    const hint = didYouMean(nearest(name, triggers.keys()), '`') ?? 'Use a component of content/components.';
+    const hint = didYouMean(findSimilarNames(name, triggers.keys()), '`') ?? 'Use a component of content/components.';
     const message = `There is no figure \`${name}\`.`;
     return [{ severity: 'error', rule: 'overwrite-file', file, line, message, hint }];
   });

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { ESTree } from 'vite';
 import { API_FOLDER } from '#shared/api.ts';
 import { markHref } from '#shared/link.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
-import { getPlace, type Problem } from '#shared/problem.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
+import { getLineAndColumn, type Problem } from '#shared/problem.ts';
 import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { isHref, NAVBAR_ITEM_SCHEMA, SITE_SCHEMA } from '#shared/site-schema.ts';
@@ -56,7 +56,7 @@ export function findUnknownSidebars(
   const unknown = (field: string, id: string): Problem[] => {
     if (sidebars.includes(id)) return [];
     const message = `${field}: can't find any sidebar with id "${id}". Available sidebar ids are: ${sidebars.join(', ')}.`;
-    const hint = didYouMean(nearest(id, sidebars));
+    const hint = didYouMean(findSimilarNames(id, sidebars));
     return [{ severity: 'error', rule: 'unknown-sidebar', file: SITE_FILE, message, hint }];
   };
   return [
@@ -71,7 +71,7 @@ export function findUnknownSidebars(
 function checkRules(rules: LoadedConfig['rules'] = {}): Problem[] {
   return Object.keys(rules).flatMap((name) => {
     if (!isRule(name))
-      return [createProblem(`rules.${name}: there is no such rule.`, didYouMean(nearest(name, RULES)))];
+      return [createProblem(`rules.${name}: there is no such rule.`, didYouMean(findSimilarNames(name, RULES)))];
     return FIXED_RULES.includes(name)
       ? [createProblem(`rules.${name}: this rule is always an error.`, 'Remove it.')]
       : [];
@@ -104,7 +104,7 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
     return createProblem(`${field || 'The configuration'}: ${describeIssue(issue)}.`);
   const given = typeof issue.input === 'string' ? issue.input : String(issue.received).replaceAll('"', '');
   const message = `${field}: no navbar item has the type "${given}". Types: ${NAVBAR_TYPES.join(', ')}.`;
-  return { ...createProblem(message, didYouMean(nearest(given, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
+  return { ...createProblem(message, didYouMean(findSimilarNames(given, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
 /** Adds the position of a field or its parent to problems whose messages begin with the field: `navbar[2].type: …`. */
@@ -115,11 +115,12 @@ export async function locateConfigProblems(root: string, problems: readonly Prob
   const { parseSync } = await import('vite');
   const { program, errors } = parseSync(SITE_FILE, text);
   const fault = errors[0]?.labels[0]?.start;
-  if (fault !== undefined) return problems.map((one) => (isUnplaced(one) ? { ...one, ...getPlace(text, fault) } : one));
+  if (fault !== undefined)
+    return problems.map((one) => (isUnplaced(one) ? { ...one, ...getLineAndColumn(text, fault) } : one));
   return problems.map((problem) => {
     const [, field] = /^([\w$-]+(?:\.[\w$-]+|\[\d+\])*): /u.exec(problem.message) ?? [];
     if (!isUnplaced(problem) || field === undefined) return problem;
-    return { ...problem, ...getPlace(text, findFieldOffset(program, field.match(/[\w$-]+/gu) ?? [])) };
+    return { ...problem, ...getLineAndColumn(text, findFieldOffset(program, field.match(/[\w$-]+/gu) ?? [])) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { BaseIssue } from 'valibot';
 
 /** Matches control characters except white space. Compiled pages use some as marks, and XML can't contain them. */
-export const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
+export const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
 
 /** Keys that schemas omit, because they are properties of every object. */
 const RESERVED_KEYS = new Set<string | number>(['__proto__', 'prototype', 'constructor']);
@@ -21,7 +21,8 @@ export function findValueFault(value: unknown): ValueFault | null {
   const open: { item: unknown; path: ValueFault['path'] }[] = [{ item: value, path: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { item, path } = next;
-    const [character] = `${path.at(-1) ?? ''}${typeof item === 'string' ? item : ''}`.match(CONTROL_CHARACTERS) ?? [];
+    const [character] =
+      `${path.at(-1) ?? ''}${typeof item === 'string' ? item : ''}`.match(CONTROL_CHARACTER_PATTERN) ?? [];
     if (character !== undefined) return { path, fault: `it has ${describeCharacter(character)}` };
     if (RESERVED_KEYS.has(path.at(-1) ?? '')) return { path, fault: 'JavaScript reserves this name' };
     if (typeof item !== 'object' || item === null) continue;

@@ -1,6 +1,6 @@
 import { API_FOLDER } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 import { CATEGORY_FILE_PATTERN } from './category-file.ts';
@@ -49,7 +49,7 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]) {
       } else if (gone.length === 0) {
         const ids = [...files.keys()].flatMap((path) => toUnnumberedId(path) ?? getDocumentId(path) ?? []);
         const message = `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`;
-        report(message, didYouMean(nearest(id, ids), "'") ?? 'Delete the line.');
+        report(message, didYouMean(findSimilarNames(id, ids), "'") ?? 'Delete the line.');
       }
       for (const file of gone) files.delete(file.path);
     }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFileNameFault } from '#shared/address-fault.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
-import { getErrorMessage, getPlace, type Problem } from '#shared/problem.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
+import { getErrorMessage, getLineAndColumn, type Problem } from '#shared/problem.ts';
 import { listVersions, type Version } from '#shared/version.ts';
 import type { FilePlan } from './file-plan.ts';
 import { isFolder } from './files.ts';
@@ -60,14 +60,14 @@ export function parseVersions(
     seen.add(name);
     const written = JSON.stringify(name);
     const offset = again ? text.lastIndexOf(written) : text.indexOf(written);
-    const at = offset < 0 ? undefined : getPlace(text, offset);
+    const at = offset < 0 ? undefined : getLineAndColumn(text, offset);
     const message = `Invalid version name "${name}": a version name ${rule}.`;
     if (rule !== null) report(message, 'Rename the version and its folder.', at);
     if (again) report(`The version "${name}" is listed twice.`, 'Delete one of the two.', at);
   }
   if (latest !== null && found.length > 0 && !found.includes(latest)) {
     const message = `latest: no release is named "${latest}". Releases: ${found.join(', ')}.`;
-    const hint = didYouMean(nearest(latest, found)) ?? 'Use the name of a release.';
+    const hint = didYouMean(findSimilarNames(latest, found)) ?? 'Use the name of a release.';
     problems.push({ severity: 'error', rule: 'site-config', file: 'content/site.ts', message, hint });
   }
   if (found.length === 0 && !hasUnreleased)

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 import type { Rule } from '#shared/rules.ts';
 import { createTimeLimit, TimeLimitError } from '../markdown/time-limit.ts';
@@ -193,7 +193,7 @@ function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: st
   const { schema, withoutEffect, whole, field } = source;
   const known = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined;
   if (known === undefined) {
-    const hint = didYouMean(nearest(name, Object.keys(schema.entries)), '`');
+    const hint = didYouMean(findSimilarNames(name, Object.keys(schema.entries)), '`');
     return [{ severity: source.unknownField, path: [name], message: `${whole} has no field \`${name}\`.`, hint }];
   }
   const result = v.safeParse(known, value);

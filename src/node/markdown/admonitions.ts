@@ -2,7 +2,7 @@ import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Fault, getSource, report } from './context.ts';
+import { getSource, report, type UnlocatedProblem } from './context.ts';
 import { capitalise } from './tree.ts';
 
 /** Admonition types for which the stylesheet has a colour and an icon. */
@@ -14,7 +14,7 @@ export function toAdmonitionType(name: string): string {
 }
 
 /** Returns a warning about an unknown type; null for a known type. */
-export function createAdmonitionProblem(name: string): Fault | null {
+export function createAdmonitionProblem(name: string): UnlocatedProblem | null {
   if (ADMONITION_TYPES.includes(name)) return null;
   const message = `There is no admonition \`:::${name}\`; it is shown as \`:::info\`.`;
   const hint = `Use one of ${ADMONITION_TYPES.join(', ')}.`;

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import * as v from 'valibot';
 import type { IslandTriggers, JsonValue, MARKDOWN_COMPONENTS } from '#shared/island.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { findValueFault } from '../content/value-faults.ts';
 import { createAdmonitionProblem, toAdmonitionType } from './admonitions.ts';
 import { Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
@@ -27,7 +27,7 @@ function createComponent(name: string, propNames: string, render: Component['ren
     for (const prop of Object.keys(use.props)) {
       if (known.includes(prop) || prop === 'key') continue;
       const message = `\`<${name}>\` has no prop \`${prop}\`.`;
-      const hint = didYouMean(nearest(prop, known), '`') ?? `Its props are ${known.join(', ')}.`;
+      const hint = didYouMean(findSimilarNames(prop, known), '`') ?? `Its props are ${known.join(', ')}.`;
       use.report({ severity: 'warning', rule: 'unknown-prop', message, hint });
     }
     return render(use);
@@ -213,7 +213,7 @@ export function toSitePath(path: string): string {
 export type ModuleExports = Readonly<Record<string, unknown>>;
 
 /** Exports of the modules that pages may import. */
-export const MODULES: ReadonlyMap<string, ModuleExports> = new Map<string, ModuleExports>([
+export const IMPORTABLE_MODULES: ReadonlyMap<string, ModuleExports> = new Map<string, ModuleExports>([
   ['@theme/Tabs', { default: TABS }],
   ['@theme/TabItem', { default: TAB_ITEM }],
   ['@theme/Admonition', { default: ADMONITION }],

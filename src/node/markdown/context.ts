@@ -106,7 +106,7 @@ export interface CompiledSource {
 }
 
 /** A problem without its location. */
-export type Fault = Pick<Problem, 'severity' | 'rule' | 'message' | 'hint'>;
+export type UnlocatedProblem = Pick<Problem, 'severity' | 'rule' | 'message' | 'hint'>;
 
 /** Props and children of a component's tag, and a function that reports problems at the tag's position. */
 export interface ComponentUse {
@@ -118,7 +118,7 @@ export interface ComponentUse {
   readonly content: unknown;
   /** Converts the value of a prop to nodes. */
   toNodes(value: unknown): ElementContent[];
-  report(problem: Fault): void;
+  report(problem: UnlocatedProblem): void;
 }
 
 /** A component that pages may use. A class, to distinguish it from the functions that a page declares. */
@@ -137,15 +137,15 @@ function proxyTarget(): void {}
  * Replacement for imports that can't be found. As a component it renders its children, so that the page stays readable.
  * As a value it returns itself for each call and property access, and renders nothing.
  */
-export const UNKNOWN_COMPONENT: object = new Proxy(proxyTarget, {
+export const MISSING_IMPORT_STUB: object = new Proxy(proxyTarget, {
   get(_, key) {
     if (key === Symbol.iterator) return [][Symbol.iterator];
     if (key === Symbol.toPrimitive) return () => '';
     // `await` would call a `then` method and wait forever for its callback.
-    return key === 'then' ? undefined : UNKNOWN_COMPONENT;
+    return key === 'then' ? undefined : MISSING_IMPORT_STUB;
   },
-  apply: () => UNKNOWN_COMPONENT,
-  construct: () => UNKNOWN_COMPONENT,
+  apply: () => MISSING_IMPORT_STUB,
+  construct: () => MISSING_IMPORT_STUB,
 });
 
 /** Reports a problem at a position in a file. Throws a `TimeLimitError` if compiling the page takes too long. */
@@ -153,7 +153,7 @@ export function report(
   page: PageContext,
   origin: Origin,
   position: { start: { line: number; column: number } } | undefined,
-  problem: Fault,
+  problem: UnlocatedProblem,
 ): void {
   page.limit.check();
   page.problems.push({ ...problem, file: origin.file, line: position?.start.line, column: position?.start.column });

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
-import { type Fault, report, type Source } from './context.ts';
+import { report, type Source, type UnlocatedProblem } from './context.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 
 // Checks and lists the blocks that fences delimit: code blocks and admonitions.
@@ -56,7 +56,7 @@ export function checkFences({ page, origin, text, format }: Source, tree = parse
   });
 }
 
-function findFault(node: Nodes, text: string): Pick<Fault, 'message' | 'hint'> | null {
+function findFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' | 'hint'> | null {
   const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
   if (node.type === 'paragraph') {
     const isFence = node.children.some((child) => child.type === 'text' && /^:{3}/mu.test(child.value));

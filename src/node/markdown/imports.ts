@@ -2,12 +2,12 @@ import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { compareText, getErrorMessage } from '#shared/problem.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { toRelativePath } from '../content/read-folder.ts';
-import { MODULES, type ModuleExports } from './components.ts';
-import { Component, createMarker, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
+import { IMPORTABLE_MODULES, type ModuleExports } from './components.ts';
+import { Component, createMarker, getSource, MISSING_IMPORT_STUB, report, type Source } from './context.ts';
 import { renameFootnotes } from './footnotes.ts';
 import { resolveAsset, resolveIncludePath } from './links.ts';
 
@@ -47,7 +47,7 @@ async function addImport(declaration: ImportDeclaration, source: Source, line: n
   const [first] = declaration.specifiers;
   const resolved = await resolveImport(specifier, first?.local.name ?? '', source);
   // Declaring missing names avoids another error at each use.
-  for (const { local } of declaration.specifiers) source.scope.set(local.name, UNKNOWN_COMPONENT);
+  for (const { local } of declaration.specifiers) source.scope.set(local.name, MISSING_IMPORT_STUB);
   if ('message' in resolved) {
     fail(resolved.message, resolved.hint);
     return;
@@ -87,7 +87,7 @@ type ResolvedImport = { exports: ModuleExports } | { message: string; hint?: str
 
 /** Resolves an import: a module of Docusaurus, a component of the site, a partial, text, JSON or an asset. */
 async function resolveImport(specifier: string, local: string, source: Source): Promise<ResolvedImport> {
-  const known = MODULES.get(specifier);
+  const known = IMPORTABLE_MODULES.get(specifier);
   if (known !== undefined) return { exports: known };
   const [, rawPath] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? /^(.+)\?raw$/u.exec(specifier) ?? [];
   const path = rawPath ?? specifier;
@@ -116,7 +116,7 @@ function rejectModule(specifier: string, local: string, source: Source): Resolve
   if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier)) {
     return { message, hint: createComponentHint(local, listOfferedNames(source)) };
   }
-  const names = [...MODULES.keys()].join(', ');
+  const names = [...IMPORTABLE_MODULES.keys()].join(', ');
   return { message, hint: `Pages may import ${names}, partials (./_x.mdx), images, JSON and texts (./x?raw).` };
 }
 
@@ -214,7 +214,7 @@ function listOfferedNames({ scope, page }: Source): string[] {
 /** Returns a hint that lists components and suggests the one most similar to a name. */
 function createComponentHint(name: string, names: Iterable<string>): string {
   const usable = [...new Set(names)].filter((one) => /^[A-Z]/u.test(one)).sort(compareText);
-  const [near] = nearest(name, usable);
+  const [near] = findSimilarNames(name, usable);
   const list = `Pages may use ${usable.map((one) => `<${one}>`).join(', ')}; a folder in content/components adds one.`;
   return near === undefined ? list : `Did you mean <${near}>? ${list}`;
 }

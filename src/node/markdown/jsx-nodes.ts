@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { find, html } from 'property-information';
-import { createMarker, type Origin, UNKNOWN_COMPONENT } from './context.ts';
+import { createMarker, MISSING_IMPORT_STUB, type Origin } from './context.ts';
 
 // Converts the values of a page's JSX to HTML nodes.
 
@@ -66,7 +66,7 @@ function formatStyle(style: object): string {
 
 /** Converts a JSX value to nodes, for use in the file `origin`. Throws an error for an object or a function. */
 export function toNodes(value: unknown, origin: Origin): ElementContent[] {
-  if (value === null || value === undefined || typeof value === 'boolean' || value === UNKNOWN_COMPONENT) return [];
+  if (value === null || value === undefined || typeof value === 'boolean' || value === MISSING_IMPORT_STUB) return [];
   if (value instanceof RenderedNodes) return value.take(origin);
   if (Array.isArray(value)) return value.flatMap((item) => toNodes(item, origin));
   if (typeof value === 'string') return value === '' ? [] : [{ type: 'text', value }];

@@ -15,7 +15,14 @@ import { isFolderIndex } from '../content/documents.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { isNameLike } from '../site/api-names.ts';
 import { toPlainProps } from './components.ts';
-import { type Fault, getSource, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
+import {
+  getSource,
+  type MarkdownInput,
+  type Origin,
+  type PageContext,
+  report,
+  type UnlocatedProblem,
+} from './context.ts';
 import { getTextProperty, plainText, walkWithOrigin } from './tree.ts';
 
 /** Inserts the symbol's name in `<xref:uid>` and `[](xref:uid)`, because headings need it for their ids. */
@@ -117,7 +124,7 @@ interface ResolvedLink {
   symbol?: XrefTarget | undefined;
   /** Uid named by an xref link, or uid of the API page to which a file link leads. */
   uid?: string | undefined;
-  problem?: Fault | undefined;
+  problem?: UnlocatedProblem | undefined;
 }
 
 function resolveLink(written: string, origin: Origin, page: PageContext): ResolvedLink {
@@ -212,10 +219,10 @@ function joinPath(origin: Origin, path: string): string | null {
 /** Returns the possible paths of a link to a Markdown or YAML file, in order of preference. */
 function listDocCandidates(path: string, origin: Origin): string[] {
   const decoded = decode(path);
-  const site = sitePath(decoded);
+  const site = resolveSiteAlias(decoded);
   if (site !== null) return [site];
   // As in Docusaurus, an absolute path starts at the version's folder, or else at the site's root.
-  if (decoded.startsWith('/')) return [decoded.slice(1), sitePath(`@site${decoded}`) ?? ''];
+  if (decoded.startsWith('/')) return [decoded.slice(1), resolveSiteAlias(`@site${decoded}`) ?? ''];
   const beside = joinPath(origin, decoded);
   const relative = /^\.\.?\//u.test(decoded);
   return [...(relative ? [] : [posix.normalize(decoded)]), ...(beside === null ? [] : [beside])];
@@ -227,12 +234,12 @@ export function resolveAssetPath(path: string, origin: Origin): string | null {
   if (decoded.startsWith('/')) return decoded;
   // A relative path to Docusaurus's `static/`, such as `../../static/x.png`, leads to a file of `public/`.
   const [, staticPath] = /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), decoded)) ?? [];
-  return sitePath(decoded) ?? staticPath ?? joinPath(origin, decoded);
+  return resolveSiteAlias(decoded) ?? staticPath ?? joinPath(origin, decoded);
 }
 
 /** Returns the path of an included file relative to the version; null if it leaves the version's folder. */
 export function resolveIncludePath(path: string, origin: Origin): string | null {
-  return sitePath(path) ?? joinPath(origin, path);
+  return resolveSiteAlias(path) ?? joinPath(origin, path);
 }
 
 /** Folder of a version for files that pages import from `@site/`, except files in `@site/docs` and `@site/static`. */
@@ -241,11 +248,11 @@ const SITE_FOLDER = '_site';
 /**
  * Converts an `@site/` path to a path relative to the version; returns null for any other path.
  *
- * @example sitePath('@site/docs/guides/_part.mdx') → 'guides/_part.mdx'
- * @example sitePath('@site/static/img/logo.svg') → '/img/logo.svg'
- * @example sitePath('@site/src/data.json') → '_site/src/data.json'
+ * @example resolveSiteAlias('@site/docs/guides/_part.mdx') → 'guides/_part.mdx'
+ * @example resolveSiteAlias('@site/static/img/logo.svg') → '/img/logo.svg'
+ * @example resolveSiteAlias('@site/src/data.json') → '_site/src/data.json'
  */
-export function sitePath(path: string): string | null {
+export function resolveSiteAlias(path: string): string | null {
   const [, inside] = /^@site\/(.+)$/u.exec(path) ?? [];
   if (inside === undefined) return null;
   const [, version] = /^(?:docs|versioned_docs\/version-[^/]+)\/(.+)$/u.exec(inside) ?? [];

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { DataMap, VFile } from 'vfile';
 import { getErrorMessage } from '#shared/problem.ts';
 import { toSitePath } from './components.ts';
-import { type CompiledSource, Component, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
+import { type CompiledSource, Component, getSource, MISSING_IMPORT_STUB, report, type Source } from './context.ts';
 import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
 
@@ -108,7 +108,7 @@ export function runSource(
     if (typeof type === 'string') {
       return wrap([{ ...createElement(type, rest, toNodes(children, origin)), position }]);
     }
-    if (type === UNKNOWN_COMPONENT) return wrap(toNodes(children, origin));
+    if (type === MISSING_IMPORT_STUB) return wrap(toNodes(children, origin));
     if (type instanceof Component) {
       const nodes = type.render({
         props: rest,

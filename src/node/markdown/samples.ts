@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import type { Element, Parents, Root } from 'hast';
 import { h } from 'hastscript';
 import { lookup } from 'mrmime';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { applyMagicComments, CONTEXT_LINE_CLASS } from '../samples/magic-comments.ts';
-import { findRegions, getDownloadLines, getVisibleLines, joinLines, type Region } from '../samples/regions.ts';
+import { findRegions, getDownloadLines, getVisibleLines, joinLines, type SampleRegion } from '../samples/regions.ts';
 import { linkListing, renderCodeBlock } from './code-blocks.ts';
 import { type Origin, type PageContext, report, type SampleUse } from './context.ts';
 import { resolveAsset, resolveAssetPath } from './links.ts';
@@ -62,14 +62,14 @@ function renderListing(tag: SampleTag): Element {
 }
 
 /** Returns the regions specified in the tag; null for the whole file. Reports unknown regions. */
-function findTagRegions(tag: SampleTag, { text, file }: { text: string; file: string }): Region[] | null {
+function findTagRegions(tag: SampleTag, { text, file }: { text: string; file: string }): SampleRegion[] | null {
   if (tag.use.regions === null) return null;
   const { regions } = findRegions(text);
   const names = regions.map((region) => region.name);
   return tag.use.regions.flatMap((name) => {
     const region = regions.find((candidate) => candidate.name === name);
     if (region !== undefined) return [region];
-    const hint = didYouMean(nearest(name, names, 1), '`') ?? `Its regions: ${names.join(', ') || 'none'}.`;
+    const hint = didYouMean(findSimilarNames(name, names, 1), '`') ?? `Its regions: ${names.join(', ') || 'none'}.`;
     reportSample(tag, `The file ${file} has no region \`${name}\`.`, hint);
     return [];
   });

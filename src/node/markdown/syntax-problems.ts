@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import { getErrorMessage, getPlace, type PageProblem } from '#shared/problem.ts';
+import { getErrorMessage, getLineAndColumn, type PageProblem } from '#shared/problem.ts';
 import { TimeLimitError } from './time-limit.ts';
 
 // Converts the messages of the MDX parser, which name its tokens, to problems that authors understand.
@@ -28,7 +28,7 @@ export function createSyntaxProblem(error: unknown, text: string): PageProblem {
   const end = line === undefined ? text.length : toOffset(text, line, column);
   const { offset, message, hint } = explainTag(thrown.reason, text, end) ??
     explainEnd(thrown.reason, text, end) ?? { hint: getHint(thrown.reason, text.slice(end)) };
-  const place = offset === undefined ? { line, column } : getPlace(text, offset);
+  const place = offset === undefined ? { line, column } : getLineAndColumn(text, offset);
   const shown = `The page can't be compiled: ${message ?? `${thrown.reason}${cause}`}`;
   return { severity: 'error', rule: 'mdx-syntax', ...place, message: shown, hint };
 }
@@ -44,7 +44,7 @@ const END_PATTERN = /^Expected the closing tag `<\/(.*)>` either after the end o
 
 /** Explains unmatched tags. `end` is the offset of the error. */
 function explainTag(reason: string, text: string, end: number): Explanation | null {
-  const { line: endLine } = getPlace(text, end);
+  const { line: endLine } = getLineAndColumn(text, end);
   const [isStart, start = '', line = 1, column, token] = START_PATTERN.exec(reason) ?? [];
   if (isStart !== undefined) {
     const offset = toOffset(text, line, column);
@@ -62,7 +62,7 @@ function explainTag(reason: string, text: string, end: number): Explanation | nu
   if (isEnd === undefined) return null;
   const found = findOpen(text.slice(0, end), new RegExp(`<(/?)${name}(?![\\w.:-])[^>]*(?<!/)>`, 'gu'));
   const offset = found < 0 ? end : found;
-  const where = `in line ${getPlace(text, offset).line} is closed by \`</${name}>\` in line ${endLine}`;
+  const where = `in line ${getLineAndColumn(text, offset).line} is closed by \`</${name}>\` in line ${endLine}`;
   const container = toContainer(outer);
   return { offset, message: `\`<${name}>\` ${where}, in another ${container}`, hint: getTagHint(name, container) };
 }
@@ -108,7 +108,7 @@ function explainEnd(reason: string, text: string, end: number): Explanation | nu
   if (part === undefined || offset < 0) return null;
   const sign = text[offset] ?? '';
   const missing = { '{': '}', '<': '>' }[sign] ?? sign;
-  const message = `\`${sign}\` in line ${getPlace(text, offset).line} has no closing \`${missing}\``;
+  const message = `\`${sign}\` in line ${getLineAndColumn(text, offset).line} has no closing \`${missing}\``;
   const advice = missing === sign ? '' : ` ${TEXT_HINT}`;
   const cellAdvice = /^ *\|/u.test(text.slice(end)) ? ' In a table, write `\\|` for a pipe in code.' : '';
   return { offset, message, hint: `Write \`${missing}\` after it.${advice}${cellAdvice}` };

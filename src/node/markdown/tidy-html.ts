@@ -4,7 +4,7 @@ import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { find, html } from 'property-information';
 import type { HeadTag } from '#shared/article.ts';
-import { RESERVED_CHARACTERS } from '#shared/link.ts';
+import { RESERVED_CHARACTER_PATTERN } from '#shared/link.ts';
 import { findPolicyViolations } from '../content/policy-faults.ts';
 import { type Origin, type PageContext, report } from './context.ts';
 import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from './tree.ts';
@@ -119,7 +119,7 @@ function reportPolicyViolations(element: Element, page: PageContext, origin: Ori
   return page.input.lenient === true && faults.length > 0;
 }
 
-const RESERVED_PATTERN = new RegExp(RESERVED_CHARACTERS, 'gu');
+const RESERVED_PATTERN = new RegExp(RESERVED_CHARACTER_PATTERN, 'gu');
 
 function cleanNode(node: RootContent): ElementContent[] {
   if (node.type === 'comment' || node.type === 'doctype' || node.type === 'mdxjsEsm') return [];

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternalSite } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
-import { getPlace } from '#shared/problem.ts';
+import { getLineAndColumn } from '#shared/problem.ts';
 import { createXrefHint, type Resolver } from '#shared/reference.ts';
 import { getSource, report } from './context.ts';
 
@@ -199,7 +199,7 @@ const TREE_EXTENSION: TreeExtension = {
 
 /** Returns the position of a part of a text node. */
 export function locate({ value, position }: Text, offset: number): Parameters<typeof report>[2] {
-  const { line, column } = getPlace(value, offset);
+  const { line, column } = getLineAndColumn(value, offset);
   const { start } = position ?? {};
   return start && { start: { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column } };
 }

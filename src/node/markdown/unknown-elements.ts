@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { getPlace } from '#shared/problem.ts';
+import { getLineAndColumn } from '#shared/problem.ts';
 import { getSource, report } from './context.ts';
 
 const HTML_ELEMENTS: ReadonlySet<string> = new Set(
@@ -36,7 +36,7 @@ export function checkElements(tree: Root, file: VFile): void {
       if (name === '' || end !== '' || depth > 0 || (isKnown && !isArgument)) continue;
       const message = `\`<${name}>\` is read as an HTML element, so browsers don't show it.`;
       const hint = `Write \`&lt;${name}&gt;\`, or put it in backticks.`;
-      const place = { start: getPlace(text, at) };
+      const place = { start: getLineAndColumn(text, at) };
       report(page, origin, place, { severity: 'warning', rule: 'unknown-element', message, hint });
     }
   });

@@ -9,7 +9,7 @@ import { phrasing as isPhrasing } from 'mdast-util-phrasing';
 import { type Options as Format, toMarkdown } from 'mdast-util-to-markdown';
 import { parseFragment } from 'parse5';
 import { visit } from 'unist-util-visit';
-import { basePrefix, RESERVED_CHARACTERS, resolveMarks } from '#shared/link.ts';
+import { basePrefix, RESERVED_CHARACTER_PATTERN, resolveMarks } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { type Version, versionPath } from '#shared/version.ts';
 import { getTextProperty, hasClass } from '../markdown/tree.ts';
@@ -108,7 +108,7 @@ export function formatMarkdown(tree: Nodes): string {
   // `toMarkdown` encloses addresses that contain marks in `<>`, because marks are control characters. Removes the
   // brackets where the address is valid without them.
   return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>
-    RESERVED_CHARACTERS.test(address) ? `](${address})` : whole,
+    RESERVED_CHARACTER_PATTERN.test(address) ? `](${address})` : whole,
   );
 }
 

@@ -6,7 +6,7 @@ import { basePrefix, toPageAddress } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
-import type { ApiChanges } from '../api/pages/changes-page.ts';
+import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 
 // Files by which feed readers, browsers and search engines find the site's content.
 
@@ -31,7 +31,7 @@ const EMPTY_FEED_DATE = '1970-01-01';
  * @param dayOf returns the date of the last change to a version's files, such as `2026-11-22`; undefined if unknown
  */
 export function writeChangesFeed(
-  { versions, types }: Pick<ApiChanges, 'versions' | 'types'>,
+  { versions, types }: Pick<ChangesPageInput, 'versions' | 'types'>,
   config: SiteConfig,
   dayOf: (version: Version) => string | undefined,
 ): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import { createSupportFiles, type Files } from './output-files.ts';
+import { createSupportFiles, type OutputFiles } from './output-files.ts';
 
 const folder = makeFolder(
   smallSite(
@@ -24,7 +24,7 @@ const folder = makeFolder(
 );
 let site: TestBuild;
 let cache: TestFolder;
-let files: Files;
+let files: OutputFiles;
 beforeAll(async () => {
   cache = makeFolder();
   const { build } = await assembleFolder(folder.path, cache.path);

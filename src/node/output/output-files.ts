@@ -37,7 +37,7 @@ import { createHostFiles } from './host-files.ts';
 import { createLlmsFiles } from './llms-txt.ts';
 
 /** File contents by output path. */
-export type Files = Map<string, string | Buffer>;
+export type OutputFiles = Map<string, string | Buffer>;
 
 /**
  * Creates the files that the app loads to show a page: page modules with their stylesheets, and the data of the
@@ -46,8 +46,8 @@ export type Files = Map<string, string | Buffer>;
 export function createPageDataFiles(
   { manifest, compiled, articleOf }: Pick<AssembledSite, 'manifest' | 'compiled' | 'articleOf'>,
   build: string,
-): Files {
-  const files: Files = new Map();
+): OutputFiles {
+  const files: OutputFiles = new Map();
   for (const [path, text] of compiled.dataFiles) files.set(path.slice(1), text);
   for (const { data, plan } of manifest.versions) {
     const file: VersionFile = { build, ...data };
@@ -65,8 +65,8 @@ export function createPageDataFiles(
 }
 
 /** Reads the images, samples and other files that pages refer to, the pages' social cards, and the compiled programs. */
-export function readAssetFiles({ assets, manifest, content, root }: AssembledSite): Files {
-  const files: Files = new Map(readProgramFiles(root));
+export function readAssetFiles({ assets, manifest, content, root }: AssembledSite): OutputFiles {
+  const files: OutputFiles = new Map(readProgramFiles(root));
   for (const [path, absolute] of assets) files.set(path.slice(1), readServedBytes(absolute, content.reader));
   for (const { data } of manifest.versions) {
     for (const { card } of Object.values(data.pages)) {
@@ -87,10 +87,10 @@ export function readProgramFiles(root: string): Map<string, Buffer> {
 }
 
 /** Creates files that are not needed to show a page: for search, crawlers, feed readers, language models and hosts. */
-export function createSupportFiles(site: AssembledSite): Files {
+export function createSupportFiles(site: AssembledSite): OutputFiles {
   const { root, plan, manifest, compiled, updates } = site;
   const { config } = plan.site;
-  const files: Files = new Map<string, string | Buffer>([
+  const files: OutputFiles = new Map<string, string | Buffer>([
     [SEARCH_DATA_PATH.slice(1), packSearchData(buildSearchData(plan))],
     [METADATA_PATH.slice(1), writeSiteMetadata(plan.site, root)],
     ...writeMarkdownPages(site),

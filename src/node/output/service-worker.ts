@@ -16,7 +16,7 @@ import {
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
-import { listMenuVersions, writeVersions } from '#shared/version.ts';
+import { listMenuVersions, serialiseVersions } from '#shared/version.ts';
 import type { BundledApp } from '../bundle.ts';
 import { shortHash } from '../content/files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
@@ -100,7 +100,7 @@ export function createOfflineFiles(
     build: app.build,
     base: basePrefix(config.baseUrl),
     entry: app.entry,
-    versions: writeVersions(versions),
+    versions: serialiseVersions(versions),
     programFrame: [...files.keys()]
       .map((path) => `/${path}`)
       .find((path) => path.startsWith(PROGRAMS_PATH) && path.endsWith('.htm')),

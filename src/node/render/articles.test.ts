@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
 import { BASE_MARK, ISLAND_MARK, VERSION_MARK } from '#shared/link.ts';
-import { END_RULE } from '#shared/page-module.ts';
+import { STYLESHEET_END_RULE } from '#shared/page-module.ts';
 import { EMPTY_PAGE } from '../site/site-page.ts';
 import { createArticleRenderer, renderArticles } from './articles.ts';
 
@@ -43,7 +43,10 @@ it('collects the styles of the article and its islands in one stylesheet', () =>
   const articleOf = createArticleRenderer(() => '<style>.a{b:c}</style><p>x</p>');
   const { content, styles, problems } = articleOf(page({ html, islands: [island, island], styles: ['.s{t:u}'] }));
   expect(content.html).toBe('<p>x</p><p>x</p>');
-  expect(styles).toEqual({ name: expect.stringMatching(/^[\da-f]{10}$/u), css: `.s{t:u}\n.a{b:c}\n${END_RULE}` });
+  expect(styles).toEqual({
+    name: expect.stringMatching(/^[\da-f]{10}$/u),
+    css: `.s{t:u}\n.a{b:c}\n${STYLESHEET_END_RULE}`,
+  });
   expect(problems).toEqual([]);
   expect(articleOf(page()).styles).toBeNull();
 });
@@ -52,9 +55,9 @@ it('adds the styles of cards, downloads and admonitions only to articles that ha
   const articleOf = createArticleRenderer(({ props }) => `<style>.${props.of}{}</style>`);
   const styles = (html: string): string | undefined => articleOf(page({ html })).styles?.css;
   expect(styles('<ul class="cards"></ul><ul class="downloads" aria-label="Downloads"></ul>')).toBe(
-    `.cards{}\n.downloads{}\n${END_RULE}`,
+    `.cards{}\n.downloads{}\n${STYLESHEET_END_RULE}`,
   );
-  expect(styles('<div class="admonition admonition-tip"></div>')).toBe(`.admonition{}\n${END_RULE}`);
+  expect(styles('<div class="admonition admonition-tip"></div>')).toBe(`.admonition{}\n${STYLESHEET_END_RULE}`);
   expect(styles('<ul><li>cards, downloads, an admonition</li></ul>')).toBeUndefined();
 });
 

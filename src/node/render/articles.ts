@@ -2,7 +2,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { ISLAND_MARK, toPageAddress, VERSION_MARK } from '#shared/link.ts';
-import { END_RULE, type PageContent, pageModuleSource } from '#shared/page-module.ts';
+import { type PageContent, pageModuleSource, STYLESHEET_END_RULE } from '#shared/page-module.ts';
 import { getErrorMessage, type PageProblem, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/files.ts';
@@ -59,7 +59,7 @@ function renderArticle(
   for (const part of STYLED_PARTS)
     if (html.includes(` class="${part}`)) render({ name: 'PartStyles', props: { of: part }, slots: [] }, [], '');
   const content = { title, description, html, toc, head };
-  const css = [...styles, END_RULE].join('\n');
+  const css = [...styles, STYLESHEET_END_RULE].join('\n');
   const own = styles.size === 0 ? null : { name: hashName(css), css };
   return { content, name: hashName(pageModuleSource(content)), styles: own, problems };
 }

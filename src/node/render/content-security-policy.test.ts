@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { testConfig } from '#tests/small-site.ts';
-import { createContentSecurityPolicy, LOGO_STYLES } from './content-security-policy.ts';
+import { createContentSecurityPolicy, DOCSEARCH_LOGO_CSS } from './content-security-policy.ts';
 
-const LOGO = `'sha256-${createHash('sha256').update(LOGO_STYLES).digest('base64')}'`;
+const LOGO = `'sha256-${createHash('sha256').update(DOCSEARCH_LOGO_CSS).digest('base64')}'`;
 const script = (hash: string) => ({ code: '', hash });
 const APP = {
   inline: {
@@ -37,7 +37,7 @@ it('lets nothing in that is not the site’s own', () => {
 it('allows the style element that the search modal renders, and no other', () => {
   const modal = readFileSync(fileURLToPath(import.meta.resolve('@docsearch/react')), 'utf8');
   const styles = [...modal.matchAll(/createElement\("style",null,"([^"]*)"\)/gu)].map(([, css]) => css);
-  expect(styles).toEqual([LOGO_STYLES]);
+  expect(styles).toEqual([DOCSEARCH_LOGO_CSS]);
 });
 
 it("allows the site's own files in objects if a page has one", () => {

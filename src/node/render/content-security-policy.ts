@@ -3,8 +3,8 @@ import type { HostedSearch, SiteConfig } from '#shared/site.ts';
 import type { AppFiles, InlineScript, InlineScripts } from '../bundle.ts';
 
 /** CSS of a style element that DocSearch renders in its logo. The site's stylesheet overrides these rules. */
-export const LOGO_STYLES = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
-const LOGO_STYLES_HASH = createHash('sha256').update(LOGO_STYLES).digest('base64');
+export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
+const DOCSEARCH_LOGO_CSS_HASH = createHash('sha256').update(DOCSEARCH_LOGO_CSS).digest('base64');
 
 /** Returns the names of the inline scripts that run before the first paint. */
 export function listEarlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
@@ -35,7 +35,7 @@ export function createContentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`,
-    `style-src 'self' ${hashSource({ hash: LOGO_STYLES_HASH })}`,
+    `style-src 'self' ${hashSource({ hash: DOCSEARCH_LOGO_CSS_HASH })}`,
     "img-src 'self' data:",
     ...connect,
     // Equal in all documents, because the app can show every page in a document, whose policy then still applies.

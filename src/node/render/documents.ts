@@ -11,7 +11,7 @@ import { documentClass, findPage, type PageView } from '#shared/page-view.ts';
 import type { RenderedPage, ServerRenderer } from '#shared/render.ts';
 import type { Route } from '#shared/route.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
-import { listMenuVersions, type Version, writeVersions } from '#shared/version.ts';
+import { listMenuVersions, serialiseVersions, type Version } from '#shared/version.ts';
 import type { AppFiles, InlineScript } from '../bundle.ts';
 import { shortHash } from '../content/files.ts';
 import {
@@ -89,7 +89,7 @@ export function createDocumentRenderer(
   const renderPage = renderer.createRenderer(site);
   const withSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
-  const mayEmbed = hasObjects(plan);
+  const mayEmbed = hasObjectElements(plan);
   return (document) => {
     if (document.kind === 'redirect') {
       const { to } = document;
@@ -113,7 +113,7 @@ export function createDocumentRenderer(
 }
 
 /** Returns true if a page contains an `<object>` or `<embed>`, which the content security policy must then allow. */
-export function hasObjects({ versions }: AssembledSite['plan']): boolean {
+export function hasObjectElements({ versions }: AssembledSite['plan']): boolean {
   return versions.some(({ pages }) => pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)));
 }
 
@@ -216,7 +216,7 @@ export function writeDocument(parts: DocumentParts): string {
 /** Formats versions for `data-versions`. Documents that hosts serve for unknown URLs list all versions. */
 function writeVersionNames({ kind, version }: PageView, all: readonly Version[]): string {
   const named = kind === 'not-found' || kind === 'offline' ? all : listMenuVersions(all, version);
-  return writeVersions(named, named.length < all.length);
+  return serialiseVersions(named, named.length < all.length);
 }
 
 /** Returns the policy element. It must come first in the head, because it applies only to what follows. */

@@ -8,7 +8,7 @@ import type { Cache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import type { ManifestVersion } from '../site/routes.ts';
-import { type DocumentOptions, hasObjects, type PlannedDocument } from './documents.ts';
+import { type DocumentOptions, hasObjectElements, type PlannedDocument } from './documents.ts';
 
 // Rendering takes a third of a build after an edit, and most documents are then the same as before. A document in the
 // output folder is kept if everything that it was rendered from is the same, and if nothing else has changed the file.
@@ -52,7 +52,7 @@ export function createDocumentKeys(
   const paths = config.trailingSlash === true ? manifest.routes.map(({ path }) => path) : [];
   const hasFeed = compiled.apiChanges !== null;
   const files = [app.build, app.entry, app.styles, app.apiStyles, icon];
-  const common = hashJson([salt, files, template, config, versions, paths, hasFeed, hasObjects(plan)]);
+  const common = hashJson([salt, files, template, config, versions, paths, hasFeed, hasObjectElements(plan)]);
   const sidebars = new Map<ManifestVersion, string>();
   return (document) => {
     if (document.kind === 'redirect') return hashJson([common, document]);

@@ -2,7 +2,7 @@ import { groupByKey } from '#shared/get-or-create.ts';
 import { type DirectiveProblem, markLines, REMOVED_LINE_CLASS } from './magic-comments.ts';
 
 /** A part of a sample file between `#region name` and `#endregion`. */
-export interface Region {
+export interface SampleRegion {
   name: string;
   /** Zero-based lines of the two directives. */
   from: number;
@@ -22,8 +22,8 @@ export function isSample(path: string): boolean {
 }
 
 /** Finds the regions of a sample file, which may be nested. */
-export function findRegions(text: string): { regions: Region[]; problems: DirectiveProblem[] } {
-  const regions: Region[] = [];
+export function findRegions(text: string): { regions: SampleRegion[]; problems: DirectiveProblem[] } {
+  const regions: SampleRegion[] = [];
   const problems: DirectiveProblem[] = [];
   const open: { name: string; from: number }[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -47,10 +47,10 @@ export function findRegions(text: string): { regions: Region[]; problems: Direct
  * Returns the visible lines of a sample file without directives: the whole file, or the given regions. If the regions are both
  * above and inside a type, they are shown with the lines that declare the type, so that readers see where each part belongs.
  */
-export function getVisibleLines(text: string, regions: readonly Region[] | null): ShownLine[] {
+export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): ShownLine[] {
   const lines = splitLines(text);
   if (regions === null) return cleanLines(lines);
-  const join = (joined: readonly Region[]): ShownLine[] =>
+  const join = (joined: readonly SampleRegion[]): ShownLine[] =>
     joined.flatMap(({ from, to }, index) => [
       ...(index === 0 ? [] : [SEPARATOR_LINE]),
       ...cleanLines(lines.slice(from + 1, to)),
@@ -78,7 +78,7 @@ const INDENT = '    ';
 const TYPE_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
 
 /** Finds the top-level type that contains a region: the lines of its declaration and braces. */
-function findTypeAround(lines: readonly ShownLine[], region: Region | undefined) {
+function findTypeAround(lines: readonly ShownLine[], region: SampleRegion | undefined) {
   if (region === undefined) return null;
   const from = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_PATTERN.test(text));
   const open = lines.findIndex(({ text }, index) => index > from && text === '{');

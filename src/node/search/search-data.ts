@@ -17,7 +17,7 @@ import {
 import { listSidebarPages } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import type { SitePlan, VersionPlan } from '../site/plan-site.ts';
-import { isHidden } from '../site/site-page.ts';
+import { isHiddenFromSearch } from '../site/site-page.ts';
 
 /** Maps the kinds of searchable pages to their kinds in the search index. */
 const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
@@ -43,7 +43,7 @@ export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
   return [...plan.pageBySlug.values()].flatMap((sitePage) => {
     const { slug, source, compiled } = sitePage;
     const kind = INDEXED_KINDS[source.kind];
-    if (kind === undefined || isHidden(sitePage)) return [];
+    if (kind === undefined || isHiddenFromSearch(sitePage)) return [];
     const page: IndexedPage = {
       slug: isVersioned ? slug : `/${slug}`,
       title: compiled.title,

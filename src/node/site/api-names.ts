@@ -1,6 +1,6 @@
 import { type ApiType, getDefinitionUid } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { createNameFinder, nearest } from '#shared/nearest.ts';
+import { createNameFinder, findSimilarNames } from '#shared/nearest.ts';
 import type { NameKind } from '#shared/reference.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 
@@ -115,7 +115,7 @@ export function createApiNames(index: ApiIndex, libraryNames: readonly string[])
       const [first = ''] = name.split('.');
       if (isFullName(first)) return nearFullName(name);
       const members = (types.get(first) ?? []).flatMap((type) => [...listAllMembers(type).names]);
-      return nearest(
+      return findSimilarNames(
         name,
         members.map((member) => `${first}.${member}`),
       );

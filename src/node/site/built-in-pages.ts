@@ -4,7 +4,13 @@ import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { ISLAND_MARK, markHref } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
-import { getVersionNotice, listMenuVersions, VERSIONS_PAGE_PATH, versionPath, writeVersions } from '#shared/version.ts';
+import {
+  getVersionNotice,
+  listMenuVersions,
+  serialiseVersions,
+  VERSIONS_PAGE_PATH,
+  versionPath,
+} from '#shared/version.ts';
 import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { createGeneratedPage, EMPTY_PAGE, type SitePage } from './site-page.ts';
@@ -39,7 +45,7 @@ export function createSearchPage({ site, versions }: Content, findDocPath: FindD
     '(Ctrl+F, or Command+F).</p></noscript>';
   const props = {
     title,
-    versions: writeVersions(site.versions),
+    versions: serialiseVersions(site.versions),
     examples: search.examples ?? [],
     kinds: listSymbolKinds(versions),
   };

@@ -1,7 +1,7 @@
 import type { DocsVersion, Resolver } from '#shared/reference.ts';
 import { docPath, UNRELEASED_NAME, type Version, versionPath } from '#shared/version.ts';
 import { createApiTimeline } from '../api/pages/api-pages.ts';
-import type { ApiChanges } from '../api/pages/changes-page.ts';
+import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
@@ -31,7 +31,7 @@ export interface CompiledSite {
   /** Data files that pages fetch on demand, by site path (`/data/…`). */
   dataFiles: ReadonlyMap<string, string>;
   /** Changes of the API between versions; null if no version has an API. */
-  apiChanges: ApiChanges | null;
+  apiChanges: ChangesPageInput | null;
   counts: ReturnType<PageCompiler['counts']>;
 }
 

@@ -1,12 +1,12 @@
 import { findApiChanges, type TypeChange } from '#shared/api-history.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { NavbarTarget, PageDifference, PageEntry, VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import { getSidebarOrder, listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
 import { listMenuVersions, UNRELEASED_NAME } from '#shared/version.ts';
-import type { ApiChanges } from '../api/pages/changes-page.ts';
+import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 import type { LastChange } from '../content/last-changes.ts';
 import type { ArticleOf } from '../render/articles.ts';
 import type { SitePlan, VersionPlan } from './plan-site.ts';
@@ -23,7 +23,7 @@ export interface Manifest {
 /** Data besides the plan from which the manifest is built. */
 interface ManifestInput {
   /** Changes of the API between versions; null if no version has an API. */
-  apiChanges: ApiChanges | null;
+  apiChanges: ChangesPageInput | null;
   /** Last changes of the pages' files. */
   updates: ReadonlyMap<string, LastChange>;
   /** Returns a page's rendered article. */
@@ -187,7 +187,7 @@ function findAdjacentPages(
     if (target === undefined) {
       const where = plan.version?.label ?? 'of the site';
       const message = `${field}: there is no document with id "${wanted}" in version ${where}.`;
-      const hint = didYouMean(nearest(wanted, plan.slugOfDoc.keys()));
+      const hint = didYouMean(findSimilarNames(wanted, plan.slugOfDoc.keys()));
       problems.push({ severity: 'error', rule: 'missing-document', file: getProblemFile(page), message, hint });
       return undefined;
     }
@@ -209,7 +209,7 @@ function findAdjacentPages(
  */
 function createDifferenceFinder(
   plans: readonly VersionPlan[],
-  changes: ApiChanges | null,
+  changes: ChangesPageInput | null,
   articleOf: ArticleOf,
 ): (page: SitePage, own: VersionPlan) => PageDifference | undefined {
   const latest = plans.find(({ version }) => version?.isLatest === true);

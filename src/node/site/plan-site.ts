@@ -1,5 +1,5 @@
 import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { NavbarTarget, PageKind } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import { listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
@@ -130,7 +130,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
     else if (wanted !== undefined && sidebarIds.includes(wanted)) sidebarOf.set(slug, wanted);
     else if (wanted !== undefined) {
       const message = `displayed_sidebar: can't find any sidebar with id "${wanted}". Available sidebar ids are: ${sidebarIds.join(', ')}.`;
-      const hint = didYouMean(nearest(wanted, sidebarIds));
+      const hint = didYouMean(findSimilarNames(wanted, sidebarIds));
       problems.push({ severity: 'error', rule: 'unknown-sidebar', file: getProblemFile(page), message, hint });
     }
     cards.set(slug, createCardContent(page.compiled));

@@ -7,7 +7,7 @@ import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import { docPath, type Version, versionPath } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-site.ts';
-import { getProblemFile, isHidden } from './site-page.ts';
+import { getProblemFile, isHiddenFromSearch } from './site-page.ts';
 
 /** The plan of a version, and the version's data that the app loads. */
 export interface ManifestVersion {
@@ -30,7 +30,8 @@ export function buildRoutes(
     const add = (slug: string, shown: string, alias: boolean): void => {
       const page = plan.pageBySlug.get(shown);
       if (page === undefined || page.source.kind === 'not-found') return;
-      const hidden = isHidden(page) || ['search', 'offline', 'api-absent', 'versions'].includes(page.source.kind);
+      const hidden =
+        isHiddenFromSearch(page) || ['search', 'offline', 'api-absent', 'versions'].includes(page.source.kind);
       routes.push({
         path: pathOf(slug),
         version: version?.name ?? null,

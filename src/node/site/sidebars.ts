@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { API_FOLDER } from '#shared/api.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { SidebarDoc, SidebarItem } from '#shared/sidebar.ts';
 import type { CategoryLink, SidebarSource } from '#shared/site.ts';
@@ -91,7 +91,7 @@ export function buildSidebars(input: SidebarInput): {
     if (found !== undefined) return unlisted.has(id) ? null : found;
     if (input.draftIds.includes(id)) return null;
     const message = `${field}: there is no document with id "${id}" in version ${input.versionLabel}.`;
-    const hint = didYouMean(nearest(id, documents.keys(), 3));
+    const hint = didYouMean(findSimilarNames(id, documents.keys(), 3));
     problems.push({ severity: 'error', rule: 'missing-document', file, message, hint });
     return null;
   };
@@ -164,7 +164,9 @@ export function buildSidebars(input: SidebarInput): {
         const isKnown = folder === API_FOLDER || paths.some((path) => path.startsWith(folder && `${folder}/`));
         if (items.length === 0 && source.optional !== true && !isKnown) {
           const message = `${at}.folder: there is no folder "${source.folder}" with documents in version ${input.versionLabel}.`;
-          const hint = didYouMean(nearest(source.folder, new Set(paths.map((path) => path.replace(/\/.*$/u, '')))));
+          const hint = didYouMean(
+            findSimilarNames(source.folder, new Set(paths.map((path) => path.replace(/\/.*$/u, '')))),
+          );
           problems.push({ severity: 'error', rule: 'unknown-folder', file: sourceFile, message, hint });
         }
         return items;

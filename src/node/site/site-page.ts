@@ -50,7 +50,7 @@ export function getProblemFile({ file, source, firstSource }: SitePage): string 
 }
 
 /** Returns true for pages that front matter or head elements exclude from search engines and the site's search. */
-export function isHidden({ frontMatter: { unlisted, draft }, compiled }: SitePage): boolean {
+export function isHiddenFromSearch({ frontMatter: { unlisted, draft }, compiled }: SitePage): boolean {
   const asked = compiled.head.some(
     ({ attributes: { name, content = '' } }) => name?.toLowerCase() === 'robots' && /\bnoindex\b/iu.test(content),
   );

@@ -2,17 +2,24 @@ import { PROGRAMS_PATH } from '#shared/offline.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
-import { readVersions } from '#shared/version.ts';
+import { deserialiseVersions } from '#shared/version.ts';
 import { listCaches } from '../cache-names.ts';
-import { fetchList, isQuotaError, keepVersion, listStoredPaths, readKept, readStoredData } from '../offline-caches.ts';
+import {
+  fetchList,
+  isQuotaError,
+  keepVersion,
+  listStoredPaths,
+  readKeptVersions,
+  readStoredData,
+} from '../offline-caches.ts';
 import { obtainFile, type WorkerContext } from './app-files.ts';
 import { readRetired } from './strategies.ts';
 
 /** Fetches this deployment's files of stored versions and visited pages. If that fails, the previous worker stays. */
 export async function carryOver(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
-  const known = new Set(readVersions(versions).map(({ name }) => name));
-  for (const { list, cacheName } of await readKept(base)) {
+  const known = new Set(deserialiseVersions(versions).map(({ name }) => name));
+  for (const { list, cacheName } of await readKeptVersions(base)) {
     const current = known.has(list.version) ? await fetchList(base, list.version) : null;
     if (current === null || (current.build === build && current.id === list.id && list.build === build)) continue;
     if (current.build !== build) throw new Error('Another deployment was published in the meantime.');
@@ -55,7 +62,7 @@ async function carryPages(context: WorkerContext, oldBuild: string, version: str
 export async function deleteUnused(context: WorkerContext): Promise<void> {
   const { base, build, versions, programFrame } = context.deployment;
   const retired = await readRetired(context);
-  const kept = new Set((await readKept(base)).map(({ cacheName }) => cacheName));
+  const kept = new Set((await readKeptVersions(base)).map(({ cacheName }) => cacheName));
   for (const { name, kind, build: of } of await listCaches(base)) {
     const isRetired = retired.some(
       ({ list, cacheName }) => cacheName === name || (kind === 'app' && list.build === of),
@@ -64,7 +71,7 @@ export async function deleteUnused(context: WorkerContext): Promise<void> {
     if (kind !== 'files' && !isRetired && !isOfBuild) await caches.delete(name);
   }
 
-  const all = [null, ...readVersions(versions).map(({ name }) => name)];
+  const all = [null, ...deserialiseVersions(versions).map(({ name }) => name)];
   const data = await Promise.all(all.map((version) => readStoredData({ base, build }, version)));
   const named = new Set(
     data.flatMap((known) => Object.values(known?.pages ?? {}).map(({ module }) => base + pageModulePath(module))),

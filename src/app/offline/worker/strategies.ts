@@ -7,9 +7,9 @@ import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { toFields } from '#shared/to-fields.ts';
-import { readVersions } from '#shared/version.ts';
-import { locate, removeBasePath } from '../../navigation/locate.ts';
-import { findStoredPage, findStoredResponse, type KeptVersion, readKept } from '../offline-caches.ts';
+import { deserialiseVersions } from '#shared/version.ts';
+import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
+import { findStoredPage, findStoredResponse, type KeptVersion, readKeptVersions } from '../offline-caches.ts';
 import {
   findIntact,
   isComplete,
@@ -142,7 +142,7 @@ export async function keepPage(
   event: ExtendableEvent,
 ): Promise<void> {
   const { base, versions } = deployment;
-  const place = locate({ versions: readVersions(versions) }, removeBasePath(pathname, base));
+  const place = findVersionAndSlug({ versions: deserialiseVersions(versions) }, removeBasePath(pathname, base));
   const address = base + versionDataPath(place.version?.name ?? null);
   const response = await strategies.data.handle({ request: new Request(address), event });
   const found = findPage(parseVersionFile(await response.json(), address), place.slug);
@@ -170,8 +170,8 @@ export async function keepFiles(
 
 /** Returns the stored versions that the site no longer has. They need their last build's app. */
 export async function readRetired({ deployment }: WorkerContext): Promise<KeptVersion[]> {
-  const current = new Set(readVersions(deployment.versions).map(({ name }) => name));
-  return (await readKept(deployment.base)).filter(({ list }) => !current.has(list.version));
+  const current = new Set(deserialiseVersions(deployment.versions).map(({ name }) => name));
+  return (await readKeptVersions(deployment.base)).filter(({ list }) => !current.has(list.version));
 }
 
 /** Returns the frame for a page of a retired version; undefined for other addresses. */

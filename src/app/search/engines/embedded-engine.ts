@@ -1,9 +1,9 @@
 import type { HitsRequest, HitsResponse } from '#search/engine.ts';
 import { docPath, findVersion, type Version } from '#shared/version.ts';
-import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../../navigation/deployment.ts';
+import { isOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../../navigation/deployment.ts';
 import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, snippetWordCount } from './engine.ts';
-import { lazy } from './lazy.ts';
+import { createLazyValue } from './lazy.ts';
 
 /** The worker's response to a request. */
 export type WorkerResponse = { found: HitsResponse } | { failure: string };
@@ -20,12 +20,12 @@ export function createEmbeddedEngine(
       running = await startWorker(address);
       return running;
     } catch (cause) {
-      markScriptLost();
+      recordScriptFailure();
       const why = (await isOutdated()) ? OUTDATED_MESSAGE : 'Check your network connection and try again.';
       throw new Error(`The search could not be loaded. ${why}`, { cause });
     }
   };
-  let worker = lazy(load);
+  let worker = createLazyValue(load);
 
   return {
     hasFilters: true,
@@ -53,7 +53,7 @@ export function createEmbeddedEngine(
     /** Drops the index after a change in development. */
     reset() {
       running?.terminate();
-      worker = lazy(load);
+      worker = createLazyValue(load);
     },
   };
 }

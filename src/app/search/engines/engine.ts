@@ -12,7 +12,7 @@ export interface Hit extends DisplayedHit {
 }
 
 /** An engine's response: hits, their total number and the words that matched. */
-export type Hits = SearchResponse<Hit>;
+export type EngineResponse = SearchResponse<Hit>;
 
 /** A request to an engine. Filters require an engine with `hasFilters`; an engine may ignore `perGroup`. */
 export interface EngineRequest extends Omit<SearchRequest, 'version'> {
@@ -28,13 +28,13 @@ export interface Engine {
   /** Starts loading the code and data for the first search. A failure is reported by that search. */
   prefetch(): void;
   /** Rejects with an Error whose message is shown to the user. */
-  find(request: EngineRequest): Promise<Hits>;
+  find(request: EngineRequest): Promise<EngineResponse>;
   /** Makes the next search reload code or data that failed to load. */
   retry(): void;
 }
 
 /** Response to an empty query, or after a failure. */
-export const NO_HITS: Hits = { total: 0, hits: [], words: [] };
+export const NO_HITS: EngineResponse = { total: 0, hits: [], words: [] };
 
 /** Maximum length of a query in UTF-16 code units, as `maxlength` counts them. */
 export const MAX_QUERY_LENGTH = 64;
@@ -53,7 +53,7 @@ export interface SiteEngines {
 }
 
 /** A response with the engine that sent it. The same engine must return further pages of hits. */
-export interface SiteResponse extends Hits {
+export interface SiteResponse extends EngineResponse {
   engine: Engine;
   /** True when the primary engine failed. */
   isFallback: boolean;

@@ -5,7 +5,7 @@ import type { TextPiece } from '#search/snippet.ts';
 import { normalizeWords } from '#search/words.ts';
 import type { HostedSearch } from '#shared/site.ts';
 import { withTimeout } from '../../platform/loading.ts';
-import { type Engine, type EngineRequest, type Hit, type Hits, snippetWordCount } from './engine.ts';
+import { type Engine, type EngineRequest, type EngineResponse, type Hit, snippetWordCount } from './engine.ts';
 
 /** Group of hits without one; also the crawler's default. */
 const DEFAULT_GROUP = 'Documentation';
@@ -91,7 +91,11 @@ export function buildRequest(
 }
 
 /** Parses the service's response without invalid hits. Throws an Error if it isn't a response, or if no hit is valid. */
-export function parseResponse(value: unknown, search: HitAddressOptions, site: SiteAddress): Omit<Hits, 'words'> {
+export function parseResponse(
+  value: unknown,
+  search: HitAddressOptions,
+  site: SiteAddress,
+): Omit<EngineResponse, 'words'> {
   const hits = readField(value, 'results', '0', 'hits');
   const total = readField(value, 'results', '0', 'nbHits');
   const parsed = Array.isArray(hits) ? hits.flatMap((hit: unknown) => parseHit(hit, search, site) ?? []) : [];

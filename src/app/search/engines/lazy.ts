@@ -1,5 +1,5 @@
 /** Loads a value on first use. Repeats a failed load only after `retry`, because each key press in a search uses the value. */
-export function lazy<T>(load: () => Promise<T>) {
+export function createLazyValue<T>(load: () => Promise<T>) {
   let loading: Promise<T> | null = null;
   let hasFailed = false;
   /** Returns the value, or the same rejection until `retry` is called. */

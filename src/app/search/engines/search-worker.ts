@@ -2,10 +2,10 @@ import { createHitSearch, type HitsRequest } from '#search/engine.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 import type { WorkerResponse } from './embedded-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
-import { lazy } from './lazy.ts';
+import { createLazyValue } from './lazy.ts';
 
 // Searches off the main thread. The worker's name is the index's address.
-const index = lazy(async () => createHitSearch(await fetchIndex(self.name)));
+const index = createLazyValue(async () => createHitSearch(await fetchIndex(self.name)));
 
 postMessage('ready');
 index.prefetch();

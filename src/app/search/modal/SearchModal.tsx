@@ -3,7 +3,7 @@ import { DocSearchModal } from '@docsearch/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { searchIndexName } from '#shared/site.ts';
-import { isModified } from '../../platform/document.ts';
+import { hasModifierKey } from '../../platform/document.ts';
 import { site } from '../../site.ts';
 import { describeQuery } from '../describe-query.ts';
 import { retryEngines, supportedExamples, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
@@ -78,7 +78,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
                   query={outcome.query}
                   version={version}
                   dataOf={dataOf}
-                  onFollow={(event) => isModified(event) || modal.close()}
+                  onFollow={(event) => hasModifierKey(event) || modal.close()}
                 />
               ) : null}
               {examples.length === 0 ? null : (

@@ -5,8 +5,8 @@ import { escapeHtml } from '#shared/html.ts';
 import { toFields } from '#shared/to-fields.ts';
 import { parseSitePath } from '../../platform/site-path.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { BASE, site } from '../../site.ts';
-import { type Hit, type Hits, plainText } from '../engines/engine.ts';
+import { BASE_PATH, site } from '../../site.ts';
+import { type EngineResponse, type Hit, plainText } from '../engines/engine.ts';
 
 /** Prefixes of the storage keys of recent searches and favourites; the index name follows. The old site had the same keys. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
@@ -36,7 +36,7 @@ interface StoredHit {
 /** Creates a client for DocSearch that calls `search`. It never rejects: `SearchModal` shows failures, DocSearch would not. */
 export function createSearchClient(
   client: DocSearchTransformClient,
-  search: (text: string) => Promise<Hits>,
+  search: (text: string) => Promise<EngineResponse>,
 ): DocSearchTransformClient {
   return {
     ...client,
@@ -114,9 +114,9 @@ function parseStoredHit(value: unknown): StoredHit | null {
 /** Returns the path of a stored address; one that the hosted engine's configuration allows stays complete. */
 function parseAddress(url: unknown): string | null {
   const { externalUrlRegex } = site.config.search.hosted ?? {};
-  if (externalUrlRegex === undefined || typeof url !== 'string') return parseSitePath(url, BASE);
+  if (externalUrlRegex === undefined || typeof url !== 'string') return parseSitePath(url, BASE_PATH);
   const isExternal = /^https?:\/\//u.test(url) && new RegExp(externalUrlRegex, 'u').test(url);
-  return isExternal ? url : parseSitePath(url, BASE);
+  return isExternal ? url : parseSitePath(url, BASE_PATH);
 }
 
 /** Escapes tags. Stored texts are HTML with entities but without tags. */

@@ -2,7 +2,7 @@ import { hasCode } from '#search/query.ts';
 import { highlightText } from '#search/snippet.ts';
 import { isStopWord } from '#search/words.ts';
 import { findAnchorElement, findClosedTabs } from '../../navigation/anchors.ts';
-import { ARRIVAL } from '../../navigation/arrival.ts';
+import { ARRIVAL_EVENT } from '../../navigation/arrival.ts';
 import { addStyles, createButton } from '../../platform/document.ts';
 import css from './highlight.css?inline';
 
@@ -30,7 +30,7 @@ export function highlightOnArrival(address: string, query: string, words: readon
     // Waits until the whole article is in the document.
     requestAnimationFrame(() => setTimeout(highlight));
   };
-  document.addEventListener(ARRIVAL, onArrival, { once: true });
+  document.addEventListener(ARRIVAL_EVENT, onArrival, { once: true });
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
@@ -65,7 +65,7 @@ function show(ranges: readonly Range[]): void {
   button.addEventListener('click', onClick);
   // In the capture phase, a menu or dialog that Escape closes is still open.
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
-  document.addEventListener(ARRIVAL, clear, { signal });
+  document.addEventListener(ARRIVAL_EVENT, clear, { signal });
   signal.addEventListener('abort', () => {
     CSS.highlights.delete(HIGHLIGHT);
     button.remove();

@@ -5,12 +5,12 @@ import { searchIndexName } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
-import { ARRIVAL } from '../../navigation/arrival.ts';
-import { locate, removeBasePath } from '../../navigation/locate.ts';
+import { ARRIVAL_EVENT } from '../../navigation/arrival.ts';
+import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
 import { getChosenVersion } from '../../navigation/preferred-version.ts';
 import { addStyles } from '../../platform/document.ts';
 import type { Services } from '../../services.ts';
-import { BASE, site } from '../../site.ts';
+import { BASE_PATH, site } from '../../site.ts';
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
 import { getSearch } from '../search.ts';
 import { sanitizeStoredSearches } from './docsearch-hits.ts';
@@ -60,7 +60,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
       openModal(services, navigate, query);
     });
   };
-  document.addEventListener(ARRIVAL, onArrival, { signal: end.signal });
+  document.addEventListener(ARRIVAL_EVENT, onArrival, { signal: end.signal });
   const root = createRoot(host, {
     // DocSearch throws, for example, when storage can be written but not read.
     onUncaughtError(error) {
@@ -88,7 +88,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
 
 /** Returns the version of the current page, else the preferred one. */
 function currentVersion(): Version {
-  return locate(site, removeBasePath(location.pathname, BASE)).version ?? getChosenVersion(site);
+  return findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH)).version ?? getChosenVersion(site);
 }
 
 /** Returns the selected text as a query. Table cells are separated by tabs, which a field would drop. */

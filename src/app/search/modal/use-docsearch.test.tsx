@@ -3,7 +3,7 @@ import { act, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Version } from '#shared/version.ts';
 import { mount } from '#tests/mount.ts';
-import type { Hit, Hits, SiteEngines } from '../engines/engine.ts';
+import type { EngineResponse, Hit, SiteEngines } from '../engines/engine.ts';
 import { type ModalSearch, RowLink, useModalSearch } from './use-docsearch.tsx';
 
 const VERSION: Version = { name: '1.0', label: '1.0', segment: '', isLatest: true, folder: '1.0' };
@@ -17,7 +17,7 @@ const ENGINES: SiteEngines = {
     prefetch: () => undefined,
     retry: () => undefined,
     find: ({ text }) =>
-      new Promise<Hits>((resolve, reject) => {
+      new Promise<EngineResponse>((resolve, reject) => {
         pending.set(text, (total) =>
           total === null ? reject(new Error('None')) : resolve({ total, hits: [], words: [text] }),
         );

@@ -1,10 +1,10 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { type ComponentProps, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { Version } from '#shared/version.ts';
-import { locate, removeBasePath } from '../../navigation/locate.ts';
-import { isModified } from '../../platform/document.ts';
+import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
+import { hasModifierKey } from '../../platform/document.ts';
 import type { Services } from '../../services.ts';
-import { BASE, site } from '../../site.ts';
+import { BASE_PATH, site } from '../../site.ts';
 import { HITS_PER_PAGE, type Hit, isExternal, NO_HITS, type SiteEngines, searchEngines } from '../engines/engine.ts';
 import { HitRow } from '../Hit.tsx';
 import { RESULTS_ADDRESS } from '../search.ts';
@@ -90,7 +90,7 @@ export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSear
     const highlight = (url: string): void => highlightOnArrival(url, shown.current.query, shown.current.words);
     const otherVersion = (url: string): string | null => {
       if (isExternal(url)) return null;
-      const place = locate(site, removeBasePath(new URL(url, location.href).pathname, BASE)).version;
+      const place = findVersionAndSlug(site, removeBasePath(new URL(url, location.href).pathname, BASE_PATH)).version;
       return place === null || place.name === version.name ? null : place.label;
     };
     return {
@@ -112,7 +112,7 @@ export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSear
       resultsFooterComponent: ({ state: { query, context } }) => {
         const address = `${RESULTS_ADDRESS}?${new URLSearchParams({ q: query, version: version.folder })}`;
         return (
-          <a href={address} onClick={(event) => isModified(event) || close()}>
+          <a href={address} onClick={(event) => hasModifierKey(event) || close()}>
             See all {String(context.nbHits)} results
           </a>
         );
@@ -125,7 +125,7 @@ export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSear
           }
           highlight(itemUrl);
           const { pathname, search: query, hash } = new URL(itemUrl, location.href);
-          navigate(removeBasePath(pathname, BASE) + query + hash);
+          navigate(removeBasePath(pathname, BASE_PATH) + query + hash);
         },
       },
       getMissingResultsUrl:
@@ -153,7 +153,7 @@ interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitCo
 /** The link of a row, which leads to a hit or a stored search. */
 export function RowLink({ hit, found, children, otherVersion, onFollow }: RowProps) {
   const onClick = (event: MouseEvent): void => {
-    if (isModified(event)) return;
+    if (hasModifierKey(event)) return;
     // Hides the click from the app's router, which would follow any address of this origin.
     if (isExternal(hit.url)) event.nativeEvent.stopPropagation();
     else onFollow();

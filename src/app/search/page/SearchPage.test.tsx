@@ -3,11 +3,11 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Engine, Hit, Hits, SiteEngines } from '../engines/engine.ts';
+import type { Engine, EngineResponse, Hit, SiteEngines } from '../engines/engine.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 /** Functions that respond to a search, by query and version. */
-const pending = new Map<string, (found: Hits) => void>();
+const pending = new Map<string, (found: EngineResponse) => void>();
 const engine: Engine = {
   hasFilters: true,
   debounceMs: 0,
@@ -132,7 +132,7 @@ test('marks the list as busy while more hits are loaded and laid out', async () 
   const holder = await show('/search?q=one');
   const busy = (): string | null | undefined => holder.querySelector('.sp-hits')?.getAttribute('aria-busy');
   const more = (): Promise<void> => click(holder.querySelector('.sp-more button'));
-  const some = (title: string): Hits => ({ total: 60, hits: [hitOf(title)], words: [] });
+  const some = (title: string): EngineResponse => ({ total: 60, hits: [hitOf(title)], words: [] });
   pending.get('one 2.0')?.(some('First'));
   await settle();
   expect(busy()).toBe('false');

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createScopeFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
-import { getLatestVersion, readVersions } from '#shared/version.ts';
+import { deserialiseVersions, getLatestVersion } from '#shared/version.ts';
 import { type IslandProps, textProp, textsProp } from '../../islands/island-props.ts';
-import { focusOnce } from '../../navigation/anchors.ts';
+import { focusNonFocusable } from '../../navigation/anchors.ts';
 import { writeTitle } from '../../navigation/head.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
@@ -17,12 +17,12 @@ import { useResults } from './use-results.ts';
 
 /**
  * The search results page. Its static HTML is the empty form; the query in the address is applied after mounting. Props:
- * `title`, the heading while the query is blank; `versions` as `writeVersions` formats them; `examples`, queries to
+ * `title`, the heading while the query is blank; `versions` as `serialiseVersions` formats them; `examples`, queries to
  * suggest; `kinds`, the kinds of types and members that the site has.
  */
 export function SearchPage({ props, services = {} }: IslandProps) {
   const [search] = useState(() => getSearch(services));
-  const [versions] = useState(() => readVersions(textProp(props.versions)));
+  const [versions] = useState(() => deserialiseVersions(textProp(props.versions)));
   const { engines } = search;
   const { hasFilters, prefetch } = engines.primary;
   const kinds = textsProp(props.kinds);
@@ -56,7 +56,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   };
   const onSuggestion = (suggestion: PageQuery): void => {
     // The button disappears with the suggestions.
-    if (heading.current !== null) focusOnce(heading.current);
+    if (heading.current !== null) focusNonFocusable(heading.current);
     changeQuery(suggestion);
   };
   const onRetry = (): void => {

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { createScopeFilter, parsePrefixes, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
+import { createScopeFilter, parseFilterPrefixes, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import { findWrittenVersion, getLatestVersion, type Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
-import { ARRIVAL } from '../../navigation/arrival.ts';
+import { ARRIVAL_EVENT } from '../../navigation/arrival.ts';
 import { getChosenVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { hasChangedControl } from '../../platform/document.ts';
 import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH, type SiteResponse } from '../engines/engine.ts';
@@ -81,7 +81,7 @@ export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
 
 /** Returns the filter that applies. A prefix in the text, such as `enum:`, overrides the filter buttons. */
 export function activeFilter({ text, filter }: PageQuery): ScopeFilter | null {
-  return parsePrefixes(text).filter ?? filter;
+  return parseFilterPrefixes(text).filter ?? filter;
 }
 
 /** Returns the kind of symbol that a filter selects; null for all. */
@@ -91,7 +91,7 @@ export function getKind(filter: ScopeFilter | null): ApiTypeKind | ApiMemberKind
 
 /** Returns the query with another filter, which replaces prefixes in the text. */
 export function withFilter(query: PageQuery, filter: ScopeFilter | null): PageQuery {
-  return { ...query, text: parsePrefixes(query.text).rest, filter };
+  return { ...query, text: parseFilterPrefixes(query.text).rest, filter };
 }
 
 /** Builds the engine's request for one page of results in the query's version, from the hit at `offset`. */
@@ -168,7 +168,7 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
     };
     const end = new AbortController();
     window.addEventListener('popstate', onPopState, { signal: end.signal });
-    document.addEventListener(ARRIVAL, onArrival, { signal: end.signal });
+    document.addEventListener(ARRIVAL_EVENT, onArrival, { signal: end.signal });
     return () => end.abort();
   }, [versions, form, update, writeAddress]);
 

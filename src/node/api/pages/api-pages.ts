@@ -9,7 +9,7 @@ import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
 import { createApiHistory } from '../history/api-history.ts';
 import { compileAbsentPage, createAbsentPageInput, createRelatedFinder, listApiPlaces } from './absent-page.ts';
-import { type ApiChanges, compileChangesPage } from './changes-page.ts';
+import { type ChangesPageInput, compileChangesPage } from './changes-page.ts';
 import {
   compileNamespacePage,
   compileNamespacesPage,
@@ -39,7 +39,7 @@ export function createApiTimeline(
   // The guide of the latest release has the sections of all releases.
   const latest = all.find(({ isLatest }) => isLatest);
   const guide = latest === undefined || changesGuide === undefined ? '' : docPath(latest, changesGuide);
-  const changes: ApiChanges = { versions: withApi, types: history.changed, guide };
+  const changes: ChangesPageInput = { versions: withApi, types: history.changed, guide };
   return {
     /** JSON files that pages fetch on demand, by site path. */
     files: history.files,

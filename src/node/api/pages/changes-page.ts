@@ -5,11 +5,11 @@ import type { CompiledPage } from '#shared/article.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { markHref, type StoredHref } from '#shared/link.ts';
-import { docPath, type Version, writeVersions } from '#shared/version.ts';
+import { docPath, serialiseVersions, type Version } from '#shared/version.ts';
 import { createEmptyParts, renderIsland, serialisePage } from './page-draft.ts';
 
 /** Input of the page of API changes. It is equal for every version, so the page is compiled once. */
-export interface ApiChanges {
+export interface ChangesPageInput {
   /** Versions that have an API, newest first. */
   versions: readonly Version[];
   types: TypeHistoryData[];
@@ -20,7 +20,7 @@ export interface ApiChanges {
 const PAGE_TITLE = 'API changes';
 
 /** Compiles the page of API changes between adjacent versions, newest first. */
-export function compileChangesPage({ versions, types, guide }: ApiChanges): CompiledPage {
+export function compileChangesPage({ versions, types, guide }: ChangesPageInput): CompiledPage {
   const order = versions.map(({ name }) => name).reverse();
   const parts = createEmptyParts();
   const link = (href: StoredHref): string => {
@@ -64,7 +64,7 @@ export function compileChangesPage({ versions, types, guide }: ApiChanges): Comp
     h('p', { class: 'api-summary' }, description),
     ...(shown === undefined
       ? []
-      : [renderIsland('ApiChanges', { versions: writeVersions(versions), step: shown.to.name, href: guide })]),
+      : [renderIsland('ApiChanges', { versions: serialiseVersions(versions), step: shown.to.name, href: guide })]),
     // The island collapses this list when the URL specifies two versions.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...rendered]),
   ];

@@ -40,7 +40,7 @@ import {
   renderSince,
 } from './render-symbol.ts';
 import { parseSignature } from './signatures.ts';
-import type { TypeUse, UsedIn, UsingMember } from './type-use.ts';
+import type { TypeUse, UsingGuide, UsingMember } from './type-use.ts';
 
 /** Input of a type's page: plain data that can be hashed. */
 type TypePageInput = ReturnType<typeof createTypePageInput>;
@@ -56,7 +56,7 @@ export function createTypePageInput(
   index: ApiIndex,
   library: ApiLibrary,
   more: {
-    usedIn: UsedIn[];
+    usedIn: UsingGuide[];
     use?: TypeUse | undefined;
     since(uid: string): string | null;
     isLive(island: string): boolean;

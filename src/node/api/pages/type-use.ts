@@ -47,7 +47,7 @@ function isHidden(type: ApiType, member: ApiMember): boolean {
 }
 
 /** A guide that uses a type. */
-export interface UsedIn {
+export interface UsingGuide {
   title: string;
   href: StoredHref;
 }
@@ -68,12 +68,12 @@ const MIN_MENTIONS = 2;
  * of its members. The most relevant documents come first: many mentions, in a document that mentions little else.
  * Documents with a single mention are included only if there are no others.
  */
-export function findGuidesByType(documents: readonly GuideUses[], index: ApiIndex): ReadonlyMap<string, UsedIn[]> {
+export function findGuidesByType(documents: readonly GuideUses[], index: ApiIndex): ReadonlyMap<string, UsingGuide[]> {
   const found = documents.flatMap(({ slug, compiled }) => {
     if (slug.startsWith(`${API_FOLDER}/`)) return [];
     const mentions = countMentionsByType(compiled.mentions, index);
     const total = mentions.reduce((sum, [, count]) => sum + count, 0);
-    const use: UsedIn = { title: compiled.title, href: `~/${slug}` };
+    const use: UsingGuide = { title: compiled.title, href: `~/${slug}` };
     return mentions.map(([uid, count]) => [uid, { use, count, weight: (count * count) / total }] as const);
   });
   const mostRelevant = [...groupByKey(found)].map(([uid, guides]) => {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Rule } from '#shared/rules.ts';
@@ -47,7 +47,7 @@ function findMissingDocuments(config: SiteConfig, versions: readonly ManifestVer
       .filter(({ id }) => !slugOfDoc.has(id) && !isAwaited(id))
       .map(({ field, id }) => {
         const message = `${field}: there is no document with id "${id}" in version ${version.label}.`;
-        return createError('missing-document', message, didYouMean(nearest(id, slugOfDoc.keys(), 3)));
+        return createError('missing-document', message, didYouMean(findSimilarNames(id, slugOfDoc.keys(), 3)));
       });
   });
 }
@@ -127,8 +127,8 @@ export function findLostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'sear
     if (own?.has(anchor) === true) return [];
     const [name, hint] =
       own === undefined
-        ? [page, didYouMean(nearest(page, anchors.keys()))]
-        : [`${page}#${anchor}`, didYouMean(nearest(anchor, own))];
+        ? [page, didYouMean(findSimilarNames(page, anchors.keys()))]
+        : [`${page}#${anchor}`, didYouMean(findSimilarNames(anchor, own))];
     const message = `No version has "${name}", so its search words have no target.`;
     return [{ severity: 'error', rule: 'search-words', ...place, message, hint }];
   });
