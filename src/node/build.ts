@@ -11,7 +11,6 @@ import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFil
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, planDocuments, readIcon } from './render/documents.ts';
-import { createDocumentKeys, openKnownDocuments } from './render/known-documents.ts';
 import { createStages, formatProblemReport } from './report.ts';
 import {
   type AssembledSite,
@@ -90,16 +89,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
     'documents',
     () => {
       const render = createDocumentRenderer(site, rendering);
-      const keyOf = createDocumentKeys(site, rendering);
-      const known = openKnownDocuments(cache, outDir);
-      const rendered = new Map<string, Buffer>();
-      for (const [path, document] of documents)
-        rendered.set(
-          path,
-          known.getOrRender(path, keyOf(document), () => render(document)),
-        );
-      known.save();
-      return rendered;
+      return new Map([...documents].map(([path, document]) => [path, Buffer.from(render(document))]));
     },
     (rendered) => `${rendered.size} pages`,
   );

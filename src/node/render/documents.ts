@@ -89,7 +89,10 @@ export function createDocumentRenderer(
   const renderPage = renderer.createRenderer(site);
   const withSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
-  const mayEmbed = hasObjectElements(plan);
+  // The content security policy must allow these elements.
+  const hasObjects = plan.versions.some(({ pages }) =>
+    pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)),
+  );
   return (document) => {
     if (document.kind === 'redirect') {
       const { to } = document;
@@ -106,15 +109,10 @@ export function createDocumentRenderer(
     const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
     const policy = isDevelopment
       ? null
-      : createContentSecurityPolicy(config, options.app, page.view.path === '/', mayEmbed);
+      : createContentSecurityPolicy(config, options.app, page.view.path === '/', hasObjects);
     const styles = article.styles === null ? null : base + pageStylesPath(article.styles.name);
     return withSlashes(writeDocument({ ...options, site, page, head, policy, styles, hasFeed }));
   };
-}
-
-/** Returns true if a page contains an `<object>` or `<embed>`, which the content security policy must then allow. */
-export function hasObjectElements({ versions }: AssembledSite['plan']): boolean {
-  return versions.some(({ pages }) => pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)));
 }
 
 /** Matches a link's URL up to its hash or query. It can't match text, in which `<` is escaped. */

@@ -141,8 +141,8 @@ function digest({ kind }: Reference, answer: ResolvedValue): string {
 
 /** Files and folders that affect cached results: the compiler's code and the versions of all libraries. */
 const COMPILER_FILES = [
-  ...['api', 'content', 'markdown', 'output', 'render', 'samples', 'site'].map((folder) => `src/node/${folder}`),
-  ...['src/shared', 'package-lock.json'],
+  ...['api', 'content', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
+  ...['src/node/output/article-markdown.ts', 'src/shared', 'package-lock.json'],
 ];
 
 /** Returns a hash of the compiler's code. The settings that affect a page are in the page's key instead. */
