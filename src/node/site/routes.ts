@@ -2,7 +2,7 @@ import { NAMESPACES_SLUG } from '#shared/api.ts';
 import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { Route } from '#shared/route.ts';
+import type { Route, RouteTarget } from '#shared/route.ts';
 import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import { docPath, type Version, versionPath } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
@@ -53,19 +53,26 @@ export function buildRoutes(
   return { routes: flattenRedirects(removeDuplicates(routes)), problems: reportDuplicates(routes, versions, config) };
 }
 
+const PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
+
 /** Resolves chains of redirects to a single redirect, which is permanent if every step is. */
 function flattenRedirects(routes: readonly Route[]): Route[] {
-  const targets = new Map(routes.map(({ path, target }) => [path, target]));
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const flat = new Map<string, RouteTarget>();
   return routes.map((route) => {
-    let { target } = route;
-    // Prevents an infinite loop, which `checkConfiguration` reports.
-    const seen = new Set<string>();
-    while (target.kind === 'redirect' && !seen.has(target.to)) {
-      seen.add(target.to);
-      const next = targets.get(target.to);
-      if (next?.kind === 'redirect') target = { ...next, isPermanent: target.isPermanent && next.isPermanent };
+    // Ends at a redirect that is resolved already, or at a loop, which `checkConfiguration` reports.
+    const chain = new Map<string, RouteTarget & { kind: 'redirect' }>();
+    for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !flat.has(path); ) {
+      chain.set(path, target);
+      path = target.to;
+      target = byPath.get(path)?.target ?? PAGE_TARGET;
     }
-    return { ...route, target };
+    for (const [path, own] of [...chain].reverse()) {
+      const next = flat.get(own.to);
+      flat.set(path, next?.kind === 'redirect' ? { ...next, isPermanent: own.isPermanent && next.isPermanent } : own);
+    }
+    const target = flat.get(route.path);
+    return target === undefined ? route : { ...route, target };
   });
 }
 
