@@ -43,8 +43,6 @@ export type SiteConfig = LoadedConfig & Required<Pick<LoadedConfig, 'navbar' | '
 
 /** Severity of a kind of broken reference. */
 export type BrokenSeverity = SiteConfig['onBrokenLinks'];
-/** The search engine of a site and its settings. */
-export type SearchConfig = SiteConfig['search'];
 /** Configuration of the hosted search engine. */
 export type HostedSearch = v.InferOutput<typeof HOSTED_SEARCH_SCHEMA>;
 

@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 import { basePrefix, RESERVED_CHARACTER_PATTERN, resolveMarks } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { type Version, versionPath } from '#shared/version.ts';
-import { getTextProperty, hasClass } from '../markdown/tree.ts';
+import { capitalise, getTextProperty, hasClass } from '../markdown/tree.ts';
 
 /** Mark before a link to an anchor on the same page, which `createPageMarkdown` replaces by the page's address. */
 export const PAGE_ADDRESS_MARK = '\u0003';
@@ -182,7 +182,7 @@ function getDiff({ children }: Element): string {
 function convertAdmonition(state: State, box: Element): Blockquote {
   const classes = box.properties.className;
   const kind = /\badmonition-(\w+)/u.exec(String(classes))?.[1] ?? 'note';
-  const label = kind.slice(0, 1).toUpperCase() + kind.slice(1);
+  const label = capitalise(kind);
   const titled = box.children.find((child) => hasClass(child, 'admonition-title'));
   const children = box.children.filter((child) => child !== titled);
   const title = titled?.type !== 'element' || getText(titled).trim().toLowerCase() === kind ? [] : state.all(titled);
