@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { findNewAddresses, LEDGER_FILE, readLedger } from '#node/content/addresses-file.ts';
+import { findNewAddresses, PUBLISHED_ADDRESSES_FILE, readPublishedAddresses } from '#node/content/addresses-file.ts';
 import { replaceFile } from '#node/content/files.ts';
 import { formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
@@ -20,7 +20,10 @@ const Options = v.object({
 /** Adds `docs addresses`, which updates the list of all addresses that were ever published. */
 export function addAddressesCommand(cli: CAC): void {
   cli
-    .command('addresses', `Add the site's new addresses to ${LEDGER_FILE}, so that the build fails if one disappears`)
+    .command(
+      'addresses',
+      `Add the site's new addresses to ${PUBLISHED_ADDRESSES_FILE}, so that the build fails if one disappears`,
+    )
     .option('--check', 'Write nothing, and fail if there are new addresses (for CI)')
     .option('--dry-run', 'Print new addresses without writing them')
     .option('--json', 'Print the result as JSON')
@@ -32,16 +35,20 @@ export function addAddressesCommand(cli: CAC): void {
 /** Resolves with an error message, or null on success. */
 async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleOnce({ root, production: true });
-  const ledger = readLedger(root) ?? [];
+  const ledger = readPublishedAddresses(root) ?? [];
   const isReadable = site !== null && !hasErrors(problems);
   const added = isReadable ? findNewAddresses(ledger, site.manifest.routes) : null;
   const written = added !== null && added.length > 0 && !dryRun && !check;
-  if (written) replaceFile(join(root, LEDGER_FILE), formatLedger([...ledger.map(({ address }) => address), ...added]));
+  if (written)
+    replaceFile(
+      join(root, PUBLISHED_ADDRESSES_FILE),
+      formatLedger([...ledger.map(({ address }) => address), ...added]),
+    );
   if (json) console.log(JSON.stringify({ written, added, problems }, null, 2));
   if (added === null) return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;
   if (!json) {
     for (const address of added) console.log(address);
     console.log(`Addresses: ${added.length} new, ${ledger.length} known.${written ? ' Written.' : ''}`);
   }
-  return check && added.length > 0 ? `Run \`npm run docs -- addresses\` and commit ${LEDGER_FILE}.` : null;
+  return check && added.length > 0 ? `Run \`npm run docs -- addresses\` and commit ${PUBLISHED_ADDRESSES_FILE}.` : null;
 }

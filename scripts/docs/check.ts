@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { createStages, formatProblemReport } from '#node/report.ts';
+import { createBuildStages, formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { listClaimWarnings } from '../../tools/claims/review.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
@@ -22,7 +22,7 @@ export function addCheckCommand(cli: CAC): void {
 
 /** Resolves with an error message, or null on success. */
 async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const stages = createStages(() => undefined);
+  const stages = createBuildStages(() => undefined);
   // Loaded on demand, because other commands don't need it.
   const { checkSite } = await import('../support/check-site.ts');
   const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });

@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
+import { DIAGRAMS_FOLDER } from '#node/content/read-content.ts';
 import { formatProblemReport } from '#node/report.ts';
 import { listSiteDiagrams } from '#node/site/check/page-problems.ts';
 import { hasErrors } from '#shared/problem.ts';
@@ -22,7 +22,7 @@ const Options = v.object({ root: siteRootOption(), check: flagOption('--check'),
 /** Adds `docs diagrams`, which renders the diagrams of all versions ahead of the build. */
 export function addDiagramsCommand(cli: CAC): void {
   cli
-    .command('diagrams', `Draw the Mermaid diagrams of all versions into ${DRAWINGS_FOLDER}`)
+    .command('diagrams', `Draw the Mermaid diagrams of all versions into ${DIAGRAMS_FOLDER}`)
     .option('--check', 'Write nothing, and fail if a drawing is missing, broken or unused')
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
@@ -73,7 +73,7 @@ function describePlan({ missing, unused }: DrawingsPlan): string {
       const place = line === undefined ? file : `${file}:${line}`;
       return kept === null ? `${place} has no drawing` : `${place} has a broken drawing: ${kept.file}`;
     }),
-    ...unused.map((name) => `${DRAWINGS_FOLDER}/${name} is not used`),
+    ...unused.map((name) => `${DIAGRAMS_FOLDER}/${name} is not used`),
     pc.red('Run `npm run docs -- diagrams`.'),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { createStages, formatProblemCounts, formatProblemReport, formatProblems } from '#node/report.ts';
+import { createBuildStages, formatProblemCounts, formatProblemReport, formatProblems } from '#node/report.ts';
 import { type CompilerResults, LISTINGS_FILE, readCompilerResults } from '#node/samples/compiler-results.ts';
 import { startListingCompiler } from '../../tools/csharp/compiler.ts';
 import { checkFigureListings, readFigureListings } from '../../tools/csharp/figure-listings.ts';
@@ -36,7 +36,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   const assemble = async (results: CompilerResults) => {
     const assembled = await assembleOnce(
       { root: source, production: false, compilerResults: results },
-      createStages(console.log),
+      createBuildStages(console.log),
     );
     const versions = assembled.site?.content.versions ?? [];
     return { ...assembled, figureCheck: checkFigureListings(figures, versions, assembled.analyser) };

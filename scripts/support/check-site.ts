@@ -4,7 +4,7 @@ import { bundleOrReport, createBuildId } from '#node/bundle.ts';
 import { openSiteCache } from '#node/content/cache.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { docs } from '#node/plugin.ts';
-import type { Stages } from '#node/report.ts';
+import type { BuildStages } from '#node/report.ts';
 import { stubRenderer } from '#node/site/assemble-site.ts';
 import type { Problem } from '#shared/problem.ts';
 
@@ -13,7 +13,7 @@ interface CheckOptions {
   root: string;
   /** Vite plugins in addition to the engine's own. */
   plugins: PluginOption[];
-  stages: Stages;
+  stages: BuildStages;
 }
 
 interface SiteCheck {

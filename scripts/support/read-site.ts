@@ -1,6 +1,6 @@
 import { openSiteCache } from '#node/content/cache.ts';
 import { type Content, readContent } from '#node/content/read-content.ts';
-import { createStages, formatProblemReport, type Stages } from '#node/report.ts';
+import { type BuildStages, createBuildStages, formatProblemReport } from '#node/report.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import {
   type AssembledSite,
@@ -31,7 +31,7 @@ export type AssembledOnce = Awaited<ReturnType<typeof assemble>> & { analyser: L
  */
 export async function assembleOnce(
   options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
-  stages: Stages = createStages(() => undefined),
+  stages: BuildStages = createBuildStages(() => undefined),
 ): Promise<AssembledOnce> {
   const { cache = openSiteCache(options.root), salt = hashCompiler(engineRoot) } = options;
   const assembler = createAssembler({ ...options, cache, salt });

@@ -14,7 +14,7 @@ import { createPath, type Location, useLocation, useNavigate, useNavigationType 
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { createPageView, documentClass, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import { AppFrame, type FrameHtml, Region } from './layout/AppFrame.tsx';
+import { AppFrame, type FrameHtml, FrameRegion } from './layout/AppFrame.tsx';
 import { type ChromeState, createPreferredChrome, writeChrome } from './layout/chrome.ts';
 import { MainRegion, useDelayed } from './layout/MainRegion.tsx';
 import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
@@ -158,16 +158,16 @@ export function App(props: AppProps) {
   const key = view === null ? (adoptedSidebar?.key ?? null) : (currentSidebar?.key ?? null);
   const sidebar =
     key === null ? null : key === adoptedSidebar?.key ? (
-      <Region key={`adopted ${key}`} name="sidebar" html={adoptedSidebar.html} />
+      <FrameRegion key={`adopted ${key}`} name="sidebar" html={adoptedSidebar.html} />
     ) : currentSidebar !== null && view?.version != null ? (
-      <Region key={key} name="sidebar">
+      <FrameRegion key={key} name="sidebar">
         <Sidebar
           items={currentSidebar.items}
           version={view.version}
           base={base}
           search={base + site.config.search.path}
         />
-      </Region>
+      </FrameRegion>
     ) : null;
   return (
     <AppFrame

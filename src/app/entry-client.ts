@@ -9,7 +9,7 @@ import { closeMenus, runMenus } from './layout/menus.ts';
 import states from './layout/states.css?inline';
 import { scrollToCurrentLink } from './navigation/anchors.ts';
 import { completeHashNavigation } from './navigation/arrival.ts';
-import { allowReload, canLoad, reloadPage } from './navigation/deployment.ts';
+import { isNetworkAvailable, reloadPage, resetReloadGuard } from './navigation/deployment.ts';
 import { followLinks, prefetchLinks } from './navigation/links.ts';
 import { findVersionAndSlug, removeBasePath } from './navigation/locate.ts';
 import { loadPageStyles, retryStylesheets } from './navigation/page-styles.ts';
@@ -127,7 +127,7 @@ function follow(to: string): boolean {
     app.go(toPageAddress(to, site.config.trailingSlash));
     return true;
   }
-  if (canLoad() || new URL(BASE_PATH + to, location.href).pathname === pathname) return false;
+  if (isNetworkAvailable() || new URL(BASE_PATH + to, location.href).pathname === pathname) return false;
   // Stay on this page, which can still be read.
   showMessage('This page could not be loaded.\nCheck your connection and try again.');
   return true;
@@ -158,7 +158,7 @@ const isElsewhere = page.notFound ? lookUpNotFound() : Promise.resolve(isCutOff)
 void isElsewhere.then((is) => is && loadApp());
 
 if (isCutOff) reloadPage(pathname, new Error('The document ends early.'));
-else if (!page.notFound) allowReload();
+else if (!page.notFound) resetReloadGuard();
 addEventListener('online', retryStylesheets);
 // In development, stylesheets may be empty.
 if (import.meta.env.PROD) {

@@ -2,15 +2,15 @@ import { components } from 'virtual:static-components';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
-import { attributesHtml } from '#shared/html.ts';
+import { serialiseAttributes } from '#shared/html.ts';
 import { type IslandUse, mapLinkProps } from '#shared/island.ts';
-import { BASE_MARK, basePrefix, markHref, VERSION_MARK } from '#shared/link.ts';
+import { BASE_MARK, markHref, toBasePrefix, VERSION_MARK } from '#shared/link.ts';
 import { createPageView } from '#shared/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#shared/render.ts';
 import { findSidebarTrail, type SidebarItem } from '#shared/sidebar.ts';
 import type { FullSiteData } from '#shared/site.ts';
 import { listMenuVersions, type Version } from '#shared/version.ts';
-import { AppFrame, Region } from './layout/AppFrame.tsx';
+import { AppFrame, FrameRegion } from './layout/AppFrame.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Footer, renderMenus } from './layout/render-menus.tsx';
 import { getPageSidebar, Sidebar, type SidebarItemRenderer, SidebarLine } from './layout/Sidebar.tsx';
@@ -18,7 +18,7 @@ import { getPageSidebar, Sidebar, type SidebarItemRenderer, SidebarLine } from '
 /** Creates the function that renders a site's pages as HTML, with the data that hydration needs. */
 export function createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage {
   const { config } = site;
-  const base = basePrefix(config.baseUrl);
+  const base = toBasePrefix(config.baseUrl);
   const footer = renderToStaticMarkup(<Footer config={config} base={base} />);
   const itemRenderers = new Map<Version, SidebarItemRenderer>();
   return ({ data, found, content }) => {
@@ -28,7 +28,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const currentSidebar = getPageSidebar(view, data);
     const sidebar =
       currentSidebar === null || own === null ? null : (
-        <Region name="sidebar">
+        <FrameRegion name="sidebar">
           <Sidebar
             items={currentSidebar.items}
             version={own}
@@ -37,7 +37,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
             trail={findSidebarTrail(currentSidebar.items, found.shown) ?? []}
             renderItem={getOrCreate(itemRenderers, own, () => createItemRenderer(own, base))}
           />
-        </Region>
+        </FrameRegion>
       );
     // The app takes over regions as HTML, so React's hydration markers aren't needed.
     const html = renderToStaticMarkup(
@@ -46,9 +46,9 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
         sidebar={sidebar}
         loading={false}
         main={
-          <Region name="main">
+          <FrameRegion name="main">
             <PageMain site={site} view={view} content={content} />
-          </Region>
+          </FrameRegion>
         }
       />,
     );
@@ -81,5 +81,5 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
   const inner = renderToString(<Component props={marked} slots={parts} id={id} />);
   // JSON escapes the marks, but only plain marks are replaced.
   const json = JSON.stringify(marked).replace(/\\u000([12])/gu, (_, mark) => (mark === '1' ? VERSION_MARK : BASE_MARK));
-  return `<div${attributesHtml({ id, 'data-island': name, 'data-props': json })}>${inner}</div>`;
+  return `<div${serialiseAttributes({ id, 'data-island': name, 'data-props': json })}>${inner}</div>`;
 }

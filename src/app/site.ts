@@ -1,5 +1,5 @@
 import { config } from 'virtual:site';
-import { basePrefix } from '#shared/link.ts';
+import { toBasePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { deserialiseVersions, isPartialVersionList } from '#shared/version.ts';
 
@@ -14,4 +14,4 @@ export const site: SiteData = {
 };
 
 /** Base path without its final slash. */
-export const BASE_PATH = basePrefix(config.baseUrl);
+export const BASE_PATH = toBasePrefix(config.baseUrl);

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { DEV_EVENTS } from '#shared/development.ts';
 import { App, type AppProps } from './App.tsx';
-import { AppFrame, type FrameHtml, Region } from './layout/AppFrame.tsx';
+import { AppFrame, type FrameHtml, FrameRegion } from './layout/AppFrame.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { allowReload, reloadPage } from './navigation/deployment.ts';
+import { reloadPage, resetReloadGuard } from './navigation/deployment.ts';
 import { writeTitle } from './navigation/head.ts';
 import type { AdoptedPage } from './navigation/pages.ts';
 import { readPreferredVersion } from './navigation/preferred-version.ts';
@@ -55,7 +55,7 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
               {...start}
               site={site}
               storedPreference={readPreferredVersion(site)}
-              reloads={{ reload: (path, error) => reloadPage(base + path, error), allow: allowReload }}
+              reloads={{ reload: (path, error) => reloadPage(base + path, error), allow: resetReloadGuard }}
               watchContent={import.meta.hot === undefined ? undefined : watchContent}
             />
           </BrowserRouter>
@@ -78,8 +78,10 @@ function CrashedApp(props: { frame: FrameHtml; page: AdoptedPage | null; message
     <AppFrame
       html={frame}
       loading={false}
-      sidebar={page?.sidebar == null ? null : <Region name="sidebar" html={page.sidebar.html} />}
-      main={page === null ? <Region name="main">{message}</Region> : <Region name="main" html={page.main} />}
+      sidebar={page?.sidebar == null ? null : <FrameRegion name="sidebar" html={page.sidebar.html} />}
+      main={
+        page === null ? <FrameRegion name="main">{message}</FrameRegion> : <FrameRegion name="main" html={page.main} />
+      }
     />
   );
 }

@@ -11,7 +11,7 @@ import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFil
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, planDocuments, readIcon } from './render/documents.ts';
-import { createStages, formatProblemReport } from './report.ts';
+import { createBuildStages, formatProblemReport } from './report.ts';
 import {
   type AssembledSite,
   type AssembleOptions,
@@ -49,7 +49,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   if (refusal !== null) throw createPlainError(refusal);
 
   print('\nBuilding the site');
-  const stages = createStages(print);
+  const stages = createBuildStages(print);
   const bundling =
     build === null
       ? { app: null, problems: [] }

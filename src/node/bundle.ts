@@ -10,7 +10,7 @@ import { type EnvironmentOptions, normalizePath, type Plugin, type ViteBuilder }
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import type { LoadedConfig } from '#shared/site.ts';
-import type { Cache } from './content/cache.ts';
+import type { BuildCache } from './content/cache.ts';
 import { shortHash } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { listFiles, toPosix } from './content/read-folder.ts';
@@ -132,7 +132,7 @@ const StoredBundleSchema = v.strictObject({
 
 /** Options for bundling the app. */
 interface BundleOptions {
-  cache: Cache;
+  cache: BuildCache;
   /** The build's id. */
   build: string;
 }

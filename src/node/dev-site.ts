@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { groupByKey } from '#shared/get-or-create.ts';
-import { basePrefix } from '#shared/link.ts';
+import { toBasePrefix } from '#shared/link.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import type { FullSiteData } from '#shared/site.ts';
@@ -14,7 +14,7 @@ import { HEADERS_FILE, listRedirects, writeRedirectRules } from './output/host-f
 import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { encodePath, type HostedSite, readRedirects } from './output/static-host.ts';
 import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
-import type { Stages } from './report.ts';
+import type { BuildStages } from './report.ts';
 import { type AssembledSite, type AssembleOptions, createAssembler } from './site/assemble-site.ts';
 import { hashCompiler } from './site/page-cache.ts';
 import { getRouteFile, getRouteSlug } from './site/routes.ts';
@@ -68,7 +68,7 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
 
   const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevState> => {
     const { config } = site.plan.site;
-    const prefix = basePrefix(config.baseUrl);
+    const prefix = toBasePrefix(config.baseUrl);
     const componentStyles = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
     // The URLs at which Vite serves the app's source files.
     const app: AppFiles = {
@@ -112,7 +112,7 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
       assembler.files.forget(file);
       isAppChanged ||= !isContentFile(root, file);
     },
-    async assemble(stages: Stages): Promise<{ state: DevState | null; problems: Problem[] }> {
+    async assemble(stages: BuildStages): Promise<{ state: DevState | null; problems: Problem[] }> {
       const { draft, problems: contentProblems } = await assembler.compile(stages);
       if (draft === null) return { state: null, problems: contentProblems };
       const renderer = await importRenderer(draft.plan.site);

@@ -11,7 +11,7 @@ import { isInside } from './content/read-folder.ts';
 import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
 import { createDevelopment, type DevelopmentOptions, type DevState } from './dev-site.ts';
 import { findFile } from './output/static-host.ts';
-import { createStages, formatProblemReport } from './report.ts';
+import { createBuildStages, formatProblemReport } from './report.ts';
 
 /** Path of the module that every page runs in development. */
 const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
@@ -66,7 +66,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   });
 
   /** Assembles the site. If that fails, the error is shown over every page. */
-  const update = async (stages = createStages(() => undefined)): Promise<void> => {
+  const update = async (stages = createBuildStages(() => undefined)): Promise<void> => {
     try {
       const next = await site.assemble(stages);
       state = next.state ?? state;
@@ -95,7 +95,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     }
   };
 
-  const stages = createStages((line) => console.log(line));
+  const stages = createBuildStages((line) => console.log(line));
   let updating = update(stages).then(() => {
     if (state !== null) console.log(pc.dim(`  All pages are ready (${(stages.elapsed() / 1000).toFixed(1)} s).`));
   });

@@ -37,10 +37,10 @@ export function formatProblemCounts(problems: readonly Problem[]): string {
 }
 
 /** Runs the stages of a build and prints their durations. */
-export type Stages = ReturnType<typeof createStages>;
+export type BuildStages = ReturnType<typeof createBuildStages>;
 
 /** Creates stages that print one line per stage. */
-export function createStages(print: (line: string) => void) {
+export function createBuildStages(print: (line: string) => void) {
   const begin = performance.now();
   return {
     /** Runs a stage, and prints its name, its duration and the summary of its result that `describe` returns. */

@@ -8,7 +8,14 @@ import {
   type ScopeFilter,
   type SignatureQuery,
 } from './query.ts';
-import { diversify, limitGroups, matchesAlias, type ScoredRecord, scoreRecord, toRankingQuery } from './rank.ts';
+import {
+  limitHitsPerGroup,
+  matchesAlias,
+  penaliseRepetition,
+  type ScoredRecord,
+  scoreRecord,
+  toRankingQuery,
+} from './rank.ts';
 import {
   addMemberWords,
   getSymbolKind,
@@ -18,7 +25,7 @@ import {
 } from './ranking-record.ts';
 import { createSnippet, highlightText, type TextPiece, type WordCache } from './snippet.ts';
 import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } from './text-index.ts';
-import { createTokenizer, normalizeWord, splitWords, toWrittenKey } from './words.ts';
+import { createTokenizer, normalizeWord, splitWords, toPunctuatedKey } from './words.ts';
 
 /** A search hit: a record and its page. */
 export type FoundRecord = Pick<RankingRecord, 'record' | 'page'>;
@@ -108,7 +115,7 @@ export function createSearchEngine(data: SearchData) {
         matchesSignature(one, signature)
       );
     };
-    const written = toWrittenKey(query.text);
+    const written = toPunctuatedKey(query.text);
     if (words.length === 0 && written === '' && !isFiltered(query)) return { terms: [], scored: [] };
     const { terms, weights, found, minMatches } =
       words.length === 0 ? findByPunctuation(written, accepts) : find(query, accepts);
@@ -132,7 +139,7 @@ export function createSearchEngine(data: SearchData) {
     // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
     const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isFiltered(parsed);
     const { terms, scored } = isSentence ? matchRecords(parseWords(text, filter), version) : filtered;
-    return { terms, sorted: diversify(scored), signature: query.signature };
+    return { terms, sorted: penaliseRepetition(scored), signature: query.signature };
   };
 
   return {
@@ -149,7 +156,7 @@ export function createSearchEngine(data: SearchData) {
         }
       }
       const { terms, sorted, signature } = found;
-      const limited = perGroup === undefined ? sorted : limitGroups(sorted, perGroup);
+      const limited = perGroup === undefined ? sorted : limitHitsPerGroup(sorted, perGroup);
       return {
         total: sorted.length,
         hits: limited.slice(offset, offset + limit).map(({ ranked: { record, page } }) => ({ record, page })),

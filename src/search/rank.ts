@@ -2,7 +2,7 @@ import { groupByKey } from '#shared/get-or-create.ts';
 import { NAME_PUNCTUATION_PATTERN, type Query } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
-import { describesProblem, type PlacedWord, removePlural, splitWords, toMatchKey, toWrittenKey } from './words.ts';
+import { describesProblem, type IndexedWord, removePlural, splitWords, toMatchKey, toPunctuatedKey } from './words.ts';
 
 /** Scores by the part of a record's name that a query matches. */
 const NAME_SCORES = {
@@ -137,7 +137,7 @@ export function toRankingQuery(query: Query, terms: readonly QueryTerm[], weight
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
   const corrected = isCorrected ? [terms.map((term) => term.corrected[0] ?? term.word).join('')] : [];
   const names = [bare, called, ...(called.match(DOTTED_NAME) ?? [])].map(toMatchKey);
-  const written = toWrittenKey(text);
+  const written = toPunctuatedKey(text);
   return {
     ...query,
     terms,
@@ -146,7 +146,7 @@ export function toRankingQuery(query: Query, terms: readonly QueryTerm[], weight
     /** Match keys of the query without type arguments, in several forms: as typed, in the singular, and corrected. */
     spellings: [...new Set([...names, singular.join(''), ...corrected])],
     hasTypeArguments: bare !== text,
-    /** The query with its punctuation, see `toWrittenKey`. */
+    /** The query with its punctuation, see `toPunctuatedKey`. */
     written,
     /** True if the query has punctuation other than dots. */
     hasPunctuation: written.replaceAll('.', '') !== toMatchKey(text),
@@ -265,7 +265,7 @@ function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms
  * Returns how close together the words of a query are in a text: the sum of 1 / distance for each pair of neighbours, in the
  * order of the query. Stop words don't count as distance.
  */
-function getProximity(text: readonly PlacedWord[], terms: readonly QueryTerm[]): number {
+function getProximity(text: readonly IndexedWord[], terms: readonly QueryTerm[]): number {
   const alternatives = terms.map(({ word, synonyms, corrected }) => ({
     word,
     words: [word, ...synonyms, ...corrected],
@@ -319,7 +319,7 @@ const REPETITION_PENALTY = 40;
  * Sorts hits by score, with a penalty for repetition: for all but the shortest overload of a member, and for all but the first
  * few hits of a page. An overload whose parameters are in the query has no overload penalty.
  */
-export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
+export function penaliseRepetition(found: readonly ScoredRecord[]): ScoredRecord[] {
   const pages = new Map<number, number>();
   const members = new Set<string>();
   const ordered = shortOverloadsFirst(found).map((one): ScoredRecord => {
@@ -354,7 +354,7 @@ function getMemberKey({ ranked: { record, name, writtenNames } }: ScoredRecord):
 }
 
 /** Keeps the first `limit` hits of each group. */
-export function limitGroups(sorted: readonly ScoredRecord[], limit: number): ScoredRecord[] {
+export function limitHitsPerGroup(sorted: readonly ScoredRecord[], limit: number): ScoredRecord[] {
   const groups = new Map<string, number>();
   return sorted.filter(({ ranked: { page } }) => {
     const count = groups.get(page.group) ?? 0;

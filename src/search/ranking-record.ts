@@ -2,18 +2,18 @@ import { getParameterTypes, type IndexedPage, type IndexedRecord, splitList } fr
 import { normalizeTypeName } from './query.ts';
 import {
   describesProblem,
-  getNameEnds,
-  getSignificantParts,
+  getMeaningfulNameParts,
+  getNameSuffixes,
+  type IndexedWord,
   isStopWord,
   normalizeWord,
   normalizeWords,
-  type PlacedWord,
   removeInterfacePrefix,
   splitWords,
   type Tokenizer,
   toMatchKey,
   toPhraseKey,
-  toWrittenKey,
+  toPunctuatedKey,
 } from './words.ts';
 
 /** Precomputes the data that ranking needs for a record. */
@@ -34,7 +34,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
   const { signature } = record;
   const memberWords: string[] = [];
   const memberAliases: string[][] = [];
-  let words: { name: PlacedWord[]; text: PlacedWord[]; phraseKey: string } | undefined;
+  let words: { name: IndexedWord[]; text: IndexedWord[]; phraseKey: string } | undefined;
   return {
     record,
     page,
@@ -52,15 +52,15 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     /** Match key of a member with its type, without the `I` of interfaces; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
     /** The title with its punctuation (`operator+`), and for a member also other forms of its name, the shortest first. */
-    writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toWrittenKey),
+    writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toPunctuatedKey),
     nameWords: getForms(`${own} ${kind}`),
     /** Number of words in the title. */
     titleLength,
     pathWords: getForms([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
     /** A member's normalised name and the parts of the name; null for other records. */
-    memberName: isMember ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
+    memberName: isMember ? { whole: normalizeWord(own), words: getMeaningfulNameParts(own) } : null,
     /** Normalised names of a member's parameters, and their ends: also `size` for `renderSize`. */
-    parameterWords: isMember ? getParameterNames(written).flatMap(getNameEnds) : [],
+    parameterWords: isMember ? getParameterNames(written).flatMap(getNameSuffixes) : [],
     /** Normalised words of each alias, without stop words. A guide's title of several words is one. */
     aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [written] : [])].map(toAliasWords),
     /** True if the record is a section of a guide whose headings describe a problem. */

@@ -2,7 +2,7 @@ import MiniSearch, { type Query as IndexQuery } from 'minisearch';
 import { editDistance } from '#shared/nearest.ts';
 import type { Query } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
-import { getSignificantParts, normalizeWords, type Tokenizer } from './words.ts';
+import { getMeaningfulNameParts, normalizeWords, type Tokenizer } from './words.ts';
 
 /** A record that matches at least one word of a query. */
 export interface TextMatch {
@@ -174,7 +174,7 @@ export function createQueryTerms(
   };
   return words.flatMap((word, at): QueryTerm[] => {
     const isLast = at === words.length - 1;
-    const nameParts = getSignificantParts(typed[at] ?? '');
+    const nameParts = getMeaningfulNameParts(typed[at] ?? '');
     const own = toTerm(word, isLast, nameParts.length > 1);
     const isFound = [own.corrected, own.synonyms, own.parts].some((list) => list.length > 0) || corrector.isKnown(word);
     return isFound || nameParts.length === 0 ? [own] : nameParts.map((part) => toTerm(part, isLast));

@@ -87,7 +87,7 @@ const NAME_PART_PATTERN = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+
 const INTERFACE_PREFIX = /^I(?=\p{Lu}\p{Ll})/u;
 
 /** A word of a text in its indexed forms. */
-export interface PlacedWord {
+export interface IndexedWord {
   forms: readonly string[];
   isStop: boolean;
 }
@@ -100,9 +100,9 @@ export interface PlacedWord {
  * @example createTokenizer().getForms('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
 export function createTokenizer() {
-  const known = new Map<string, PlacedWord[]>();
+  const known = new Map<string, IndexedWord[]>();
   /** Returns the words of a text in order. */
-  const getWords = (text: string): PlacedWord[] =>
+  const getWords = (text: string): IndexedWord[] =>
     (text.match(COMPOUND_PATTERN) ?? []).flatMap((chunk) => getOrCreate(known, chunk, () => getChunkWords(chunk)));
   /** Returns the distinct indexed forms of a text's words. */
   const getForms = (text: string): string[] => [...new Set(getWords(text).flatMap(({ forms }) => forms))];
@@ -113,7 +113,7 @@ export function createTokenizer() {
 export type Tokenizer = ReturnType<typeof createTokenizer>;
 
 /** Returns the words of a text without spaces. */
-function getChunkWords(chunk: string): PlacedWord[] {
+function getChunkWords(chunk: string): IndexedWord[] {
   const parts = splitWords(chunk);
   return parts.flatMap((part, at) => {
     const joined = joinNeighbours(parts, at).flatMap(getWordForms);
@@ -171,7 +171,7 @@ export function splitQueryWords(text: string): string[] {
 }
 
 /** Returns a name with its punctuation, but without spaces and type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */
-export function toWrittenKey(text: string): string {
+export function toPunctuatedKey(text: string): string {
   const key = foldText(text).replaceAll(/\s/gu, '');
   return key.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (types) => types.replaceAll(/[^<,>]/gu, ''));
 }
@@ -225,12 +225,12 @@ export function getNamePieces(name: string): NamePiece[] {
 }
 
 /** Returns the normalised parts of a name, without stop words such as `get`. */
-export function getSignificantParts(name: string): string[] {
+export function getMeaningfulNameParts(name: string): string[] {
   return splitName(name).flatMap(({ text }) => (isStopWord(text) ? [] : [normalizeWord(text)]));
 }
 
 /** Returns the normalised pieces with which a name ends: `rendersize` and `size` for `renderSize`. */
-export function getNameEnds(name: string): string[] {
+export function getNameSuffixes(name: string): string[] {
   return getNamePieces(name).flatMap(({ text, begin }) =>
     begin + text.length === name.length ? [normalizeWord(text)] : [],
   );

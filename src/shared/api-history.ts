@@ -37,7 +37,7 @@ export interface SymbolHistoryData {
   events: SymbolEvent[];
 }
 
-/** Content of a type's history file, see `historyPath`. */
+/** Content of a type's history file, see `typeHistoryPath`. */
 export interface TypeHistoryData extends SymbolHistoryData {
   fullName: string;
   /** Members that changed independently of their type. */
@@ -47,7 +47,7 @@ export interface TypeHistoryData extends SymbolHistoryData {
 }
 
 /** Returns the site path of a type's history file. */
-export function historyPath(slug: string): string {
+export function typeHistoryPath(slug: string): string {
   return `/data/history/${slug.replace(/^.*\//u, '')}.json`;
 }
 

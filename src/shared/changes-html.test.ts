@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { declarationHtml, differenceHtml } from './changes-html.ts';
+import { renderDeclarationHtml, renderDifferenceHtml } from './changes-html.ts';
 
 /** Returns the highlighted words as `element:word`. */
 const coloured = (code: string): string =>
-  [...declarationHtml(code).matchAll(/<(t-\w)>(.*?)<\/\1>/gu)].map(([, name, text]) => `${name}:${text}`).join(' ');
+  [...renderDeclarationHtml(code).matchAll(/<(t-\w)>(.*?)<\/\1>/gu)]
+    .map(([, name, text]) => `${name}:${text}`)
+    .join(' ');
 
 describe('declarationHtml', () => {
   it('highlights keywords, types and the name of a method', () => {
@@ -22,7 +24,7 @@ describe('declarationHtml', () => {
 
   it('allows line breaks after opening brackets and within long names', () => {
     const pieces = (code: string): string[] =>
-      declarationHtml(code)
+      renderDeclarationHtml(code)
         .split('<wbr>')
         .map((piece) => piece.replaceAll(/<[^>]+>/gu, ''));
     expect(pieces('CreateTextureLoader(IContentPathResolver path)')).toEqual([
@@ -43,7 +45,7 @@ describe('declarationHtml', () => {
   it('doesn’t change the text', () => {
     const code = 'Func<T, U> Pick(in A<B> a, string s = "<&")';
     expect(
-      declarationHtml(code)
+      renderDeclarationHtml(code)
         .replaceAll(/<[^>]+>/gu, '')
         .replaceAll('&lt;', '<')
         .replaceAll('&amp;', '&'),
@@ -53,7 +55,7 @@ describe('declarationHtml', () => {
 
 /** Returns the HTML of both sides of a difference, including `<del>` and `<ins>`. */
 function sides(before: string, after: string): string[] {
-  const html = differenceHtml({ label: 'old', text: before }, { label: 'new', text: after }, 'p');
+  const html = renderDifferenceHtml({ label: 'old', text: before }, { label: 'new', text: after }, 'p');
   return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, side = '']) => side);
 }
 

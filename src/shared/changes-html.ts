@@ -6,7 +6,7 @@ import { splitAtWordBreaks } from './html.ts';
  * Renders the changes between two versions as HTML, grouped by type. Used at build time, and in the browser for the versions
  * that the user selects. `hrefOf` returns the address of a type or member in a version that contains it.
  */
-export function changesHtml<V extends { label: string }>(
+export function renderChangesHtml<V extends { label: string }>(
   changes: readonly TypeChange[],
   compared: { from: V; to: V },
   hrefOf: (version: V, slug: string, anchor: string) => string,
@@ -45,10 +45,14 @@ function declarationsHtml(
   { from, to }: { from: { label: string }; to: { label: string } },
 ): string {
   if (before !== null && after !== null) {
-    return differenceHtml({ label: from.label, text: before.code }, { label: to.label, text: after.code }, 'code');
+    return renderDifferenceHtml(
+      { label: from.label, text: before.code },
+      { label: to.label, text: after.code },
+      'code',
+    );
   }
   const code = (before ?? after)?.code ?? '';
-  return code === '' ? '' : `<pre class="api-code"><code>${declarationHtml(code)}</code></pre>`;
+  return code === '' ? '' : `<pre class="api-code"><code>${renderDeclarationHtml(code)}</code></pre>`;
 }
 
 /** A declaration or prose in one version. `label` is the version's label. */
@@ -64,13 +68,13 @@ const WORD_PATTERN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 const MAX_DIFFERENT_WORDS = 2000;
 
 /** Renders two texts side by side as HTML, with the differing words marked. */
-export function differenceHtml(before: ComparedText, after: ComparedText, tag: 'code' | 'p'): string {
+export function renderDifferenceHtml(before: ComparedText, after: ComparedText, tag: 'code' | 'p'): string {
   const words = ({ text }: ComparedText): string[] => text.match(WORD_PATTERN) ?? [];
   const parts = diffArrays(words(before), words(after), { maxEditLength: MAX_DIFFERENT_WORDS }) ?? [
     { value: [before.text], removed: true, added: false },
     { value: [after.text], removed: false, added: true },
   ];
-  const write = tag === 'code' ? declarationHtml : escapeText;
+  const write = tag === 'code' ? renderDeclarationHtml : escapeText;
   const side = (label: string, other: 'removed' | 'added', mark: 'del' | 'ins'): string => {
     const marked = parts.flatMap(({ value, ...change }) => {
       if (change[other]) return [];
@@ -96,7 +100,7 @@ const KEYWORDS = new Set(
 );
 
 /** Highlights a C# declaration as in listings, but also in the browser. Long names may break, and lines after brackets. */
-export function declarationHtml(code: string): string {
+export function renderDeclarationHtml(code: string): string {
   const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
     const after = code.slice(index + text.length);
     const name = getTokenTagName(text, after);

@@ -1,6 +1,6 @@
 import type { Article, HeadTag } from './article.ts';
-import { basePrefix, type LinkPrefixes, markHref, resolveMarks, toPageAddress } from './link.ts';
-import { cardPath } from './page.ts';
+import { type LinkPrefixes, markHref, resolveMarks, toBasePrefix, toPageAddress } from './link.ts';
+import { socialCardPath } from './page.ts';
 import { markdownPath } from './page-module.ts';
 import type { PageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
@@ -13,9 +13,9 @@ export function createHeadTags(
   content: Pick<Article, 'title' | 'description' | 'head'>,
 ): HeadTag[] {
   const { config } = site;
-  const base = basePrefix(config.baseUrl);
+  const base = toBasePrefix(config.baseUrl);
   const origin = config.url + base;
-  const image = view.card === undefined ? config.image : cardPath(view.card);
+  const image = view.card === undefined ? config.image : socialCardPath(view.card);
   const imageUrl = image && origin + image;
   const markdown = markdownPath(view.kind, view.shownPath);
   const own = content.head.find(({ tag }) => tag === 'title')?.text ?? content.title;

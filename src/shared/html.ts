@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Serialises attributes, each preceded by a space. Omits undefined attributes. */
-export function attributesHtml(attributes: Readonly<Record<string, string | undefined>>): string {
+export function serialiseAttributes(attributes: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => (value === undefined ? '' : value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('');
@@ -33,6 +33,6 @@ export function splitAtWordBreaks(text: string, unbroken = MAX_UNBROKEN_LENGTH):
 }
 
 /** Escapes a text and adds `<wbr>` elements where a line may break. */
-export function breakableHtml(text: string): string {
+export function toBreakableHtml(text: string): string {
   return splitAtWordBreaks(text).map(escapeHtml).join('<wbr>');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   BASE_MARK,
-  decode,
+  decodeUrl,
   getLinkKind,
   markHref,
   RESERVED_CHARACTER_PATTERN,
@@ -9,7 +9,7 @@ import {
   resolveMarks,
   toPageAddress,
   toRoutePath,
-  tryDecode,
+  tryDecodeUrl,
   VERSION_MARK,
 } from './link.ts';
 
@@ -83,8 +83,8 @@ it.each([
   ['ILoader%3CT%3E', 'ILoader<T>', 'ILoader<T>'],
   ['100%', null, '100%'],
 ])('decodes %j', (text, strict, lenient) => {
-  expect(tryDecode(text)).toBe(strict);
-  expect(decode(text)).toBe(lenient);
+  expect(tryDecodeUrl(text)).toBe(strict);
+  expect(decodeUrl(text)).toBe(lenient);
 });
 
 it.each([

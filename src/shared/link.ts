@@ -11,7 +11,7 @@ export const BASE_MARK = '\u0002';
 export const ISLAND_MARK = '\u0003';
 
 /** Mark for the cards that list a category's pages, which differ by version. */
-export const CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
+export const SOCIAL_CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 
 /** Matches the mark characters, which sources must not contain. */
 export const RESERVED_CHARACTER_PATTERN = /[\u0001-\u0003]/u;
@@ -60,7 +60,7 @@ export function resolveMarks(html: string, prefixes: LinkPrefixes): string {
 }
 
 /** Returns the base path without its trailing slash: `/` → '', `/x/` → `/x`. */
-export function basePrefix(baseUrl: string): string {
+export function toBasePrefix(baseUrl: string): string {
   return baseUrl.replace(/\/+$/u, '');
 }
 
@@ -74,7 +74,7 @@ export function toPageAddress(path: string, trailingSlash: boolean | undefined):
 
 /** Returns the canonical path of a route: without base path, `/index.html`, `.html` and trailing slashes. */
 export function toRoutePath(pathname: string, baseUrl: string): string {
-  const base = basePrefix(baseUrl);
+  const base = toBasePrefix(baseUrl);
   const inside = pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
   const clean = inside.replace(/(\/index)?\.html?$/iu, '').replace(/\/+$/u, '');
   return clean === '' ? '/' : clean;
@@ -86,7 +86,7 @@ export function externalLinkProperties(href: StoredHref): { target?: '_blank'; r
 }
 
 /** Decodes percent escapes. Returns null if one is invalid. */
-export function tryDecode(text: string): string | null {
+export function tryDecodeUrl(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -95,8 +95,8 @@ export function tryDecode(text: string): string | null {
 }
 
 /** Decodes percent escapes. Returns the text unchanged if one is invalid. */
-export function decode(text: string): string {
-  return tryDecode(text) ?? text;
+export function decodeUrl(text: string): string {
+  return tryDecodeUrl(text) ?? text;
 }
 
 /** Returns the address that opens a new issue about a page. The version is a label; null outside the versions. */

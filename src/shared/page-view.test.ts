@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfig } from '#tests/site-config.ts';
 import type { PageEntry, VersionData } from './page.ts';
-import { counterpartPath, createPageView, findPage } from './page-view.ts';
+import { createPageView, findCounterpartPath, findPage } from './page-view.ts';
 import type { SiteData } from './site.ts';
 import { listVersions, type Version } from './version.ts';
 
@@ -86,19 +86,19 @@ describe('findPage', () => {
 
 describe('counterpartPath', () => {
   it('returns the same document at its slug in the version', () => {
-    expect(counterpartPath(version('current'), entry(), 'guides/b', 'guides/intro')).toBe('/docs/next/guides/b');
-    expect(counterpartPath(version('1.0'), entry({ slugIn: { '1.0': 'old/b' } }), 'guides/b', 'guides/intro')).toBe(
+    expect(findCounterpartPath(version('current'), entry(), 'guides/b', 'guides/intro')).toBe('/docs/next/guides/b');
+    expect(findCounterpartPath(version('1.0'), entry({ slugIn: { '1.0': 'old/b' } }), 'guides/b', 'guides/intro')).toBe(
       '/docs/1.0/old/b',
     );
   });
 
   it('returns the main document if the document is missing without a notice, or outside the versions', () => {
-    expect(counterpartPath(version('1.0'), entry({ absentIn: ['1.0'] }), 'guides/b', 'guides/intro')).toBe(
+    expect(findCounterpartPath(version('1.0'), entry({ absentIn: ['1.0'] }), 'guides/b', 'guides/intro')).toBe(
       '/docs/1.0/guides/intro',
     );
     const said = entry({ absentIn: ['1.0'], slugIn: { '1.0': 'guides/b' } });
-    expect(counterpartPath(version('1.0'), said, 'guides/b', 'guides/intro')).toBe('/docs/1.0/guides/b');
-    expect(counterpartPath(version('2.0'), null, 'about', 'guides/intro')).toBe('/docs/guides/intro');
+    expect(findCounterpartPath(version('1.0'), said, 'guides/b', 'guides/intro')).toBe('/docs/1.0/guides/b');
+    expect(findCounterpartPath(version('2.0'), null, 'about', 'guides/intro')).toBe('/docs/guides/intro');
   });
 });
 

@@ -76,7 +76,7 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
 }
 
 /** Returns the path of a page (null outside the versions) in another version, or of a notice or the main document there. */
-export function counterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
+export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const known = entry?.slugIn?.[target.name];
   return docPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
 }
@@ -125,7 +125,7 @@ export function createPageView(
       const isKnown = version !== null && (data.named?.includes(target.name) ?? true);
       return {
         version: target,
-        path: counterpartPath(target, isKnown ? entry : null, shown, data.mainIn?.[target.name] ?? config.mainDoc),
+        path: findCounterpartPath(target, isKnown ? entry : null, shown, data.mainIn?.[target.name] ?? config.mainDoc),
         current: target === version,
         absent: isKnown && isAbsentIn(target, entry),
       };

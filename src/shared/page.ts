@@ -75,7 +75,7 @@ export interface PageEntry {
   /** Labels and slugs of the previous and next page, if front matter sets them; null for none. */
   previous?: { label: string; slug: string } | null | undefined;
   next?: { label: string; slug: string } | null | undefined;
-  /** Name of the page's social card, see `cardPath`; undefined if it uses the site's image. */
+  /** Name of the page's social card, see `socialCardPath`; undefined if it uses the site's image. */
   card?: string | undefined;
   /** True if the page is omitted from menus and search engines. */
   unlisted?: true | undefined;
@@ -135,6 +135,6 @@ function isVersionFile(json: unknown): json is VersionFile {
 }
 
 /** Returns the site path of a page's social card. */
-export function cardPath(name: string): string {
+export function socialCardPath(name: string): string {
   return `/assets/cards/${name}.png`;
 }

@@ -76,7 +76,7 @@ export interface XrefTarget {
 }
 
 /** A name in a listing that links to a page. */
-export interface CodeUse {
+export interface CodeNameLink {
   /** Range in the listing's compiled text, as UTF-16 offsets. `end` is exclusive. */
   start: number;
   end: number;
@@ -86,9 +86,9 @@ export interface CodeUse {
 }
 
 /** The resolved names of a listing. */
-export interface ResolvedCode {
+export interface ResolvedListing {
   /** Names that unambiguously refer to a symbol, in the order of the text. */
-  uses: CodeUse[];
+  uses: CodeNameLink[];
 }
 
 /** Kind of a name in prose: exists in the API, is missing from an existing type or namespace, or is unrelated. */
@@ -100,7 +100,7 @@ export interface Resolver {
   asset(path: string): AssetTarget | null;
   include(path: string): IncludeTarget | null;
   xref(uid: string): XrefTarget | null;
-  code(listing: CodeListing): ResolvedCode;
+  code(listing: CodeListing): ResolvedListing;
   name(text: string): NameKind;
   /** Returns null for a diagram without a stored SVG. */
   diagram(source: string): IncludeTarget | null;

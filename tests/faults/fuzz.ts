@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { prepareOutput } from '#node/build.ts';
-import { openCache } from '#node/content/cache.ts';
+import { openBuildCache } from '#node/content/cache.ts';
 import { importModule } from '#node/content/import-module.ts';
-import { createStages } from '#node/report.ts';
+import { createBuildStages } from '#node/report.ts';
 import { assemble, createAssembler } from '#node/site/assemble-site.ts';
 import type { Problem } from '#shared/problem.ts';
 
@@ -183,14 +183,14 @@ function mutate(bytes: Buffer, random: (limit: number) => number): { bytes: Buff
 
 /** Assembles a site, and returns what is wrong with the way it succeeded or failed. */
 async function tryFolder(root: string): Promise<string[]> {
-  const options = { root, cache: openCache(join(root, 'cache')), salt: 'fuzz', production: true, importModule };
+  const options = { root, cache: openBuildCache(join(root, 'cache')), salt: 'fuzz', production: true, importModule };
   const start = process.cpuUsage();
   let problems: Problem[];
   try {
     const result = await assemble(
       createAssembler(options),
       { renderIslandHtml: () => '' },
-      createStages(() => {}),
+      createBuildStages(() => {}),
     );
     problems = [...result.problems];
     if (result.site !== null) problems.push(...prepareOutput(result.site, 'build', new Map()).problems);

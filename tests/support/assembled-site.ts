@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { openCache } from '#node/content/cache.ts';
+import { openBuildCache } from '#node/content/cache.ts';
 import { SITE_FILE } from '#node/content/site-config.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import { type AssembledSite, assemble, createAssembler, type IslandRenderer } from '#node/site/assemble-site.ts';
 import type { CompiledSite } from '#node/site/compile-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { type Problem, sortProblems } from '#shared/problem.ts';
-import { createStages } from '../../src/node/report.ts';
+import { createBuildStages } from '../../src/node/report.ts';
 import type { ListingCompiler } from '../../tools/csharp/compiler.ts';
 import { compileListings } from '../../tools/csharp/results.ts';
 import { fakeCompiler } from './fake-compiler.ts';
@@ -19,7 +19,7 @@ export interface TestBuild extends AssembledSite, CompiledSite {
   problems: Problem[];
 }
 
-const SILENT = createStages(() => undefined);
+const SILENT = createBuildStages(() => undefined);
 
 /** Imports a module again after a change: Node caches modules by URL. Vitest treats text after a dot as the extension. */
 export function importModule(file: string): Promise<unknown> {
@@ -38,7 +38,7 @@ export async function assembleFolder(
   compiler: ListingCompiler | null = fakeCompiler(),
   renderIslandHtml: IslandRenderer['renderIslandHtml'] = () => '',
 ): Promise<{ build: TestBuild | null; problems: Problem[] }> {
-  const options = { root, cache: openCache(cache), salt, production: true, importModule };
+  const options = { root, cache: openBuildCache(cache), salt, production: true, importModule };
   let assembler = createAssembler(options);
   let { site, problems } = await assemble(assembler, { renderIslandHtml }, SILENT);
   if (compiler !== null && assembler.analyser.guessed().size > 0) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LEDGER_FILE } from '#node/content/addresses-file.ts';
+import { PUBLISHED_ADDRESSES_FILE } from '#node/content/addresses-file.ts';
 import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import { typeYaml } from '../support/api-testing.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const ledger = (): string[] =>
-  readFileSync(join(folder.path, LEDGER_FILE), 'utf8')
+  readFileSync(join(folder.path, PUBLISHED_ADDRESSES_FILE), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('/'));
 
@@ -68,7 +68,7 @@ it('omits pages of types that a version never had', async () => {
 });
 
 it('refuses a site that lost one, and names it', async () => {
-  folder.write({ [LEDGER_FILE]: '/docs/guides/gone\n' });
+  folder.write({ [PUBLISHED_ADDRESSES_FILE]: '/docs/guides/gone\n' });
   const ended = await addresses();
   expect(ended).toMatchObject({ status: 1, error: expect.stringContaining('content/addresses.txt:1') });
   expect(ended.error).toContain('/docs/guides/gone was published');
@@ -77,7 +77,7 @@ it('refuses a site that lost one, and names it', async () => {
 });
 
 it('keeps what became a redirect', async () => {
-  folder.write({ [LEDGER_FILE]: '/docs/guides/gone\n' });
+  folder.write({ [PUBLISHED_ADDRESSES_FILE]: '/docs/guides/gone\n' });
   folder.write(smallSite({}, { redirects: [{ from: '/docs/guides/gone', to: '/docs' }] }));
   expect(await addresses()).toMatchObject({ status: 0 });
   expect(ledger()).toContain('/docs/guides/gone');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listRedirects } from '#node/output/host-files.ts';
 import { createDocumentRenderer, planDocuments } from '#node/render/documents.ts';
-import { decode } from '#shared/link.ts';
+import { decodeUrl } from '#shared/link.ts';
 import { docPath } from '#shared/version.ts';
 import { typeYaml } from '#tests/api-testing.ts';
 import { buildSmallSite, problemLine, type TestBuild } from '#tests/assembled-site.ts';
@@ -28,7 +28,7 @@ const intro = (slug: string) => `---\nslug: ${slug}\n---\n# Start\n\n[More](./mo
 function findLostLinks(build: TestBuild, base: string, slash: string): string[] {
   const paths = new Set(build.manifest.routes.map(({ path }) => base + (path === '/' ? path : path + slash)));
   const isKnown = (href: string): boolean => {
-    const path = decode(href).replace(/[?#].*/u, '');
+    const path = decodeUrl(href).replace(/[?#].*/u, '');
     return /^(?:https:|#)/u.test(href) || paths.has(path.endsWith('.md') ? path.slice(0, -3) + slash : path);
   };
   const render = createDocumentRenderer(build, DRAWN);

@@ -10,7 +10,7 @@ import { createFileReader } from '../../src/node/content/file-reader.ts';
 import { isFolder, readIfExists } from '../../src/node/content/files.ts';
 import { loadSite } from '../../src/node/content/load-site.ts';
 import { listContentFiles, listFiles } from '../../src/node/content/read-folder.ts';
-import { type OwnedFile, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
+import { REMOVED_FILE, resolveVersionTrees, type VersionSourceFile } from '../../src/node/content/version-tree.ts';
 
 /** A YAML file of the API reference with the symbols that it declares. */
 export interface SymbolFile {
@@ -87,7 +87,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   const shownFiles = [...(trees.at(-1)?.files.values() ?? [])];
   const ownFiles = shownFiles.filter(({ owner }) => owner === version.folder);
   const read = createFileParser(createFileReader(), null, parseApiFile);
-  const parse = (file: OwnedFile): SymbolFile[] => {
+  const parse = (file: VersionSourceFile): SymbolFile[] => {
     if (!isApiFile(file.path)) return [];
     const { types, namespaces, problems } = read(file);
     return [{ path: file.path, symbols: [...types, ...namespaces], problems }];
@@ -107,7 +107,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   return { current, problems: [] };
 }
 
-function readProse(isOwn: boolean): (file: OwnedFile) => ProseFile[] {
+function readProse(isOwn: boolean): (file: VersionSourceFile) => ProseFile[] {
   return ({ path, file, absolute }) => {
     if (!/\.md$/iu.test(path)) return [];
     const text = readFileSync(absolute, 'utf8');

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import type { Problem } from '#shared/problem.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 import { assembleOnce } from '../../scripts/support/read-site.ts';
-import { type Cache, openSiteCache } from '../../src/node/content/cache.ts';
+import { type BuildCache, openSiteCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { isFolder } from '../../src/node/content/files.ts';
 import { REMOVED_FILE } from '../../src/node/content/version-tree.ts';
@@ -80,7 +80,7 @@ export function isEmptyPlan({ writes, deletes, removals }: UpdatePlan): boolean 
 }
 
 /** A cache that stores nothing, for sites without `node_modules`, where a check must not create files. */
-const NO_CACHE: Cache = { read: () => null, write: () => undefined, prune: () => undefined, problems: () => [] };
+const NO_CACHE: BuildCache = { read: () => null, write: () => undefined, prune: () => undefined, problems: () => [] };
 
 /** Converts an update to file operations. */
 function toFilePlan(folder: string, { writes, deletes, removals }: UpdatePlan): FilePlan {

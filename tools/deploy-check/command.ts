@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { readLedger } from '#node/content/addresses-file.ts';
+import { readPublishedAddresses } from '#node/content/addresses-file.ts';
 import { engineRoot, folderOption, getCallerFolder, runWithOptions } from '../../scripts/support/commands.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
@@ -43,7 +43,7 @@ async function check({ root, outDir }: v.InferOutput<typeof Options>): Promise<s
   const server = await startNginx(nginx, configuration, { folder: site, port: await findFreePort(0) });
   const { fetchPath, close } = createHttpClient(server.port, MAX_CONNECTIONS);
   try {
-    const published = (readLedger(resolve(getCallerFolder(), root)) ?? []).map(({ address }) => address);
+    const published = (readPublishedAddresses(resolve(getCallerFolder(), root)) ?? []).map(({ address }) => address);
     const { requests, errors } = await checkServedSite(fetchPath, site, published);
     if (errors.length === 0) console.log(pc.green(`All ${requests} responses match the build.`));
     const more = errors.length > MAX_LISTED_ERRORS ? `\n… and ${errors.length - MAX_LISTED_ERRORS} more` : '';

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Problem } from '#shared/problem.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
-import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
+import { DIAGRAMS_FOLDER } from '../../src/node/content/read-content.ts';
 import { getDrawingFile, parseDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
 import { MERMAID_SCRIPT, MERMAID_SETTINGS } from './mermaid-settings.ts';
 import { drawInPage } from './page/draw-in-page.ts';
@@ -84,7 +84,7 @@ export async function drawMissing(
       const message = `The diagram cannot be drawn: ${result.fault}`;
       problems.push({ severity: 'error', rule: 'diagram', file, line, column, message });
     } else {
-      replaceFile(join(root, DRAWINGS_FOLDER, getDrawingFile(source)), writeDrawing(result.svg));
+      replaceFile(join(root, DIAGRAMS_FOLDER, getDrawingFile(source)), writeDrawing(result.svg));
       drawn.push(getDrawingFile(source));
     }
   }
@@ -93,5 +93,5 @@ export async function drawMissing(
 
 /** Deletes stored drawings by file name. Ignores missing files. */
 export function deleteDrawings(root: string, names: readonly string[]): void {
-  for (const name of names) rmSync(join(root, DRAWINGS_FOLDER, name), { force: true });
+  for (const name of names) rmSync(join(root, DIAGRAMS_FOLDER, name), { force: true });
 }

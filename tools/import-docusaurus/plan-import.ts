@@ -5,7 +5,7 @@ import { SIDEBARS_FILE } from '#node/content/menus.ts';
 import { toPosix } from '#node/content/read-folder.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
 import { resolveSiteAlias } from '#node/markdown/links.ts';
-import { decode } from '#shared/link.ts';
+import { decodeUrl } from '#shared/link.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { listPluginOptions, readDocsOptions, readDocusaurusConfig } from './docusaurus-config.ts';
 import { isFile, joinUrl, listSiteFiles, readDocusaurusVersions } from './docusaurus-versions.ts';
@@ -233,7 +233,7 @@ function findSiteFiles(root: string, pages: readonly string[]): string[] {
     const text = readFileSync(join(root, page), 'utf8');
     if (!text.includes('@site/')) continue;
     for (const [, reference = ''] of text.matchAll(SITE_ALIAS)) {
-      const file = posix.normalize(decode(reference));
+      const file = posix.normalize(decodeUrl(reference));
       const isOutside = resolveSiteAlias(`@site/${file}`)?.startsWith('_site/') === true;
       if (!isOutside || CODE_FILE.test(file) || found.has(file) || !isFile(join(root, file))) continue;
       found.add(file);

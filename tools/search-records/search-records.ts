@@ -1,4 +1,4 @@
-import { basePrefix } from '#shared/link.ts';
+import { toBasePrefix } from '#shared/link.ts';
 import { docPath } from '#shared/version.ts';
 import { excerpt } from '../../src/node/markdown/tree.ts';
 import { listSearchablePages } from '../../src/node/search/search-data.ts';
@@ -51,7 +51,7 @@ export function createDocSearchRecords({ site, versions }: SitePlan): DocSearchR
     };
     return listSearchablePages(plan, site.config).flatMap(({ page, compiled }) => {
       const records: DocSearchRecord[] = [];
-      const address = origin + basePrefix(baseUrl) + (version === null ? page.slug : docPath(version, page.slug));
+      const address = origin + toBasePrefix(baseUrl) + (version === null ? page.slug : docPath(version, page.slug));
       for (const { anchor, titles, text } of compiled.records) {
         const path = [page.group, page.title, ...titles.slice(1)];
         const place = {

@@ -2,9 +2,9 @@ import process from 'node:process';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { CARDS_FOLDER } from '#node/content/read-content.ts';
+import { SOCIAL_CARDS_FOLDER } from '#node/content/read-content.ts';
 import { formatProblemReport } from '#node/report.ts';
-import { type CardsPlan, planCards } from '#node/site/social-cards.ts';
+import { planSocialCards, type SocialCardsPlan } from '#node/site/social-cards.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { NO_BROWSER_MESSAGE, withBrowser } from '../../scripts/support/browser.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../../scripts/support/commands.ts';
@@ -21,7 +21,10 @@ const Options = v.object({
 /** Adds `docs cards`, which draws the images that other sites show with links to pages. */
 export function addCardsCommand(cli: CAC): void {
   cli
-    .command('cards', `Draw the images that other sites show with links to pages, and store them in ${CARDS_FOLDER}`)
+    .command(
+      'cards',
+      `Draw the images that other sites show with links to pages, and store them in ${SOCIAL_CARDS_FOLDER}`,
+    )
     .option('--check', 'Change nothing; fail if a card is missing or unused')
     .option('--dry-run', 'Change nothing; only list missing and unused cards')
     .option('--json', 'Print the result as JSON')
@@ -36,7 +39,7 @@ async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof O
   const errors = problems.filter((problem) => hasErrors([problem]));
   // Fixing an error may change a page's card.
   if (site === null || errors.length > 0) return `\n${formatProblemReport(errors)}`;
-  const plan = planCards(site.plan, site.content.cards.keys());
+  const plan = planSocialCards(site.plan, site.content.cards.keys());
   const hasChanges = plan.missing.length + plan.unused.length > 0;
   let drawn: { file: string; bytes: number }[] = [];
   if (!check && !dryRun && hasChanges) {
@@ -60,16 +63,16 @@ async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof O
   return null;
 }
 
-function formatDifferences({ cards, missing, unused }: CardsPlan): string {
+function formatDifferences({ cards, missing, unused }: SocialCardsPlan): string {
   const lines = [
     ...missing.map(({ card: { title, section } }) => `${[section, title].filter(Boolean).join(' › ')} has no card`),
-    ...unused.map((name) => `${CARDS_FOLDER}/${name} is unused`),
+    ...unused.map((name) => `${SOCIAL_CARDS_FOLDER}/${name} is unused`),
   ];
   if (lines.length === 0) return pc.green(`All ${cards.size} cards are up to date.`);
   return [...lines, pc.red('Run `npm run docs -- cards`.')].join('\n');
 }
 
-function formatResult({ cards, unused }: CardsPlan, drawn: readonly { bytes: number }[]): string {
+function formatResult({ cards, unused }: SocialCardsPlan, drawn: readonly { bytes: number }[]): string {
   const largest = Math.max(0, ...drawn.map(({ bytes }) => bytes));
   const size = drawn.length === 0 ? '' : `, up to ${(largest / 1024).toFixed(1)} KB`;
   return pc.green(`${cards.size} cards: ${drawn.length} drawn${size}, ${unused.length} files deleted.`);

@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { replaceFile } from '#node/content/files.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
-import { CARDS_FOLDER } from '#node/content/read-content.ts';
-import { type CardsPlan, getCardFile, type SocialCard } from '#node/site/social-cards.ts';
+import { SOCIAL_CARDS_FOLDER } from '#node/content/read-content.ts';
+import { getSocialCardFile, type SocialCard, type SocialCardsPlan } from '#node/site/social-cards.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { addFonts } from '../diagrams/draw-diagrams.ts';
 import { encodePalettePng } from './palette-png.ts';
@@ -66,18 +66,18 @@ export async function createCardRenderer(browser: Browser, logo: string | null):
 /** Draws missing cards. Writes the files after all cards were drawn. */
 export async function drawCards(
   root: string,
-  { missing }: Pick<CardsPlan, 'missing'>,
+  { missing }: Pick<SocialCardsPlan, 'missing'>,
   renderer: CardRenderer,
 ): Promise<{ file: string; bytes: number }[]> {
   const drawn: { file: string; image: Buffer }[] = [];
-  for (const { name, card } of missing) drawn.push({ file: getCardFile(name), image: await renderer.draw(card) });
-  for (const { file, image } of drawn) replaceFile(join(root, CARDS_FOLDER, file), image);
+  for (const { name, card } of missing) drawn.push({ file: getSocialCardFile(name), image: await renderer.draw(card) });
+  for (const { file, image } of drawn) replaceFile(join(root, SOCIAL_CARDS_FOLDER, file), image);
   return drawn.map(({ file, image }) => ({ file, bytes: image.length }));
 }
 
 /** Deletes cards by file name. Ignores missing files. */
 export function deleteCards(root: string, names: readonly string[]): void {
-  for (const name of names) rmSync(join(root, CARDS_FOLDER, name), { force: true });
+  for (const name of names) rmSync(join(root, SOCIAL_CARDS_FOLDER, name), { force: true });
 }
 
 /** Returns a file of `public/` as a data URL; null if it does not exist. */

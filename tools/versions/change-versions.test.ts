@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assembleFolder, importModule, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder } from '#tests/small-site.ts';
-import { LEDGER_FILE } from '../../src/node/content/addresses-file.ts';
-import { openCache } from '../../src/node/content/cache.ts';
+import { PUBLISHED_ADDRESSES_FILE } from '../../src/node/content/addresses-file.ts';
+import { openBuildCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { getDrawingFile, parseSvg, writeDrawing } from '../../src/node/markdown/diagrams.ts';
 import { readCompilerResults } from '../../src/node/samples/compiler-results.ts';
@@ -68,7 +68,7 @@ async function assemble(): Promise<TestBuild> {
 
 function runChange(change: PlanChange, dryRun = false): Promise<ChangedVersions> {
   const { path: root } = site;
-  const cache = openCache(join(root, '.cache'));
+  const cache = openBuildCache(join(root, '.cache'));
   return changeVersions(change, { root, cache, salt: 'salt', dryRun, load: importModule });
 }
 
@@ -158,7 +158,7 @@ it('changes nothing if another version would show other files', async () => {
 
 it('adds new addresses to the ledger, if there is one', async () => {
   const { manifest } = await assemble();
-  site.write({ [LEDGER_FILE]: formatLedger(manifest.routes.map(({ path }) => path)) });
+  site.write({ [PUBLISHED_ADDRESSES_FILE]: formatLedger(manifest.routes.map(({ path }) => path)) });
   const { summary, problems } = await apply(planCut('2.0'));
   expect(summary.some((line) => /^content\/addresses\.txt has \d+ new addresses$/u.test(line))).toBe(true);
   expect(problems.filter(({ rule }) => rule === 'unlisted-address')).toEqual([]);

@@ -1,8 +1,13 @@
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import type { Redirect } from '#shared/site.ts';
 import { type AssembledOnce, assembleOnce } from '../../scripts/support/read-site.ts';
-import { findNewAddresses, LEDGER_FILE, REDIRECTS_FILE, readLedger } from '../../src/node/content/addresses-file.ts';
-import type { Cache } from '../../src/node/content/cache.ts';
+import {
+  findNewAddresses,
+  PUBLISHED_ADDRESSES_FILE,
+  REDIRECTS_FILE,
+  readPublishedAddresses,
+} from '../../src/node/content/addresses-file.ts';
+import type { BuildCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { describeFileError } from '../../src/node/content/files.ts';
 import type { ImportModule } from '../../src/node/content/import-module.ts';
@@ -29,7 +34,7 @@ export type PlanChange = (site: AssembledSite) => VersionChange | string;
 export interface ChangeOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
-  cache: Cache;
+  cache: BuildCache;
   /** Result of `hashCompiler`: invalidates the cache when the engine's code changes. */
   salt: string;
   /** True to check the change without writing files. */
@@ -110,12 +115,12 @@ async function completePlan(
     summary.push(`${REDIRECTS_FILE} has ${redirects.length} new redirects`);
     if (guesses > 0) summary.push(`the last ${guesses} lead to a related page, because no newer version has the page`);
   }
-  const ledger = readLedger(root);
+  const ledger = readPublishedAddresses(root);
   // Sites without a ledger do not get one.
   const added = ledger === null ? [] : findNewAddresses(ledger, next.site.manifest.routes);
   if (ledger !== null && added.length > 0) {
-    plan.write(LEDGER_FILE, formatLedger([...ledger.map(({ address }) => address), ...added]));
-    summary.push(`${LEDGER_FILE} has ${added.length} new addresses`);
+    plan.write(PUBLISHED_ADDRESSES_FILE, formatLedger([...ledger.map(({ address }) => address), ...added]));
+    summary.push(`${PUBLISHED_ADDRESSES_FILE} has ${added.length} new addresses`);
   }
   summary.push(...(await deleteUnused(plan, { site, analyser }, { site: next.site, analyser: next.analyser }, moved)));
   const final = await assemble(options, plan);

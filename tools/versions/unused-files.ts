@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { FilePlan } from '../../src/node/content/file-plan.ts';
-import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
+import { DIAGRAMS_FOLDER } from '../../src/node/content/read-content.ts';
 import { LISTINGS_FILE, readCompilerResults } from '../../src/node/samples/compiler-results.ts';
 import { isSample } from '../../src/node/samples/regions.ts';
 import type { AssembledSite, Assembler } from '../../src/node/site/assemble-site.ts';
@@ -40,8 +40,8 @@ export async function deleteUnused(
   if (files.length > 0) summary.push(`deleted, because no page uses them: ${files.join(', ')}`);
 
   const drawings = listUnusedDrawings(after).filter((name) => !listUnusedDrawings(before).includes(name));
-  for (const name of drawings) plan.delete(`${DRAWINGS_FOLDER}/${name}`);
-  if (drawings.length > 0) summary.push(`deleted ${drawings.length} unused files in ${DRAWINGS_FOLDER}`);
+  for (const name of drawings) plan.delete(`${DIAGRAMS_FOLDER}/${name}`);
+  if (drawings.length > 0) summary.push(`deleted ${drawings.length} unused files in ${DIAGRAMS_FOLDER}`);
 
   const listings = await findUnusedListings(before, after);
   if (listings.size > 0) {

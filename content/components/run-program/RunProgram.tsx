@@ -5,7 +5,7 @@ import { addStyles } from '#app/platform/document.ts';
 import { prefersReducedData } from '#app/platform/loading.ts';
 import { site } from '#app/site.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { basePrefix } from '#shared/link.ts';
+import { toBasePrefix } from '#shared/link.ts';
 import { PROGRAMS_PATH } from '#shared/offline.ts';
 import { getLatestVersion } from '#shared/version.ts';
 import { downloadBytes, frame, programs, runtime } from '../../programs/manifest.json';
@@ -187,12 +187,12 @@ function describeControls(controls: ProgramControls | null): string {
 }
 
 function getProgramsAddress(): string {
-  return basePrefix(site.config.baseUrl) + PROGRAMS_PATH;
+  return toBasePrefix(site.config.baseUrl) + PROGRAMS_PATH;
 }
 
 /** Returns the name of the page's version; that of the latest outside the versions. */
 function findVersion(): string {
-  const { version } = findVersionAndSlug(site, removeBasePath(location.pathname, basePrefix(site.config.baseUrl)));
+  const { version } = findVersionAndSlug(site, removeBasePath(location.pathname, toBasePrefix(site.config.baseUrl)));
   return (version ?? getLatestVersion(site.versions)).name;
 }
 

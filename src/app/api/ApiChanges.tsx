@@ -7,9 +7,9 @@ import {
   summariseChanges,
   type VersionPair,
 } from '#shared/api-history.ts';
-import { changesHtml } from '#shared/changes-html.ts';
+import { renderChangesHtml } from '#shared/changes-html.ts';
 import { deserialiseVersions, docPath, findWrittenVersion, type Version } from '#shared/version.ts';
-import { type IslandProps, textProp } from '../islands/island-props.ts';
+import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { findAnchorElement } from '../navigation/anchors.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
@@ -26,9 +26,9 @@ import { readChangedTypes, useFetched } from './fetched-history.ts';
  * for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
  */
 export function ApiChanges({ props, id }: IslandProps) {
-  const versionsText = textProp(props.versions);
+  const versionsText = readTextProp(props.versions);
   const [versions] = useState(() => deserialiseVersions(versionsText));
-  const [start] = useState(() => getAdjacentVersionPair(textProp(props.step), versions));
+  const [start] = useState(() => getAdjacentVersionPair(readTextProp(props.step), versions));
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Null until the address is read in the browser. */
@@ -103,7 +103,7 @@ export function ApiChanges({ props, id }: IslandProps) {
             <h2 id={`${id}-compared`} tabIndex={-1} ref={heading}>
               From <span className="whole">{from.label}</span> to <span className="whole">{to.label}</span>
             </h2>
-            <Comparison versions={versions} from={from} to={to} guide={textProp(props.href)} />
+            <Comparison versions={versions} from={from} to={to} guide={readTextProp(props.href)} />
           </section>
         </div>
       ) : null}
@@ -144,7 +144,7 @@ function Comparison({ versions, from, to, guide }: ComparisonProps) {
           <a href={href}>{label}</a>
         </p>
       ))}
-      <div dangerouslySetInnerHTML={{ __html: changesHtml(changes ?? [], { from, to }, hrefOf) }} />
+      <div dangerouslySetInnerHTML={{ __html: renderChangesHtml(changes ?? [], { from, to }, hrefOf) }} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type IslandProps, textProp } from '../islands/island-props.ts';
+import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { findAnchorElement, focusNonFocusable, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
 import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
 import { addStyles, hasModifierKey } from '../platform/document.ts';
@@ -52,7 +52,7 @@ export function ApiFilter({ props }: IslandProps) {
     <search className="api-filter">
       <form onSubmit={onSubmit}>
         <label>
-          {`Filter ${props.count} ${textProp(props.noun, 'members')}`}
+          {`Filter ${props.count} ${readTextProp(props.noun, 'members')}`}
           <input
             ref={field}
             type="search"

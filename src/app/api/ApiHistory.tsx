@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
   getSymbolState,
-  historyPath,
   type SymbolHistoryData,
   type SymbolState,
   type TypeHistoryData,
+  typeHistoryPath,
 } from '#shared/api-history.ts';
-import { differenceHtml } from '#shared/changes-html.ts';
-import { breakableHtml } from '#shared/html.ts';
+import { renderDifferenceHtml } from '#shared/changes-html.ts';
+import { toBreakableHtml } from '#shared/html.ts';
 import { docPath, type Version } from '#shared/version.ts';
-import { type IslandProps, textProp } from '../islands/island-props.ts';
+import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { addStyles } from '../platform/document.ts';
@@ -24,8 +24,8 @@ import { readTypeHistory, useFetched } from './fetched-history.ts';
  * Slot: a link to all API changes, for pages without JavaScript.
  */
 export function ApiHistory({ props, slots, id }: IslandProps) {
-  const name = textProp(props.name);
-  const address = BASE_PATH + historyPath(textProp(props.slug));
+  const name = readTextProp(props.name);
+  const address = BASE_PATH + typeHistoryPath(readTextProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
   const load = useCallback(async () => {
     const [json, versions] = await Promise.all([fetchData(address), fetchAllVersions()]);
@@ -147,7 +147,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
                 <Fragment key={index}>
                   <tr>
                     <th scope="row">
-                      <code dangerouslySetInnerHTML={{ __html: breakableHtml(history.name) }} />
+                      <code dangerouslySetInnerHTML={{ __html: toBreakableHtml(history.name) }} />
                     </th>
                     {versions.map((version, column) => {
                       const cell = cells[column];
@@ -236,7 +236,7 @@ function renderChange(
 ): string {
   if (before === null || state === null) return '';
   const difference = (old = '', now = '', tag: 'code' | 'p' = 'p'): string =>
-    old === now ? '' : differenceHtml({ label: older, text: old }, { label: newer, text: now }, tag);
+    old === now ? '' : renderDifferenceHtml({ label: older, text: old }, { label: newer, text: now }, tag);
   const declared = difference(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
   return declared + difference(texts[before.text], texts[state.text]);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type IslandProps, textsProp } from '../islands/island-props.ts';
+import { type IslandProps, readTextsProp } from '../islands/island-props.ts';
 import { findAnchorElement } from '../navigation/anchors.ts';
 import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
 
@@ -13,8 +13,8 @@ const OTHER_ATTRIBUTE = 'data-other';
  * Props: `choices`, the label of each check box; `overloads`, the indices of each overload's choices, separated by spaces.
  */
 export function OverloadPicker({ props }: IslandProps) {
-  const choices = textsProp(props.choices);
-  const overloads = textsProp(props.overloads);
+  const choices = readTextsProp(props.choices);
+  const overloads = readTextsProp(props.overloads);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const count = (wanted: readonly string[]): number =>
@@ -23,7 +23,7 @@ export function OverloadPicker({ props }: IslandProps) {
   const apply = useCallback((): void => {
     if (form.current === null) return;
     const wanted = new FormData(form.current).getAll('takes').map(String);
-    showOverloads(form.current, textsProp(props.overloads), wanted);
+    showOverloads(form.current, readTextsProp(props.overloads), wanted);
     setChosen(wanted);
   }, [props]);
 

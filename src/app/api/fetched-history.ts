@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TypeHistoryData } from '#shared/api-history.ts';
 import { toFields } from '#shared/to-fields.ts';
-import { isOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
+import { isDeploymentOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 
 /** The state of fetched data. `message` explains a failure to the user. */
 type Fetched<T> =
@@ -32,7 +32,7 @@ export function useFetched<T>(isWanted: boolean, failure: string, load: () => Pr
       },
       async (error: unknown) => {
         console.warn(failure, error);
-        const message = (await isOutdated()) ? `${failure} ${OUTDATED_MESSAGE}` : failure;
+        const message = (await isDeploymentOutdated()) ? `${failure} ${OUTDATED_MESSAGE}` : failure;
         if (isCurrent) setFetched({ state: 'failed', message });
       },
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchable, findMembers, splitIntoWords } from './member-index.ts';
+import { createSearchableMember, findMembers, splitIntoWords } from './member-index.ts';
 
 /** Returns the text in which a query finds a member; null if the member doesn't match. */
 const matchedBy = (query: string, heading: string, summary = '', declaration = ''): string | null =>
-  findMembers([createSearchable(heading, summary, declaration)], splitIntoWords(query)).matchedBy;
+  findMembers([createSearchableMember(heading, summary, declaration)], splitIntoWords(query)).matchedBy;
 
 it.each([
   ['key up', 'IsKeyUp'],
@@ -48,9 +48,9 @@ describe('beyond the name', () => {
 
 it('prefers names to parameters and parameters to summaries, and matches everything without words', () => {
   const members = [
-    createSearchable('Top', 'Upper edge.', 'float Top { get; }'),
-    createSearchable('GradientStart', 'Color at the top or left.'),
-    createSearchable('Fit(float)', '', 'void Fit(float left)'),
+    createSearchableMember('Top', 'Upper edge.', 'float Top { get; }'),
+    createSearchableMember('GradientStart', 'Color at the top or left.'),
+    createSearchableMember('Fit(float)', '', 'void Fit(float left)'),
   ];
   const found = (query: string): boolean[] => findMembers(members, splitIntoWords(query)).isFound;
   expect(found('top')).toEqual([true, false, false]);

@@ -1,11 +1,11 @@
-import { decode } from '#shared/link.ts';
+import { decodeUrl } from '#shared/link.ts';
 import { getHeadingName, getTextBySelector } from './symbol-facts.ts';
 
 /** The members of a type page and all elements that show them. */
 export interface MemberIndex {
   type: string;
   ids: string[];
-  members: Searchable[];
+  members: SearchableMember[];
   /** Elements in document order with the indices of their members. An element is hidden if none of its members matches. */
   shown: (readonly [element: HTMLElement, numbers: readonly number[]])[];
 }
@@ -20,7 +20,7 @@ export function indexMembers(own: Element): MemberIndex | null {
   const title = article?.querySelector('h1');
   if (article == null || title == null) return null;
   const ids: string[] = [];
-  const members: Searchable[] = [];
+  const members: SearchableMember[] = [];
   const numbersByName = new Map<string, number[]>();
   const shown = new Map<HTMLElement, number[]>();
   const add = (element: Element | null, numbers: readonly number[]): void => {
@@ -36,14 +36,15 @@ export function indexMembers(own: Element): MemberIndex | null {
     const name = heading === null ? getTextBySelector(element, 'code') : getHeadingName(heading);
     const declaration = getTextBySelector(element, '.code code');
     ids.push((heading ?? element).id);
-    const number = members.push(createSearchable(name, getTextBySelector(element, '.api-summary'), declaration)) - 1;
+    const number =
+      members.push(createSearchableMember(name, getTextBySelector(element, '.api-summary'), declaration)) - 1;
     const plain = overloadName(name);
     numbersByName.set(plain, [...(numbersByName.get(plain) ?? []), number]);
     addWithAncestors(element, [number]);
   }
   /** Returns the members that a link refers to. A link without parameters refers to all overloads. */
   const numbersOf = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
-    const number = ids.indexOf(decode(hash.slice(1)));
+    const number = ids.indexOf(decodeUrl(hash.slice(1)));
     const named = textContent.includes('(') ? undefined : numbersByName.get(overloadName(textContent));
     return named ?? (number < 0 ? [] : [number]);
   };
@@ -61,7 +62,7 @@ export function indexMembers(own: Element): MemberIndex | null {
     if (heading.closest(MEMBERS_SELECTOR) === null) addSection(heading, own, shown);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#Page-toc a[href^="#"]')) {
-    const target = document.getElementById(decode(link.hash.slice(1)));
+    const target = document.getElementById(decodeUrl(link.hash.slice(1)));
     if (target !== null) add(link.closest('li'), shown.get(target) ?? []);
   }
   const inOrder = [...shown].sort(([a], [b]) =>
@@ -107,7 +108,7 @@ export function matchMembers({ ids, members, shown }: MemberIndex, words: readon
 }
 
 /** The searchable texts of a member. Except in `heading`, a match must start after a space. */
-export interface Searchable {
+export interface SearchableMember {
   /** Suffixes of the name that start at one of its parts: ` iskeyup keyup up`. */
   name: string;
   /** Name with parameters; searched only for query words with punctuation. */
@@ -127,7 +128,7 @@ const NAME_PART_START = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<!
 const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
 
 /** Returns the searchable texts of a member. Its heading is the name with parameters: `Contains(Vector2)`. */
-export function createSearchable(heading: string, summary = '', declaration = ''): Searchable {
+export function createSearchableMember(heading: string, summary = '', declaration = ''): SearchableMember {
   const name = heading.replace(/(?<!operator.*)[(<[].*$/u, '');
   return {
     name: nameSuffixes(name),
@@ -166,7 +167,7 @@ export function splitIntoWords(query: string): string[] {
  * query was found, and null if no member matches or the query is empty, which finds all members.
  */
 export function findMembers(
-  members: readonly Searchable[],
+  members: readonly SearchableMember[],
   words: readonly string[],
 ): { matchedBy: MatchedText | null; isFound: boolean[] } {
   if (words.length === 0) return { matchedBy: null, isFound: members.map(() => true) };
@@ -178,7 +179,7 @@ export function findMembers(
 }
 
 function matchesWord(
-  { name, heading, parameters, summary }: Searchable,
+  { name, heading, parameters, summary }: SearchableMember,
   word: string,
   matchedBy: MatchedText,
 ): boolean {

@@ -2,17 +2,17 @@ import { Fragment } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { API_FOLDER } from '#shared/api.ts';
-import { decode, resolveMarks } from '#shared/link.ts';
+import { decodeUrl, resolveMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
 import { versionPath } from '#shared/version.ts';
-import { isOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
+import { isDeploymentOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 import { CODE_LINK_SELECTOR, findSiteLink } from '../navigation/links.ts';
 import { removeBasePath } from '../navigation/locate.ts';
 import type { PageLoader } from '../navigation/pages.ts';
 import { addStyles, setAttributes } from '../platform/document.ts';
 import { BASE_PATH, site } from '../site.ts';
 import css from './symbol-card.css?inline';
-import { readFacts, type SymbolFacts } from './symbol-facts.ts';
+import { readSymbolFacts, type SymbolFacts } from './symbol-facts.ts';
 
 /** Delay before a hovered link shows its card. */
 const SHOW_DELAY_MS = 250;
@@ -42,10 +42,10 @@ export function showSymbolCards(pages: PageLoader, signal: AbortSignal): void {
   const load = async ({ pathname, hash }: HTMLAnchorElement): Promise<SymbolFacts | null> => {
     try {
       const article = await loadArticle(pages, pathname);
-      return article === null ? null : readFacts(article, decode(hash.slice(1)));
+      return article === null ? null : readSymbolFacts(article, decodeUrl(hash.slice(1)));
     } catch (error) {
       console.debug(`No card for ${pathname}.`, error);
-      return (await isOutdated()) ? OUTDATED_CARD : null;
+      return (await isDeploymentOutdated()) ? OUTDATED_CARD : null;
     }
   };
   const open = (next: HTMLElement): void => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readFacts } from './symbol-facts.ts';
+import { readSymbolFacts } from './symbol-facts.ts';
 
 const PAGE = `<a id="Toy.Box"></a><h1 id="box-struct">Box <span class="api-kind">struct</span> <span class="api-since">since 2.0</span></h1>
   <div class="api-summary"><p>A box, see <a href="/x" id="y">X</a>.</p></div>
@@ -16,7 +16,7 @@ const PAGE = `<a id="Toy.Box"></a><h1 id="box-struct">Box <span class="api-kind"
 const facts = (html: string, id: string): unknown => {
   const template = document.createElement('template');
   template.innerHTML = html;
-  const found = readFacts(template.content, id);
+  const found = readSymbolFacts(template.content, id);
   return found === null
     ? null
     : { ...found, declaration: found.declaration?.innerHTML, summary: found.summary?.innerHTML };

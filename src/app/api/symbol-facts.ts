@@ -13,7 +13,7 @@ export interface SymbolFacts {
 }
 
 /** Reads the facts about the member with an id, else about the page's type. Returns null on pages without a symbol. */
-export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
+export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
   if (title === null) return null;
   const type = getHeadingName(title);

@@ -1,4 +1,4 @@
-import { isOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../navigation/deployment.ts';
+import { isDeploymentOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../navigation/deployment.ts';
 import { CODE_LINK_SELECTOR } from '../navigation/links.ts';
 import type { PageLoader } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
@@ -17,7 +17,7 @@ export function watchCodeLinks(loadPages: () => Promise<PageLoader>, signal: Abo
     } catch {
       // The link works without a card. The next hover tries again, unless the site was deployed again.
       recordScriptFailure();
-      isRequested = (await isOutdated()) === true;
+      isRequested = (await isDeploymentOutdated()) === true;
       if (isRequested) showMessage(`${OUTDATED_MESSAGE}\nReload this one to see what names in code stand for.`);
     }
   };

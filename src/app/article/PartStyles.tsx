@@ -2,7 +2,7 @@ import apiChanges from '../api/api-changes.css?inline';
 import apiOverloads from '../api/api-overloads.css?inline';
 import apiOverview from '../api/api-overview.css?inline';
 import apiTables from '../api/api-tables.css?inline';
-import { type IslandProps, textProp } from '../islands/island-props.ts';
+import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
 import admonition from './admonition.css?inline';
 import cards from './cards.css?inline';
@@ -20,5 +20,5 @@ const STYLES_BY_PART: Readonly<Record<string, string>> = {
 
 /** Adds the styles of a part that only some pages have. Prop: `of`, the name of the part. */
 export function PartStyles({ props }: IslandProps) {
-  return <PageStyles css={STYLES_BY_PART[textProp(props.of)] ?? ''} />;
+  return <PageStyles css={STYLES_BY_PART[readTextProp(props.of)] ?? ''} />;
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type IslandProps, objectsProp, textProp } from '../islands/island-props.ts';
+import { type IslandProps, readObjectsProp, readTextProp } from '../islands/island-props.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './tabs.css?inline';
 
@@ -11,12 +11,12 @@ import css from './tabs.css?inline';
  * Slots: the panels, in order.
  */
 export function Tabs({ props, slots, id }: IslandProps) {
-  const tabs = objectsProp(props.tabs).map((tab) => ({
-    value: textProp(tab.value),
-    label: textProp(tab.label),
+  const tabs = readObjectsProp(props.tabs).map((tab) => ({
+    value: readTextProp(tab.value),
+    label: readTextProp(tab.label),
   }));
-  const group = textProp(props.groupId) || undefined;
-  const parameter = props.queryString === true ? group : textProp(props.queryString) || undefined;
+  const group = readTextProp(props.groupId) || undefined;
+  const parameter = props.queryString === true ? group : readTextProp(props.queryString) || undefined;
   const memory = { 'data-tab-group': group, 'data-tab-parameter': parameter };
   return (
     <fieldset className="tabs" {...memory}>

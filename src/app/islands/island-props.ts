@@ -14,17 +14,17 @@ export interface IslandProps {
 }
 
 /** Returns a string prop, or `fallback` if it is missing or not a string. */
-export function textProp(value: JsonValue | undefined, fallback = ''): string {
+export function readTextProp(value: JsonValue | undefined, fallback = ''): string {
   return typeof value === 'string' ? value : fallback;
 }
 
 /** Returns the strings in an array prop; empty if the prop is not an array. */
-export function textsProp(value: JsonValue | undefined): string[] {
+export function readTextsProp(value: JsonValue | undefined): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 /** Returns the objects in an array prop; empty if the prop is not an array. */
-export function objectsProp(value: JsonValue | undefined): { [key: string]: JsonValue }[] {
+export function readObjectsProp(value: JsonValue | undefined): { [key: string]: JsonValue }[] {
   const entries = Array.isArray(value) ? value : [];
   return entries.flatMap((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? [one] : []));
 }

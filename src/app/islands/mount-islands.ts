@@ -1,7 +1,7 @@
 import { components } from 'virtual:components';
 import { getOwn } from '#shared/get-own.ts';
 import { focusNonFocusable } from '../navigation/anchors.ts';
-import { isOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../navigation/deployment.ts';
+import { isDeploymentOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../navigation/deployment.ts';
 import { createButton, hasChangedControl } from '../platform/document.ts';
 import { withTimeout } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
@@ -84,7 +84,7 @@ function hydrateAtTrigger(
     // An island that loads when idle works without its script, unless the address or a control needs the script.
     if (!isWanted || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
     note.show(NOT_LOADED_MESSAGE, 'Retry', () => void load(true));
-    const isNew = await isOutdated();
+    const isNew = await isDeploymentOutdated();
     // The island may have loaded in the meantime.
     if (isNew && state === 'failed') note.show(OUTDATED_MESSAGE, 'Reload', () => location.reload());
   };

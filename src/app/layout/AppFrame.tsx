@@ -25,7 +25,7 @@ interface AppFrameProps {
 export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
   return (
     <>
-      <Region name="top" html={html.top} />
+      <FrameRegion name="top" html={html.top} />
       <div
         className={loading ? 'progress progress-active' : 'progress'}
         role="progressbar"
@@ -34,12 +34,12 @@ export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
       />
       <div className="shell">
         <div id="Page-menu" popover="auto" className={sidebar === null ? 'site-menu site-menu-bare' : 'site-menu'}>
-          <Region name="menu" html={html.menu} />
+          <FrameRegion name="menu" html={html.menu} />
           {sidebar}
         </div>
         {main}
       </div>
-      <Region name="footer" html={html.footer} />
+      <FrameRegion name="footer" html={html.footer} />
     </>
   );
 }
@@ -57,7 +57,7 @@ interface RegionProps {
  * Memoised because React 19.2 sets `innerHTML` again for each new `dangerouslySetInnerHTML` object, even with the same text:
  * every navigation would parse and lay out the old page again.
  */
-export const Region = memo(function Region({ name, html, children }: RegionProps) {
+export const FrameRegion = memo(function Region({ name, html, children }: RegionProps) {
   if (html !== undefined)
     return <div data-region={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
   return <div data-region={name}>{children}</div>;

@@ -20,7 +20,7 @@ import { createHeadElements, writeHead } from '../navigation/head.ts';
 import type { AdoptedPage, PageComponent, PageModule, ShownPage } from '../navigation/pages.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
-import { Region } from './AppFrame.tsx';
+import { FrameRegion } from './AppFrame.tsx';
 import { ErrorBoundary, ErrorBox, MessagePage } from './ErrorBoundary.tsx';
 import { PageMain } from './PageMain.tsx';
 
@@ -43,7 +43,7 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
   if (page.kind === 'adopted') {
     return (
       <Fragment key={pathname}>
-        <Region name="main" html={page.main} />
+        <FrameRegion name="main" html={page.main} />
         <EnhancedArticle head={page.head} services={services} takeArticleCleanup={page.takeArticleCleanup} />
       </Fragment>
     );
@@ -54,11 +54,11 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
   }
   const Page = getOrCreate(lazyPages, page.module, () => lazy(() => page.module));
   return (
-    <Region key={pathname} name="main">
+    <FrameRegion key={pathname} name="main">
       <ErrorBoundary onRetry={onRetry}>
         <Page article={(content) => <LoadedArticle site={site} services={services} view={view} content={content} />} />
       </ErrorBoundary>
-    </Region>
+    </FrameRegion>
   );
 });
 
@@ -82,7 +82,7 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
   const [isRetrying, startRetry] = useTransition();
   const isSlow = useDelayed(isRetrying);
   return (
-    <Region name="main">
+    <FrameRegion name="main">
       {isRetrying ? (
         isSlow && (
           <div className="spinner" role="status">
@@ -94,7 +94,7 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
           <ErrorBox message={message} onRetry={() => startRetry(onRetry)} />
         </MessagePage>
       )}
-    </Region>
+    </FrameRegion>
   );
 }
 

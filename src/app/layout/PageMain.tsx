@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHANGES_SLUG } from '#shared/api.ts';
 import type { TocEntry } from '#shared/article.ts';
-import { basePrefix, reportUrl, resolveMarks } from '#shared/link.ts';
+import { reportUrl, resolveMarks, toBasePrefix } from '#shared/link.ts';
 import type { PageDifference } from '#shared/page.ts';
 import { markdownPath, type PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
@@ -16,7 +16,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 /** Main region of a page: the article with breadcrumbs, notices, table of contents and page links. */
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
   const { version, updated, updatedBy } = view;
-  const base = basePrefix(site.config.baseUrl);
+  const base = toBasePrefix(site.config.baseUrl);
   const html = resolveMarks(content.html, { base, version: base + (version === null ? '' : versionPath(version)) });
   const isHome = version === null && view.layout === 'home';
   const path = version === null ? null : markdownPath(view.kind, view.shownPath);

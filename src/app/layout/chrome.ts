@@ -103,7 +103,7 @@ function markAbsent(link: Element, isAbsent: boolean): void {
   if (!isAbsent) return;
   const mark = link.appendChild(document.createElement('small'));
   mark.dataset.absent = '';
-  mark.textContent = ABSENT_LABEL;
+  mark.textContent = MISSING_PAGE_LABEL;
 }
 
 /** Returns the menu links that change, keyed by navbar index, version or kind. */
@@ -143,4 +143,4 @@ export function readPrerenderedPage(
 }
 
 /** Note in the menu beside a version without the current page. */
-export const ABSENT_LABEL = 'without this page';
+export const MISSING_PAGE_LABEL = 'without this page';

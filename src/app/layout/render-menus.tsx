@@ -5,7 +5,7 @@ import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
 import { getVersionNotice, VERSIONS_PAGE_PATH } from '#shared/version.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
-import { ABSENT_LABEL } from './chrome.ts';
+import { MISSING_PAGE_LABEL } from './chrome.ts';
 import { getLinkAttributes } from './Sidebar.tsx';
 
 interface ChromeProps {
@@ -275,7 +275,7 @@ function VersionLink(props: {
     >
       {version.label}
       {props.children}
-      {absent ? <small data-absent="">{ABSENT_LABEL}</small> : null}
+      {absent ? <small data-absent="">{MISSING_PAGE_LABEL}</small> : null}
     </a>
   );
 }

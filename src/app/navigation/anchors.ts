@@ -1,8 +1,8 @@
-import { decode } from '#shared/link.ts';
+import { decodeUrl } from '#shared/link.ts';
 
 /** Returns the element that a hash points to, by id, by `<a name>` or by an anchor of the old site; null for none. */
 export function findAnchorElement(hash: string): HTMLElement | null {
-  const name = decode(hash.replace(/^#/u, ''));
+  const name = decodeUrl(hash.replace(/^#/u, ''));
   if (name === '') return null;
   // The old site's anchors of parameters have `<` and `>` instead of `_`: `Toy.Find(int).start<at>x`.
   const ownName = name.replace(/[^.]+$/u, (last) => last.replaceAll(/[<>]/gu, '_'));

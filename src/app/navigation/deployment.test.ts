@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { allowReload, reloadPage } from './deployment.ts';
+import { reloadPage, resetReloadGuard } from './deployment.ts';
 
 const ERROR = new Error('gone');
 let reload: ReturnType<typeof vi.fn<() => void>>;
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('allows another full load after a success or a retry', () => {
   expect(reloadPage('/docs/a', ERROR)).toBe(true);
-  allowReload();
+  resetReloadGuard();
   expect([reloadPage('/docs/a', ERROR), reloadPage('/docs/a', ERROR)]).toEqual([true, false]);
 });
 

@@ -29,7 +29,7 @@ export function takeScriptFailure(): boolean {
 }
 
 /** Returns true if a new build was deployed; null if that is unknown. */
-export async function isOutdated(): Promise<boolean | null> {
+export async function isDeploymentOutdated(): Promise<boolean | null> {
   const address = BASE_PATH + versionDataPath(null);
   try {
     return parseVersionFile(await fetchData(address, 'no-cache'), address).build !== build;
@@ -46,7 +46,7 @@ const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
  * that a missing page is not reloaded forever, and only when online. Returns false when the error must be shown instead.
  */
 export function reloadPage(pathname: string, error: Error): boolean {
-  if (!canLoad() || readStored(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
+  if (!isNetworkAvailable() || readStored(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
   writeStored(RELOADED_PAGE_STORAGE_KEY, pathname, 'sessionStorage');
   if (readStored(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') !== pathname) return false;
   console.warn(`The page ${pathname} could not be loaded; loading it in full.`, error);
@@ -55,11 +55,11 @@ export function reloadPage(pathname: string, error: Error): boolean {
 }
 
 /** Returns true if the browser is online or a service worker can respond. */
-export function canLoad(): boolean {
+export function isNetworkAvailable(): boolean {
   return navigator.onLine || navigator.serviceWorker?.controller != null;
 }
 
 /** Allows another reload, after a success or the user's retry. */
-export function allowReload(): void {
+export function resetReloadGuard(): void {
   writeStored(RELOADED_PAGE_STORAGE_KEY, null, 'sessionStorage');
 }

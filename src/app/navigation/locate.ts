@@ -1,5 +1,5 @@
 import { NAMESPACES_SLUG } from '#shared/api.ts';
-import { decode, toRoutePath } from '#shared/link.ts';
+import { decodeUrl, toRoutePath } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { getLatestVersion, type Version, versionPath } from '#shared/version.ts';
 
@@ -11,7 +11,7 @@ export function findVersionAndSlug(
   site: Pick<SiteData, 'versions'>,
   pathname: string,
 ): { version: Version | null; slug: string } {
-  const path = toRoutePath(decode(pathname), '/');
+  const path = toRoutePath(decodeUrl(pathname), '/');
   const lower = path.toLowerCase();
   const latest = getLatestVersion(site.versions);
   if (lower === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };

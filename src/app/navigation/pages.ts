@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { basePrefix, toPageAddress } from '#shared/link.ts';
+import { toBasePrefix, toPageAddress } from '#shared/link.ts';
 import { type PageEntry, parseVersionFile, type VersionData } from '#shared/page.ts';
 import { type PageContent, pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
@@ -68,7 +68,7 @@ const NOT_FOUND_SLUG = '404';
 /** Creates an object that finds and loads the site's pages. Data of another build than the app's, `build`, is rejected. */
 export function createPageLoader(site: SiteData, build: string, fetchers: PageFetchers) {
   const { baseUrl, trailingSlash } = site.config;
-  const base = basePrefix(baseUrl);
+  const base = toBasePrefix(baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();
   const modules = new Map<string, PageModule>();
   const failures = new Map<string, number>();

@@ -5,7 +5,7 @@ import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
 import { getChosenVersion } from '../navigation/preferred-version.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 import { plainText } from '../search/engines/engine.ts';
-import { getSearch, RESULTS_ADDRESS } from '../search/search.ts';
+import { getSearch, RESULTS_PAGE_URL } from '../search/search.ts';
 import { createSlugQuery, findInOtherVersions, findSimilarPages } from '../search/similar-pages.ts';
 import type { Services } from '../services.ts';
 import { BASE_PATH, site } from '../site.ts';
@@ -82,7 +82,7 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
       )}
       {query === '' ? null : (
         <p>
-          <a href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: query })}`}>Search for “{query}”</a>
+          <a href={`${RESULTS_PAGE_URL}?${new URLSearchParams({ q: query })}`}>Search for “{query}”</a>
         </p>
       )}
     </div>

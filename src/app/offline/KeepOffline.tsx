@@ -7,7 +7,7 @@ import { addStyles } from '../platform/document.ts';
 import { BASE_PATH, site } from '../site.ts';
 import css from './keep-offline.css?inline';
 import {
-  fetchList,
+  fetchVersionList,
   isQuotaError,
   type KeptVersion,
   keepVersion,
@@ -48,7 +48,7 @@ async function readVersion(version: string): Promise<void> {
   if (state.list === STORAGE_DENIED_MESSAGE) return;
   if (typeof state.list === 'object' && state.list?.version === version) return;
   setState({ list: null });
-  const list = await fetchList(BASE_PATH, version).catch(() => null);
+  const list = await fetchVersionList(BASE_PATH, version).catch(() => null);
   if (list === null) setState({ list: 'The download size is unknown while you are offline.' });
   else setState({ list: list.build === build ? list : 'This page has been updated. Reload it first.' });
 }

@@ -1,11 +1,11 @@
-import { basePrefix } from '#shared/link.ts';
+import { toBasePrefix } from '#shared/link.ts';
 
 /** Names of a build's caches. */
 export type CacheNames = ReturnType<typeof getCacheNames>;
 
 /** Returns the names of a build's caches. They begin with the base path, because an origin may have several sites. */
 export function getCacheNames(base: string, build: string) {
-  const start = `${basePrefix(base)}/ `;
+  const start = `${toBasePrefix(base)}/ `;
   return {
     /** The precached files of a deployment: app, frame, search. */
     app: `${start}app ${build}`,
@@ -20,7 +20,7 @@ export function getCacheNames(base: string, build: string) {
 
 /** Lists the caches of a site, of all its builds. `version` is the name of a stored version, and '' for other caches. */
 export async function listCaches(base: string) {
-  const start = `${basePrefix(base)}/ `;
+  const start = `${toBasePrefix(base)}/ `;
   const names = await caches.keys();
   return names.flatMap((name) => {
     if (!name.startsWith(start)) return [];

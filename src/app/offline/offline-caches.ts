@@ -106,7 +106,7 @@ export async function readKeptVersions(base: string): Promise<KeptVersion[]> {
 }
 
 /** Fetches the current list of a version's files; null when the site no longer has the version. */
-export async function fetchList(base: string, version: string): Promise<VersionList | null> {
+export async function fetchVersionList(base: string, version: string): Promise<VersionList | null> {
   const address = base + versionListPath(version);
   const response = await fetch(address, { cache: 'no-cache' });
   if (response.status === 404 || response.status === 410) return null;

@@ -1,5 +1,5 @@
 import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
-import { isOutdated, recordScriptFailure } from '../navigation/deployment.ts';
+import { isDeploymentOutdated, recordScriptFailure } from '../navigation/deployment.ts';
 import { showMessage } from '../platform/announce.ts';
 import { prefersReducedData, withTimeout } from '../platform/loading.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +46,7 @@ export function startSearchShortcuts(
         console.warn('The search could not be loaded.', error);
         recordScriptFailure();
         // Offline, the results page can't be loaded either.
-        const isOnline = (await isOutdated()) !== null;
+        const isOnline = (await isDeploymentOutdated()) !== null;
         if (typed === null) return;
         if (isOnline) go(path);
         else showMessage('Unable to fetch results\nYou might want to check your network connection.');

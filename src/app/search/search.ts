@@ -4,19 +4,19 @@ import { BASE_PATH, site } from '../site.ts';
 import { createEmbeddedEngine } from './engines/embedded-engine.ts';
 import { type Engine, NO_HITS, retryEngines, type SiteEngines } from './engines/engine.ts';
 import { createLazyValue } from './engines/lazy.ts';
-import type { KeptResults } from './page/query.ts';
+import type { RestorableResults } from './page/query.ts';
 
 /** Debounce of the hosted engine, in milliseconds: each query is a request. */
 const HOSTED_DEBOUNCE_MS = 300;
 
 /** Address of the results page, without a query. */
-export const RESULTS_ADDRESS = BASE_PATH + site.config.search.path;
+export const RESULTS_PAGE_URL = BASE_PATH + site.config.search.path;
 
 /** The search of a running app. Modal and results page share its engines. */
 export interface Search {
   engines: SiteEngines;
   /** The results page's last results, which Back restores. */
-  kept: KeptResults | null;
+  kept: RestorableResults | null;
   /** Closes the modal; null while it is closed. */
   closeModal: (() => void) | null;
 }

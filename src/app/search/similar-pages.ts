@@ -1,7 +1,7 @@
 import { groupByKey } from '#shared/get-or-create.ts';
 import { findSimilarNames } from '#shared/nearest.ts';
 import type { PageKind, VersionData } from '#shared/page.ts';
-import { counterpartPath, findPage } from '#shared/page-view.ts';
+import { findCounterpartPath, findPage } from '#shared/page-view.ts';
 import { findSidebarTrail } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
 import { MAX_QUERY_LENGTH } from './engines/engine.ts';
@@ -76,7 +76,7 @@ export async function findInOtherVersions(
     const having = others.filter((other) => other === version || hasPage(other));
     return {
       title: entry.title,
-      places: having.map((other) => ({ version: other, path: counterpartPath(other, entry, shown) })),
+      places: having.map((other) => ({ version: other, path: findCounterpartPath(other, entry, shown) })),
     };
   }
   return null;

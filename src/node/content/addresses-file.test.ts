@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
-import { LEDGER_FILE, parseRedirects, readLedger } from './addresses-file.ts';
+import { PUBLISHED_ADDRESSES_FILE, parseRedirects, readPublishedAddresses } from './addresses-file.ts';
 
 it('returns null for a site without a ledger', ({ onTestFinished }) => {
   const site = makeFolder();
   onTestFinished(site.remove);
-  expect(readLedger(site.path)).toBeNull();
+  expect(readPublishedAddresses(site.path)).toBeNull();
 });
 
 it('is read from a clone with line ends of Windows, and by hand', ({ onTestFinished }) => {
-  const site = makeFolder({ [LEDGER_FILE]: '# words\r\n\r\n/a \r\n/b\r\n' });
+  const site = makeFolder({ [PUBLISHED_ADDRESSES_FILE]: '# words\r\n\r\n/a \r\n/b\r\n' });
   onTestFinished(site.remove);
-  expect(readLedger(site.path)).toEqual([
+  expect(readPublishedAddresses(site.path)).toEqual([
     { address: '/a', line: 3 },
     { address: '/b', line: 4 },
   ]);

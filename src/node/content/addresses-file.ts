@@ -6,7 +6,7 @@ import { REDIRECT_SCHEMA } from '#shared/site-schema.ts';
 import { FilePlan } from './file-plan.ts';
 
 /** Path, relative to the site's root, of the ledger: the list of every URL path that the site has published. */
-export const LEDGER_FILE = 'content/addresses.txt';
+export const PUBLISHED_ADDRESSES_FILE = 'content/addresses.txt';
 
 /** A published URL path and its line in the ledger. */
 export interface PublishedAddress {
@@ -15,8 +15,8 @@ export interface PublishedAddress {
 }
 
 /** Reads the URL paths in a site's ledger; returns null if there is no ledger. */
-export function readLedger(root: string, plan = new FilePlan()): PublishedAddress[] | null {
-  const text = plan.read(root, LEDGER_FILE);
+export function readPublishedAddresses(root: string, plan = new FilePlan()): PublishedAddress[] | null {
+  const text = plan.read(root, PUBLISHED_ADDRESSES_FILE);
   if (text === null) return null;
   return text
     .split(/\r?\n/u)

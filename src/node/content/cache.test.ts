@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCache } from './cache.ts';
+import { openBuildCache } from './cache.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('openCache', () => {
   it('keeps values for other runs', () => {
-    openCache(folder).write('a/b.json', { list: ['ä', 1, null] });
-    expect(openCache(folder).read('a/b.json')).toEqual({ list: ['ä', 1, null] });
-    expect(openCache(folder).read('a/c.json')).toBeNull();
+    openBuildCache(folder).write('a/b.json', { list: ['ä', 1, null] });
+    expect(openBuildCache(folder).read('a/b.json')).toEqual({ list: ['ä', 1, null] });
+    expect(openBuildCache(folder).read('a/c.json')).toBeNull();
     expect(readdirSync(join(folder, 'a'))).toEqual(['b.json']);
   });
 
   it('has nothing where a file was cut off, emptied, or changed anywhere', () => {
-    const cache = openCache(folder);
+    const cache = openBuildCache(folder);
     cache.write('a.json', [1, 2, 3]);
     const whole = readFileSync(join(folder, 'a.json'), 'utf8');
     const broken = Array.from({ length: whole.length }, (_, at) => [
@@ -37,7 +37,7 @@ describe('openCache', () => {
 
   it('does without what it can not write or read, and warns once', () => {
     writeFileSync(join(folder, 'file'), '');
-    const cache = openCache(join(folder, 'file'));
+    const cache = openBuildCache(join(folder, 'file'));
     cache.write('a.json', 1);
     cache.write('b.json', 1);
     cache.prune('', () => false);
@@ -52,11 +52,11 @@ describe('openCache', () => {
       }),
     ]);
     mkdirSync(join(folder, 'c.json'));
-    expect(openCache(folder).read('c.json')).toBeNull();
+    expect(openBuildCache(folder).read('c.json')).toBeNull();
   });
 
   it('removes only unwanted entries, and no file that another run is writing', () => {
-    const cache = openCache(folder);
+    const cache = openBuildCache(folder);
     for (const name of ['a', 'b']) cache.write(`x/${name}.json`, 1);
     writeFileSync(join(folder, 'x/c.json.123.tmp'), '');
     cache.prune('x', (name) => name === 'a.json');

@@ -7,15 +7,15 @@ import { describeFileError, isMissingError, replaceFile, shortHash } from './fil
 import { toPosix } from './read-folder.ts';
 
 /** A cache that persists between builds, also of several processes. File system errors only cause a warning. */
-export type Cache = ReturnType<typeof openCache>;
+export type BuildCache = ReturnType<typeof openBuildCache>;
 
 /** Opens a site's cache. Sites that share a `node_modules` folder have separate caches. */
-export function openSiteCache(root: string): Cache {
-  return openCache(join(root, 'node_modules/.cache/site', shortHash(root)));
+export function openSiteCache(root: string): BuildCache {
+  return openBuildCache(join(root, 'node_modules/.cache/site', shortHash(root)));
 }
 
 /** Opens a cache in a folder, with one file per entry. Each file starts with the hash of its content. */
-export function openCache(folder: string) {
+export function openBuildCache(folder: string) {
   let fault: string | null = null;
   const attempt = (change: () => void): void => {
     try {
@@ -60,7 +60,7 @@ export function openCache(folder: string) {
 export type StoredResults<T> = ReturnType<typeof openStoredResults<T>>;
 
 /** Opens the results of a function, in a folder of their own. `salt` is a hash of the code that affects them. */
-export function openStoredResults<T>(cache: Cache, folder: string, salt: string, schema: v.GenericSchema<T>) {
+export function openStoredResults<T>(cache: BuildCache, folder: string, salt: string, schema: v.GenericSchema<T>) {
   const name = `${salt}.json`;
   const stored = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));
   const used = new Map<string, T>();

@@ -19,13 +19,13 @@ import { addDefaultMenus, parseSidebars, SIDEBARS_FILE } from './menus.ts';
 import { type ContentFile, listContentFiles, listFiles } from './read-folder.ts';
 import { findUnknownSidebars } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
-import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
+import { REMOVED_FILE, resolveVersionTrees, type VersionFolder, type VersionSourceFile } from './version-tree.ts';
 import { findStrayFolders, VERSIONS_FILE } from './versions-file.ts';
 
 /** The content of a version before compilation. */
 export interface VersionContent {
   version: Version;
-  files: ReadonlyMap<string, OwnedFile>;
+  files: ReadonlyMap<string, VersionSourceFile>;
   documents: MarkdownDocument[];
   /** Ids of drafts that a production build omits. References to them are not errors. */
   draftIds: string[];
@@ -61,10 +61,10 @@ export interface Content {
 }
 
 /** Folder of the stored social cards, relative to the site's root. */
-export const CARDS_FOLDER = 'content/cards';
+export const SOCIAL_CARDS_FOLDER = 'content/cards';
 
 /** Folder of the stored diagrams, relative to the site's root. */
-export const DRAWINGS_FOLDER = 'content/diagrams';
+export const DIAGRAMS_FOLDER = 'content/diagrams';
 
 /** Options for reading a site's content. */
 export interface ReadOptions {
@@ -176,8 +176,8 @@ async function readAll(
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const ownComponents = components.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
   const givenFields = readIfExists(join(root, 'content/given-fields.cs')) ?? '';
-  const drawings = new Map(listContentFiles(join(root, DRAWINGS_FOLDER), root, plan).map((file) => [file.path, file]));
-  const cards = new Map(listContentFiles(join(root, CARDS_FOLDER), root).map((file) => [file.path, file]));
+  const drawings = new Map(listContentFiles(join(root, DIAGRAMS_FOLDER), root, plan).map((file) => [file.path, file]));
+  const cards = new Map(listContentFiles(join(root, SOCIAL_CARDS_FOLDER), root).map((file) => [file.path, file]));
   for (const { api } of versions) problems.push(...api.problems, ...findUnknownFigures(api, triggers));
   versions.reverse();
   const config = addDefaultMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);

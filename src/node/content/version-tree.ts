@@ -8,7 +8,7 @@ import { splitNumberPrefix } from './documents.ts';
 import type { ContentFile } from './read-folder.ts';
 
 /** A file of a version, either in its own folder or inherited. */
-export interface OwnedFile extends ContentFile {
+export interface VersionSourceFile extends ContentFile {
   /** Folder of the version that contains the file. */
   owner: string;
 }
@@ -32,8 +32,8 @@ export const REMOVED_FILE = 'removed.txt';
  */
 export function resolveVersionTrees(folders: readonly VersionFolder[]) {
   const problems: Problem[] = [];
-  const trees: { version: Version; files: Map<string, OwnedFile> }[] = [];
-  let inherited = new Map<string, OwnedFile>();
+  const trees: { version: Version; files: Map<string, VersionSourceFile> }[] = [];
+  let inherited = new Map<string, VersionSourceFile>();
   for (const folder of folders) {
     const files = new Map(inherited);
     const own = folder.version.folder;

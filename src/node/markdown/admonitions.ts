@@ -2,7 +2,7 @@ import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { getSource, report, type UnlocatedProblem } from './context.ts';
+import { getSource, reportProblem, type UnlocatedProblem } from './context.ts';
 import { capitalise } from './tree.ts';
 
 /** Admonition types for which the stylesheet has a colour and an icon. */
@@ -37,7 +37,7 @@ export function convertAlerts(tree: Root, file: VFile): void {
     if (trusted) {
       const message = `\`[!${written}]\` is shown as text in a quote.`;
       const hint = `Write \`:::${name}\`, the text and \`:::\`, each on lines of their own.`;
-      report(page, origin, quote.position, { severity: 'warning', rule: 'unknown-admonition', message, hint });
+      reportProblem(page, origin, quote.position, { severity: 'warning', rule: 'unknown-admonition', message, hint });
       return;
     }
     text.value = text.value.slice(marker.length);
@@ -78,12 +78,12 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
     if (!trusted || isId) return;
     const message = `The directive \`${name}\` is shown as text. Only admonitions (\`:::note\`) have an effect.`;
     const hint = 'Write an HTML element or a component instead, or a backslash before `{` or `[` if it is only text.';
-    report(page, origin, position, { severity: 'warning', rule: 'unknown-directive', message, hint });
+    reportProblem(page, origin, position, { severity: 'warning', rule: 'unknown-directive', message, hint });
   });
   visit(tree, 'containerDirective', (node) => {
     const { name } = node;
     const fault = createAdmonitionProblem(name);
-    if (fault !== null) report(page, origin, node.position, fault);
+    if (fault !== null) reportProblem(page, origin, node.position, fault);
     const [first, ...rest] = node.children;
     const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
     const { title, class: classes, id } = node.attributes ?? {};

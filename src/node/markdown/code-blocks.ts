@@ -6,15 +6,15 @@ import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import { createNameFinder, didYouMean } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
 import { applyMagicComments } from '../samples/magic-comments.ts';
-import { getCompiledText, moveSpans, type ShownLine, splitLines } from '../samples/regions.ts';
-import { createMarker, type PageContext, report, type Source } from './context.ts';
+import { getCompiledText, mapSpansToVisibleText, type ShownLine, splitLines } from '../samples/regions.ts';
+import { createPlaceholder, type MarkdownSource, type PageContext, reportProblem } from './context.ts';
 import type { Highlighter, Token } from './highlighter.ts';
 import { replaceElement, walkElements } from './tree.ts';
 
 /** Renders code blocks. `unrenderedOnly` selects those with `data-meta`, which rendered blocks no longer have. */
 export async function renderCodeBlocks(
   tree: Root,
-  { page, origin, trusted }: Pick<Source, 'page' | 'origin' | 'trusted'>,
+  { page, origin, trusted }: Pick<MarkdownSource, 'page' | 'origin' | 'trusted'>,
   unrenderedOnly = false,
 ): Promise<void> {
   const blocks = findBlocks(tree, unrenderedOnly);
@@ -24,24 +24,24 @@ export async function renderCodeBlocks(
     page.limit.check();
     if (language === 'mermaid' && trusted) {
       const island = { name: 'Mermaid', props: { source: code } };
-      replaceElement(pre, createMarker('x-island', [], { island }));
+      replaceElement(pre, createPlaceholder('x-island', [], { island }));
       continue;
     }
     if (unknown.has(language)) {
       const hint = didYouMean(findNear(language), '`') ?? 'Use `text` for plain text.';
       const message = `There is no highlighting for the language \`${language}\`.`;
-      report(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
+      reportProblem(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
     }
     const { title, lineNumbersFrom, marked } = parseCodeMeta(meta);
     const { code: shownCode, kept, lineClasses, problems } = applyMagicComments(code);
     for (const { line, ...problem } of problems) {
       const position = pre.position && { start: { line: pre.position.start.line + line, column: 1 } };
-      report(page, origin, position, { severity: 'warning', rule: 'magic-comment', ...problem });
+      reportProblem(page, origin, position, { severity: 'warning', rule: 'magic-comment', ...problem });
     }
     for (const line of marked) lineClasses.set(line, [...new Set([...(lineClasses.get(line) ?? []), 'line-mark'])]);
     const lines = splitLines(code);
     const shown = kept.flatMap((index) => lines[index] ?? []);
-    const links = CSHARP_NAMES.has(language) ? linkListing({ kind: 'fence', text: code }, code, shown, page) : [];
+    const links = CSHARP_NAMES.has(language) ? findListingLinks({ kind: 'fence', text: code }, code, shown, page) : [];
     const block = { code: shownCode, language, title, lineNumbersFrom, lineClasses, links };
     replaceElement(pre, renderCodeBlock(block, page.highlighter));
   }
@@ -95,13 +95,13 @@ function parseLineRange(range: string): number[] {
 const MAX_LINKS_PER_SYMBOL = 3;
 
 /** Returns links for the names of documented symbols in a C# listing. Adds the symbols' uids to `page.mentions`. */
-export function linkListing(
+export function findListingLinks(
   listing: CodeListing,
   text: string,
   shown: readonly ShownLine[],
   page: PageContext,
 ): CodeLink[] {
-  const uses = moveSpans(page.resolver.code(listing).uses, getCompiledText(text), shown);
+  const uses = mapSpansToVisibleText(page.resolver.code(listing).uses, getCompiledText(text), shown);
   page.mentions.push(...uses.map(({ uid }) => uid));
   const counts = new Map<string, number>();
   return uses.flatMap(({ start, end, href }): CodeLink[] => {

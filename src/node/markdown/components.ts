@@ -4,7 +4,7 @@ import type { IslandTriggers, JsonValue, MARKDOWN_COMPONENTS } from '#shared/isl
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { findValueFault } from '../content/value-faults.ts';
 import { createAdmonitionProblem, toAdmonitionType } from './admonitions.ts';
-import { Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
+import { type ComponentUse, createPlaceholder, MarkdownComponent, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
 import { capitalise, plainText } from './tree.ts';
 
@@ -12,7 +12,7 @@ import { capitalise, plainText } from './tree.ts';
 // time.
 
 /** Returns the components that a page may use without importing them: islands, tabs, samples and admonitions. */
-export function createGlobalComponents(islands: IslandTriggers): Map<string, Component> {
+export function createGlobalComponents(islands: IslandTriggers): Map<string, MarkdownComponent> {
   return new Map([
     ...Array.from(islands, ([name, trigger]) => [name, createIslandComponent(name, trigger !== 'never')] as const),
     ['Tabs', TABS] as const,
@@ -21,9 +21,9 @@ export function createGlobalComponents(islands: IslandTriggers): Map<string, Com
 }
 
 /** Creates a component that warns about props other than `propNames`, which are separated by spaces. */
-function createComponent(name: string, propNames: string, render: Component['render']): Component {
+function createComponent(name: string, propNames: string, render: MarkdownComponent['render']): MarkdownComponent {
   const known = propNames.split(' ');
-  return new Component((use) => {
+  return new MarkdownComponent((use) => {
     for (const prop of Object.keys(use.props)) {
       if (known.includes(prop) || prop === 'key') continue;
       const message = `\`<${name}>\` has no prop \`${prop}\`.`;
@@ -35,12 +35,12 @@ function createComponent(name: string, propNames: string, render: Component['ren
 }
 
 /** Creates the component of an island. Converts the props to plain data and the children to a single slot. */
-function createIslandComponent(name: string, isLive: boolean): Component {
-  return new Component(({ props, children, report }) => {
+function createIslandComponent(name: string, isLive: boolean): MarkdownComponent {
+  return new MarkdownComponent(({ props, children, report }) => {
     const plain = toPlainProps(name, props, report);
     const hasContent = children.some((child) => child.type !== 'text' || child.value.trim() !== '');
-    const slots = hasContent ? [createMarker('x-slot', children)] : [];
-    return [createMarker('x-island', slots, { island: { name, props: plain, isLive } })];
+    const slots = hasContent ? [createPlaceholder('x-slot', children)] : [];
+    return [createPlaceholder('x-island', slots, { island: { name, props: plain, isLive } })];
   });
 }
 
@@ -60,7 +60,7 @@ const ADMONITION = createComponent(
 );
 
 /** Creates a component whose `file` is a path relative to the page. */
-function createSampleComponent(name: string, propNames: string, kind: SampleUse['kind']): Component {
+function createSampleComponent(name: string, propNames: string, kind: SampleUse['kind']): MarkdownComponent {
   return createComponent(name, propNames, ({ props: { file, region, title, showLineNumbers }, report }) => {
     if (typeof file !== 'string') {
       const message = 'The component needs a `file`: the path of a file, relative to the page.';
@@ -70,7 +70,7 @@ function createSampleComponent(name: string, propNames: string, kind: SampleUse[
     const regions = typeof region === 'string' ? region.split(/[\s,]+/u).filter((part) => part !== '') : null;
     const numbered = kind === 'program' || showLineNumbers === true;
     const sample = { kind, file, regions, title: toText(title), numbered };
-    return [createMarker('x-sample', [], { sample })];
+    return [createPlaceholder('x-sample', [], { sample })];
   });
 }
 
@@ -86,7 +86,9 @@ const TAB_ITEM = createComponent(
   ({ props, children, toNodes }) => {
     const label = plainText(toNodes(props.label)) || null;
     return [
-      createMarker('x-tab', children, { tab: { value: toText(props.value), label, default: props.default === true } }),
+      createPlaceholder('x-tab', children, {
+        tab: { value: toText(props.value), label, default: props.default === true },
+      }),
     ];
   },
 );
@@ -143,8 +145,8 @@ const TABS = createComponent(
         selected: isSelectable ? selected : first,
       },
     };
-    const slots = tabs.map((tab) => createMarker('x-slot', tab.children));
-    return [createMarker('x-island', slots, { island })];
+    const slots = tabs.map((tab) => createPlaceholder('x-slot', tab.children));
+    return [createPlaceholder('x-island', slots, { island })];
   },
 );
 
@@ -158,7 +160,7 @@ function listTabItems(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
+const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], MarkdownComponent>> = {
   TabItem: TAB_ITEM,
   Admonition: ADMONITION,
   // Shows regions of a file as a listing.
@@ -170,7 +172,7 @@ const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number
 };
 
 /** `<Link to>`: an `<a>` whose `href` is `to`. */
-const LINK = new Component(({ props: { to, ...rest }, children }) => [
+const LINK = new MarkdownComponent(({ props: { to, ...rest }, children }) => [
   createElement('a', { ...rest, href: to ?? rest.href }, children),
 ]);
 
@@ -191,7 +193,7 @@ const CODE_BLOCK = createComponent(
 );
 
 /** `<Details summary>`: a `<details>` element. The summary may be an element `<summary>`. */
-const DETAILS = new Component(({ props: { summary, ...rest }, children, toNodes }) => {
+const DETAILS = new MarkdownComponent(({ props: { summary, ...rest }, children, toNodes }) => {
   const content = toNodes(summary);
   const isElement = content.some((node) => node.type === 'element' && node.tagName === 'summary');
   const head = content.length === 0 || isElement ? content : [createElement('summary', {}, content)];
@@ -199,10 +201,10 @@ const DETAILS = new Component(({ props: { summary, ...rest }, children, toNodes 
 });
 
 /** `<Head>`: the same as `<head>`. */
-const HEAD = new Component(({ children }) => [createElement('head', {}, children)]);
+const HEAD = new MarkdownComponent(({ children }) => [createElement('head', {}, children)]);
 
 /** `<DocCardList>`: a placeholder for cards of the other pages in the same sidebar category. */
-const DOC_CARD_LIST = new Component(() => [createMarker('x-cards', [])]);
+const DOC_CARD_LIST = new MarkdownComponent(() => [createPlaceholder('x-cards', [])]);
 
 /** Implements `useBaseUrl`: adds the slash of a site path. Rendering adds the base path to every URL. */
 export function toSitePath(path: string): string {

@@ -54,7 +54,7 @@ export interface PageContext {
   /** Assets that imports resolved, by URL. */
   assets: Map<string, AssetTarget>;
   /** Compiles an included source. Passed as a function, because the import plugin is itself part of the pipeline. */
-  compileSource(source: SourceInput): Promise<CompiledSource>;
+  compileSource(source: MarkdownSourceInput): Promise<CompiledSource>;
   /** Headings of each partial, including those of its own partials, by the partial's component. */
   headings: Map<unknown, readonly Element[]>;
   /** Number of uses of partials so far, which makes their footnote ids unique. */
@@ -62,7 +62,7 @@ export interface PageContext {
 }
 
 /** File that contains a part of a page: the page itself, or a partial that it includes. */
-export interface Origin {
+export interface OriginFile {
   /** Path relative to the version; the base of relative file links. */
   path: string;
   /** Path for messages; undefined for the page's own file. */
@@ -70,9 +70,9 @@ export interface Origin {
 }
 
 /** One Markdown source: a page's body, a partial, or a fragment of API prose. */
-export interface SourceInput {
+export interface MarkdownSourceInput {
   page: PageContext;
-  origin: Origin;
+  origin: OriginFile;
   format: 'md' | 'mdx';
   /** False for API prose: its HTML is sanitised, and it can't contain islands. */
   trusted: boolean;
@@ -82,13 +82,13 @@ export interface SourceInput {
   isGenerated?: boolean | undefined;
   text: string;
   /** Components that every source may use without importing them. */
-  globals: ReadonlyMap<string, Component>;
+  globals: ReadonlyMap<string, MarkdownComponent>;
   /** Paths of the including sources, starting with the page, and of the source itself. */
   includedBy: readonly string[];
 }
 
 /** A source and the names in its scope. */
-export interface Source extends SourceInput {
+export interface MarkdownSource extends MarkdownSourceInput {
   /** Global components and imported values, including components, by name. */
   scope: Map<string, unknown>;
   /** Names that the source's own top-level statements declare. */
@@ -122,10 +122,10 @@ export interface ComponentUse {
 }
 
 /** A component that pages may use. A class, to distinguish it from the functions that a page declares. */
-export class Component {
+export class MarkdownComponent {
   /** Returns the nodes that replace the component's tag. */
   readonly render: (use: ComponentUse) => ElementContent[];
-  constructor(render: Component['render']) {
+  constructor(render: MarkdownComponent['render']) {
     this.render = render;
   }
 }
@@ -149,9 +149,9 @@ export const MISSING_IMPORT_STUB: object = new Proxy(proxyTarget, {
 });
 
 /** Reports a problem at a position in a file. Throws a `TimeLimitError` if compiling the page takes too long. */
-export function report(
+export function reportProblem(
   page: PageContext,
-  origin: Origin,
+  origin: OriginFile,
   position: { start: { line: number; column: number } } | undefined,
   problem: UnlocatedProblem,
 ): void {
@@ -160,7 +160,7 @@ export function report(
 }
 
 /** Returns the source of a file. Throws a `TimeLimitError` if compiling the page takes too long. */
-export function getSource(file: VFile): Source {
+export function getSource(file: VFile): MarkdownSource {
   const { source } = file.data;
   if (source === undefined) throw new Error(`${file.path} has no source.`);
   source.page.limit.check();
@@ -179,7 +179,7 @@ export interface SampleUse {
 }
 
 /** Creates a placeholder element, which a later plugin replaces. */
-export function createMarker(
+export function createPlaceholder(
   tagName: 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample' | 'x-cards',
   children: ElementContent[],
   data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'isPartial' | 'sample'> = {},
@@ -197,7 +197,7 @@ declare module 'hast' {
     /** On `x-sample`: the file to show. */
     sample?: SampleUse | undefined;
     /** On `x-include`: the file that contains its children. */
-    origin?: Origin | undefined;
+    origin?: OriginFile | undefined;
     /** On `x-include`: true for the content of a partial, false for what a page passes to a partial. */
     isPartial?: boolean | undefined;
   }
@@ -205,7 +205,7 @@ declare module 'hast' {
 
 declare module 'vfile' {
   interface DataMap {
-    source: Source;
+    source: MarkdownSource;
     /** The source's tree if it contains no code to run. */
     article: Root;
     /** Subtrees without code. Placeholders in the compiled function refer to them by index. */

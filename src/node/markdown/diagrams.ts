@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import type { IncludeTarget } from '#shared/reference.ts';
 import { shortHash } from '../content/files.ts';
-import { createMarker, type PageContext, report } from './context.ts';
+import { createPlaceholder, type PageContext, reportProblem } from './context.ts';
 import { replaceElement, walkWithOrigin } from './tree.ts';
 
 /** The command that renders diagrams, for messages. */
@@ -38,15 +38,15 @@ export function insertDrawings(tree: Root, page: PageContext): void {
     if ('fault' in drawing) {
       const hint = `Delete it, and run ${DRAW_COMMAND}.`;
       const problem = { severity: 'error', rule: 'drawing', message: drawing.fault, hint } as const;
-      report(page, { ...origin, file: target.file }, undefined, problem);
+      reportProblem(page, { ...origin, file: target.file }, undefined, problem);
       return;
     }
     count += 1;
     const { svg } = drawing;
     const isLinked = prepareDrawing(svg, `Diagram-${count}-`, element.position);
     const props = { source, width: Number(svg.properties.width), isLinked };
-    const slots = [createMarker('x-slot', [svg])];
-    replaceElement(element, createMarker('x-island', slots, { island: { name: 'Diagram', props } }));
+    const slots = [createPlaceholder('x-slot', [svg])];
+    replaceElement(element, createPlaceholder('x-island', slots, { island: { name: 'Diagram', props } }));
   });
 }
 

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
-import { report, type Source, type UnlocatedProblem } from './context.ts';
+import { type MarkdownSource, reportProblem, type UnlocatedProblem } from './context.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 
 // Checks and lists the blocks that fences delimit: code blocks and admonitions.
@@ -49,10 +49,11 @@ function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
 }
 
 /** Warns about unmatched fences, which swallow text or are shown as text. `tree` may be missing for invalid MDX. */
-export function checkFences({ page, origin, text, format }: Source, tree = parseBlocks(text, format)): void {
+export function checkFences({ page, origin, text, format }: MarkdownSource, tree = parseBlocks(text, format)): void {
   visit(tree, (node) => {
     const fault = findFault(node, text);
-    if (fault !== null) report(page, origin, node.position, { severity: 'warning', rule: 'unmatched-fence', ...fault });
+    if (fault !== null)
+      reportProblem(page, origin, node.position, { severity: 'warning', rule: 'unmatched-fence', ...fault });
   });
 }
 

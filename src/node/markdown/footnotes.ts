@@ -3,10 +3,10 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { decode } from '#shared/link.ts';
-import { createMarker, getSource, report } from './context.ts';
+import { decodeUrl } from '#shared/link.ts';
+import { createPlaceholder, getSource, reportProblem } from './context.ts';
 import { getTextProperty, walkElements, walkWithOrigin } from './tree.ts';
-import { locate } from './uid-shorthand.ts';
+import { getPartPosition } from './uid-shorthand.ts';
 
 /** Reports references to footnotes that the source doesn't define. */
 export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
@@ -19,7 +19,12 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
       if (written.includes(`\\${reference}`)) continue;
       const message = `There is no footnote \`${name}\`.`;
       const hint = `Write \`${reference}: text\` on a line of its own, or \`\\${reference}\` if it is only text.`;
-      report(page, origin, locate(node, index), { severity: 'warning', rule: 'unknown-footnote', message, hint });
+      reportProblem(page, origin, getPartPosition(node, index), {
+        severity: 'warning',
+        rule: 'unknown-footnote',
+        message,
+        hint,
+      });
     }
   });
 }
@@ -52,7 +57,7 @@ export function mergeFootnotes(tree: Root): void {
       if (item.type !== 'element') continue;
       items.set(getTextProperty(item, 'id') ?? '', item);
       // Keeps the file of a footnote's text, to which its links are relative.
-      if (origin.file !== undefined) item.children = [createMarker('x-include', item.children, { origin })];
+      if (origin.file !== undefined) item.children = [createPlaceholder('x-include', item.children, { origin })];
     }
   });
   const [first] = sections;
@@ -60,7 +65,7 @@ export function mergeFootnotes(tree: Root): void {
   for (const { section, parent } of sections) parent.children.splice(parent.children.indexOf(section), 1);
   const numbers = new Map<string, number>();
   for (const reference of references) {
-    const id = decode(getTextProperty(reference, 'href') ?? '').slice(1);
+    const id = decodeUrl(getTextProperty(reference, 'href') ?? '').slice(1);
     const number = getOrCreate(numbers, id, () => numbers.size + 1);
     reference.children = [{ type: 'text', value: String(number) }];
   }

@@ -12,7 +12,7 @@ import type { TocEntry } from '#shared/article.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { MAX_YAML_LENGTH, parseYaml } from '../content/yaml-fields.ts';
-import { getSource, type PageContext, report } from './context.ts';
+import { getSource, type PageContext, reportProblem } from './context.ts';
 import { isJsxElement } from './imports.ts';
 import { getTextProperty, hasClass, keepElements, plainText, walkElements, walkWithOrigin } from './tree.ts';
 
@@ -67,7 +67,7 @@ export function checkTitles(tree: Root, page: PageContext): void {
     if (element.tagName === 'h1' && hasTitle) {
       const message = 'A heading of level 1 is the title of a page, so it must be the first heading, above all text.';
       const hint = 'Write `##` for a section.';
-      report(page, origin, element.position, { severity: 'warning', rule: 'second-title', message, hint });
+      reportProblem(page, origin, element.position, { severity: 'warning', rule: 'second-title', message, hint });
     }
     hasTitle = true;
   });

@@ -7,7 +7,14 @@ import { compareText, getErrorMessage } from '#shared/problem.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { IMPORTABLE_MODULES, type ModuleExports } from './components.ts';
-import { Component, createMarker, getSource, MISSING_IMPORT_STUB, report, type Source } from './context.ts';
+import {
+  createPlaceholder,
+  getSource,
+  MarkdownComponent,
+  type MarkdownSource,
+  MISSING_IMPORT_STUB,
+  reportProblem,
+} from './context.ts';
 import { renameFootnotes } from './footnotes.ts';
 import { resolveAsset, resolveIncludePath } from './links.ts';
 
@@ -38,11 +45,11 @@ export async function resolveImports(tree: Root, file: VFile): Promise<void> {
 }
 
 /** Adds the names of an import to the scope. `line` is reported if the statement has no position. */
-async function addImport(declaration: ImportDeclaration, source: Source, line: number): Promise<void> {
+async function addImport(declaration: ImportDeclaration, source: MarkdownSource, line: number): Promise<void> {
   const { start } = declaration.loc ?? { start: { line, column: 0 } };
   const position = { start: { line: start.line, column: start.column + 1 } };
   const fail = (message: string, hint: string | undefined): void =>
-    report(source.page, source.origin, position, { severity: 'error', rule: 'unknown-import', message, hint });
+    reportProblem(source.page, source.origin, position, { severity: 'error', rule: 'unknown-import', message, hint });
   const specifier = String(declaration.source.value);
   const [first] = declaration.specifiers;
   const resolved = await resolveImport(specifier, first?.local.name ?? '', source);
@@ -86,7 +93,7 @@ function listDeclaredNames(program: Program): string[] {
 type ResolvedImport = { exports: ModuleExports } | { message: string; hint?: string | undefined };
 
 /** Resolves an import: a module of Docusaurus, a component of the site, a partial, text, JSON or an asset. */
-async function resolveImport(specifier: string, local: string, source: Source): Promise<ResolvedImport> {
+async function resolveImport(specifier: string, local: string, source: MarkdownSource): Promise<ResolvedImport> {
   const known = IMPORTABLE_MODULES.get(specifier);
   if (known !== undefined) return { exports: known };
   const [, rawPath] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? /^(.+)\?raw$/u.exec(specifier) ?? [];
@@ -105,13 +112,13 @@ async function resolveImport(specifier: string, local: string, source: Source): 
 }
 
 /** Finds a component of the site by name. Ignores the folder, because pages may import it from its folder in Docusaurus. */
-function findSiteComponent(path: string, local: string, { scope }: Source): ResolvedImport | null {
+function findSiteComponent(path: string, local: string, { scope }: MarkdownSource): ResolvedImport | null {
   const steps = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
   const component = scope.get(local) ?? scope.get(steps.at(-1) ?? '');
-  return component instanceof Component ? { exports: { default: component } } : null;
+  return component instanceof MarkdownComponent ? { exports: { default: component } } : null;
 }
 
-function rejectModule(specifier: string, local: string, source: Source): ResolvedImport {
+function rejectModule(specifier: string, local: string, source: MarkdownSource): ResolvedImport {
   const message = `Pages can't import "${specifier}".`;
   if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier)) {
     return { message, hint: createComponentHint(local, listOfferedNames(source)) };
@@ -121,14 +128,14 @@ function rejectModule(specifier: string, local: string, source: Source): Resolve
 }
 
 /** Adds an imported or required file to the page's assets and returns its URL; null if the file doesn't exist. */
-export function resolveAssetHref({ origin, page }: Source, specifier: string): string | null {
+export function resolveAssetHref({ origin, page }: MarkdownSource, specifier: string): string | null {
   const asset = resolveAsset(specifier, origin, page);
   if (asset === null) return null;
   page.assets.set(asset.href, asset);
   return asset.href;
 }
 
-function includeText(specifier: string, path: string, source: Source, isJson: boolean): ResolvedImport {
+function includeText(specifier: string, path: string, source: MarkdownSource, isJson: boolean): ResolvedImport {
   const file = resolveIncludePath(path, source.origin);
   const included = file === null ? null : source.page.resolver.include(file);
   if (included === null) return rejectMissingFile(specifier, source, file);
@@ -142,7 +149,7 @@ function includeText(specifier: string, path: string, source: Source, isJson: bo
 }
 
 /** Compiles a partial (`./_x.mdx`) into a component. Links are relative to the partial's own file. */
-async function includePartial(specifier: string, source: Source): Promise<ResolvedImport> {
+async function includePartial(specifier: string, source: MarkdownSource): Promise<ResolvedImport> {
   const { page, includedBy } = source;
   const path = specifier.startsWith('/') ? specifier.slice(1) : resolveIncludePath(specifier, source.origin);
   const included = path === null ? null : page.resolver.include(path);
@@ -158,16 +165,16 @@ async function includePartial(specifier: string, source: Source): Promise<Resolv
   }
   const compiled = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
   // Each use needs its own copy, because later plugins change the nodes.
-  const component = new Component(({ props, content }) => {
+  const component = new MarkdownComponent(({ props, content }) => {
     const nodes = structuredClone(compiled.render(content === undefined ? props : { ...props, children: content }));
     page.includes += 1;
-    return [createMarker('x-include', renameFootnotes(nodes, page.includes), { origin, isPartial: true })];
+    return [createPlaceholder('x-include', renameFootnotes(nodes, page.includes), { origin, isPartial: true })];
   });
   page.headings.set(component, compiled.headings);
   return { exports: { ...compiled.exports, default: component } };
 }
 
-function rejectMissingFile(specifier: string, { page, origin }: Source, path: string | null): ResolvedImport {
+function rejectMissingFile(specifier: string, { page, origin }: MarkdownSource, path: string | null): ResolvedImport {
   const near = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
   const message = `The import "${specifier}" names a file that doesn't exist.`;
   const hint = didYouMean(near.slice(0, 1).map((found) => toRelativePath(origin.path, found)));
@@ -190,24 +197,24 @@ export function checkJsx(tree: Root, file: VFile): void {
     if (isKnownName(node.name, source)) return;
     const message = `There is no component \`<${node.name}>\`.`;
     const hint = createComponentHint(node.name, [...listOfferedNames(source), ...source.declared]);
-    report(page, origin, node.position, { severity: 'error', rule: 'unknown-component', message, hint });
+    reportProblem(page, origin, node.position, { severity: 'error', rule: 'unknown-component', message, hint });
     node.name = null;
     node.attributes = [];
   });
 }
 
 /** Returns true for HTML elements, and for components that are global, imported or declared in the page. */
-function isKnownName(name: string, { scope, declared }: Source): boolean {
+function isKnownName(name: string, { scope, declared }: MarkdownSource): boolean {
   const [base = ''] = name.split('.');
   return /^[a-z][^.]*$/u.test(name) || base === 'props' || scope.has(base) || declared.has(base);
 }
 
 /** Returns the names of the components to suggest in hints: all in scope except islands that aren't in `offered`. */
-function listOfferedNames({ scope, page }: Source): string[] {
+function listOfferedNames({ scope, page }: MarkdownSource): string[] {
   const { islands, offered = [...islands.keys()] } = page.input;
   return [...scope].flatMap(([name, value]) => {
     const isOffered = !islands.has(name) || offered.includes(name) || name === 'Tabs';
-    return isOffered && value instanceof Component ? [name] : [];
+    return isOffered && value instanceof MarkdownComponent ? [name] : [];
   });
 }
 

@@ -1,26 +1,26 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { find, html } from 'property-information';
-import { createMarker, MISSING_IMPORT_STUB, type Origin } from './context.ts';
+import { createPlaceholder, MISSING_IMPORT_STUB, type OriginFile } from './context.ts';
 
 // Converts the values of a page's JSX to HTML nodes.
 
 /** Nodes that a source's code has created. A class, so that `toNodes` can distinguish them from other objects. */
 export class RenderedNodes {
   readonly #nodes: ElementContent[];
-  readonly #origin: Origin;
+  readonly #origin: OriginFile;
   #isTaken = false;
 
-  constructor(nodes: ElementContent[], origin: Origin) {
+  constructor(nodes: ElementContent[], origin: OriginFile) {
     this.#nodes = nodes;
     this.#origin = origin;
   }
 
   /** Returns the nodes for use in a file. Each use after the first gets a copy, because later plugins change nodes. */
-  take(origin: Origin): ElementContent[] {
+  take(origin: OriginFile): ElementContent[] {
     const nodes = this.#isTaken ? structuredClone(this.#nodes) : this.#nodes;
     this.#isTaken = true;
     const isOwn = origin === this.#origin || nodes.every(({ type }) => type === 'text');
-    return isOwn ? nodes : [createMarker('x-include', nodes, { origin: this.#origin })];
+    return isOwn ? nodes : [createPlaceholder('x-include', nodes, { origin: this.#origin })];
   }
 }
 
@@ -65,7 +65,7 @@ function formatStyle(style: object): string {
 }
 
 /** Converts a JSX value to nodes, for use in the file `origin`. Throws an error for an object or a function. */
-export function toNodes(value: unknown, origin: Origin): ElementContent[] {
+export function toNodes(value: unknown, origin: OriginFile): ElementContent[] {
   if (value === null || value === undefined || typeof value === 'boolean' || value === MISSING_IMPORT_STUB) return [];
   if (value instanceof RenderedNodes) return value.take(origin);
   if (Array.isArray(value)) return value.flatMap((item) => toNodes(item, origin));

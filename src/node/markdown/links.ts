@@ -7,26 +7,26 @@ import type { VFile } from 'vfile';
 import { findUnsafeScheme } from '#shared/address-fault.ts';
 import type { FoundLink } from '#shared/article.ts';
 import { mapLinkProps } from '#shared/island.ts';
-import { decode, externalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
+import { decodeUrl, externalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import { type AssetTarget, createXrefHint, type XrefTarget } from '#shared/reference.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
 import { isFolderIndex } from '../content/documents.ts';
 import { toRelativePath } from '../content/read-folder.ts';
-import { isNameLike } from '../site/api-names.ts';
+import { isApiNameLike } from '../site/api-names.ts';
 import { toPlainProps } from './components.ts';
 import {
   getSource,
   type MarkdownInput,
-  type Origin,
+  type OriginFile,
   type PageContext,
-  report,
+  reportProblem,
   type UnlocatedProblem,
 } from './context.ts';
 import { getTextProperty, plainText, walkWithOrigin } from './tree.ts';
 
 /** Inserts the symbol's name in `<xref:uid>` and `[](xref:uid)`, because headings need it for their ids. */
-export function nameXrefs(tree: MarkdownRoot, file: VFile): void {
+export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
   // In HTML, an element without an end tag would contain the text after it.
   visit(tree, 'html', (html) => {
     html.value = html.value.replaceAll(/<xref(\s[^<>]*)\/>/gu, '<xref$1></xref>');
@@ -58,7 +58,7 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     const follow = (written: string): ResolvedLink => {
       const link = resolveLink(written, origin, page);
       const { href, isChecked, problem, uid } = link;
-      if (problem !== undefined) report(page, origin, element.position, problem);
+      if (problem !== undefined) reportProblem(page, origin, element.position, problem);
       const start = element.position?.start;
       if (href !== null && uid !== undefined) page.mentions.push(uid);
       if (href !== null && isChecked) links.push({ href, line: start?.line, column: start?.column });
@@ -102,7 +102,7 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
 function convertXref(element: Element): void {
   const written = getTextProperty(element, 'href') ?? getTextProperty(element, 'uid') ?? '';
   element.tagName = 'a';
-  element.properties = { href: `xref:${written.replace(/^[^?]*/u, (uid) => encodeURIComponent(decode(uid)))}` };
+  element.properties = { href: `xref:${written.replace(/^[^?]*/u, (uid) => encodeURIComponent(decodeUrl(uid)))}` };
 }
 
 /** Matches `element property` for properties that lead to a page or a file. */
@@ -127,7 +127,7 @@ interface ResolvedLink {
   problem?: UnlocatedProblem | undefined;
 }
 
-function resolveLink(written: string, origin: Origin, page: PageContext): ResolvedLink {
+function resolveLink(written: string, origin: OriginFile, page: PageContext): ResolvedLink {
   const href = written.trim();
   if (href === '') {
     const message = 'The link has no address.';
@@ -148,7 +148,7 @@ function resolveLink(written: string, origin: Origin, page: PageContext): Resolv
 
 /** Returns the uid in an xref address, without docfx's options such as `?text=x`. */
 function readUid(href: string): string {
-  return decode(href.slice('xref:'.length).replace(/\?[^#]*/u, ''));
+  return decodeUrl(href.slice('xref:'.length).replace(/\?[^#]*/u, ''));
 }
 
 function resolveXref(href: string, page: PageContext): ResolvedLink {
@@ -160,7 +160,7 @@ function resolveXref(href: string, page: PageContext): ResolvedLink {
   return { href: null, isChecked: false, uid, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
 }
 
-function resolveLocal(href: string, origin: Origin, page: PageContext): ResolvedLink {
+function resolveLocal(href: string, origin: OriginFile, page: PageContext): ResolvedLink {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/su.exec(href) ?? [];
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
     const candidates = listDocCandidates(path, origin);
@@ -202,23 +202,23 @@ export function checkApiNames(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin, parent) => {
     if (element.tagName !== 'code' || (parent.type === 'element' && parent.tagName === 'pre')) return;
     const text = plainText([element]).trim();
-    if (!isNameLike(text)) return;
+    if (!isApiNameLike(text)) return;
     if (page.resolver.name(text) !== 'unknown') return;
     const hint = didYouMean(page.resolver.suggest({ kind: 'name', text }), '`');
     const message = `The API has no \`${text}\`.`;
-    report(page, origin, element.position, { severity: 'error', rule: 'unknown-api-name', message, hint });
+    reportProblem(page, origin, element.position, { severity: 'error', rule: 'unknown-api-name', message, hint });
   });
 }
 
 /** Resolves a path relative to a file; returns null if it leaves the version's folder. */
-function joinPath(origin: Origin, path: string): string | null {
+function joinPath(origin: OriginFile, path: string): string | null {
   const joined = posix.normalize(posix.join(posix.dirname(origin.path), path));
   return joined.startsWith('../') || joined === '..' ? null : joined;
 }
 
 /** Returns the possible paths of a link to a Markdown or YAML file, in order of preference. */
-function listDocCandidates(path: string, origin: Origin): string[] {
-  const decoded = decode(path);
+function listDocCandidates(path: string, origin: OriginFile): string[] {
+  const decoded = decodeUrl(path);
   const site = resolveSiteAlias(decoded);
   if (site !== null) return [site];
   // As in Docusaurus, an absolute path starts at the version's folder, or else at the site's root.
@@ -229,8 +229,8 @@ function listDocCandidates(path: string, origin: Origin): string[] {
 }
 
 /** Returns an asset's path in the version, or `/x` for a file of `public/`; null if it leaves the version's folder. */
-export function resolveAssetPath(path: string, origin: Origin): string | null {
-  const decoded = decode(path);
+export function resolveAssetPath(path: string, origin: OriginFile): string | null {
+  const decoded = decodeUrl(path);
   if (decoded.startsWith('/')) return decoded;
   // A relative path to Docusaurus's `static/`, such as `../../static/x.png`, leads to a file of `public/`.
   const [, staticPath] = /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), decoded)) ?? [];
@@ -238,7 +238,7 @@ export function resolveAssetPath(path: string, origin: Origin): string | null {
 }
 
 /** Returns the path of an included file relative to the version; null if it leaves the version's folder. */
-export function resolveIncludePath(path: string, origin: Origin): string | null {
+export function resolveIncludePath(path: string, origin: OriginFile): string | null {
   return resolveSiteAlias(path) ?? joinPath(origin, path);
 }
 
@@ -261,7 +261,7 @@ export function resolveSiteAlias(path: string): string | null {
 }
 
 /** Returns the file of an image, a download or an import; null if it doesn't exist. */
-export function resolveAsset(path: string, origin: Origin, page: PageContext): AssetTarget | null {
+export function resolveAsset(path: string, origin: OriginFile, page: PageContext): AssetTarget | null {
   const known = page.assets.get(path);
   if (known !== undefined) return known;
   const found = resolveAssetPath(path, origin);
@@ -293,7 +293,7 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
   });
 }
 
-function resolveFile(written: string, element: Element, origin: Origin, page: PageContext): string {
+function resolveFile(written: string, element: Element, origin: OriginFile, page: PageContext): string {
   const path = written.trim();
   if (PATHNAME_PATTERN.test(path)) return path.replace(PATHNAME_PATTERN, '/');
   if (FULL_ADDRESS_PATTERN.test(path)) return path;
@@ -316,13 +316,13 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
     else {
       const message = `The size of the image "${path}" can't be read, so the page shifts when it loads.`;
       const hint = `Save the file again, or write \`<img src="${path}" width="…" height="…" />\`.`;
-      report(page, origin, element.position, { severity: 'warning', rule: 'image-size', message, hint });
+      reportProblem(page, origin, element.position, { severity: 'warning', rule: 'image-size', message, hint });
     }
   }
   return `${asset.href}${/[?#].*$/su.exec(path)?.[0] ?? ''}`;
 }
 
-function reportMissing(element: Element, origin: Origin, page: PageContext, message: string, hint?: string): void {
+function reportMissing(element: Element, origin: OriginFile, page: PageContext, message: string, hint?: string): void {
   const rule = element.tagName === 'img' ? 'missing-image' : 'missing-asset';
-  report(page, origin, element.position, { severity: 'error', rule, message, hint });
+  reportProblem(page, origin, element.position, { severity: 'error', rule, message, hint });
 }

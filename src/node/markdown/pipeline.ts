@@ -24,10 +24,10 @@ import {
   type CompiledSource,
   getSource,
   type MarkdownInput,
+  type MarkdownSource,
+  type MarkdownSourceInput,
   type PageContext,
   type SitePlugins,
-  type Source,
-  type SourceInput,
 } from './context.ts';
 import { insertDrawings } from './diagrams.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
@@ -46,7 +46,7 @@ import {
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
 import { checkJsx, resolveImports } from './imports.ts';
-import { checkApiNames, nameXrefs, rewriteLinks, rewriteMedia } from './links.ts';
+import { checkApiNames, insertXrefNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { extractStaticNodes, guardExpressions, runSource } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
@@ -72,7 +72,7 @@ const REMARK_PLUGINS: PluggableList = [
   () => (tree: MarkdownRoot, file: VFile) => checkFences(getSource(file), tree),
   () => checkFootnotes,
   remarkUidShorthand,
-  () => nameXrefs,
+  () => insertXrefNames,
   () => convertAdmonitions,
   () => convertAlerts,
   () => markHeadings,
@@ -243,11 +243,11 @@ function createErrorNote(message: string): Element {
 }
 
 /** Compiles a source to a tree or, if it contains code, to a function. A source with a syntax error renders nothing. */
-export async function compileSource(input: SourceInput): Promise<CompiledSource> {
+export async function compileSource(input: MarkdownSourceInput): Promise<CompiledSource> {
   const { page } = input;
   const { plugins = NO_PLUGINS } = page.input;
   const pipelines = getOrCreate(PIPELINE_CACHE, plugins, () => createPipelines(plugins));
-  const source: Source = { ...input, scope: new Map<string, unknown>(input.globals), declared: new Set() };
+  const source: MarkdownSource = { ...input, scope: new Map<string, unknown>(input.globals), declared: new Set() };
   const file = new VFile({ value: source.text, path: source.origin.path });
   file.data.source = source;
   try {

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { h } from 'hastscript';
 import type { FoundLink } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
-import type { MarkdownInput, SourceInput } from './context.ts';
+import type { MarkdownInput, MarkdownSourceInput } from './context.ts';
 import type { Highlighter } from './highlighter.ts';
 import { checkApiNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { compileSource, createPageContext } from './pipeline.ts';
@@ -19,8 +19,8 @@ export interface MarkdownFragment {
   line: number;
   /** Path of the file relative to its version; the base of relative links. */
   path: string;
-  isLinked?: SourceInput['isLinked'];
-  isGenerated?: SourceInput['isGenerated'];
+  isLinked?: MarkdownSourceInput['isLinked'];
+  isGenerated?: MarkdownSourceInput['isGenerated'];
 }
 
 /**

@@ -4,7 +4,14 @@ import { visit } from 'unist-util-visit';
 import type { DataMap, VFile } from 'vfile';
 import { getErrorMessage } from '#shared/problem.ts';
 import { toSitePath } from './components.ts';
-import { type CompiledSource, Component, getSource, MISSING_IMPORT_STUB, report, type Source } from './context.ts';
+import {
+  type CompiledSource,
+  getSource,
+  MarkdownComponent,
+  type MarkdownSource,
+  MISSING_IMPORT_STUB,
+  reportProblem,
+} from './context.ts';
 import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
 
@@ -84,7 +91,7 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
 /** Runs a compiled source with a JSX runtime that creates HTML nodes. Throws its errors, also in `render`. */
 export function runSource(
   code: string,
-  source: Source,
+  source: MarkdownSource,
   { staticNodes = [], variables = {} }: Partial<DataMap>,
 ): Pick<CompiledSource, 'render' | 'exports'> {
   const { page, origin } = source;
@@ -109,7 +116,7 @@ export function runSource(
       return wrap([{ ...createElement(type, rest, toNodes(children, origin)), position }]);
     }
     if (type === MISSING_IMPORT_STUB) return wrap(toNodes(children, origin));
-    if (type instanceof Component) {
+    if (type instanceof MarkdownComponent) {
       const nodes = type.render({
         props: rest,
         get children() {
@@ -117,7 +124,7 @@ export function runSource(
         },
         content: children,
         toNodes: (value) => toNodes(value, origin),
-        report: (problem) => report(page, origin, position, problem),
+        report: (problem) => reportProblem(page, origin, position, problem),
       });
       return wrap(nodes.map((node) => ({ position, ...node })));
     }
@@ -133,7 +140,7 @@ export function runSource(
       return evaluate();
     } catch (error) {
       const message = `An expression of the page failed: ${getErrorMessage(error)}`;
-      report(page, origin, { start: { line, column: 1 } }, { severity: 'error', rule: 'mdx-run', message });
+      reportProblem(page, origin, { start: { line, column: 1 } }, { severity: 'error', rule: 'mdx-run', message });
       return undefined;
     }
   };
@@ -157,7 +164,7 @@ export function runSource(
   return { render, exports: { ...variables, ...exports } };
 }
 
-function requireFile(specifier: string, source: Source): RequiredFile {
+function requireFile(specifier: string, source: MarkdownSource): RequiredFile {
   const href = resolveAssetHref(source, specifier);
   if (href === null) throw new Error(`there is no file "${specifier}".`);
   return new RequiredFile(href);

@@ -6,8 +6,8 @@ import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { applyMagicComments, CONTEXT_LINE_CLASS } from '../samples/magic-comments.ts';
 import { findRegions, getDownloadLines, getVisibleLines, joinLines, type SampleRegion } from '../samples/regions.ts';
-import { linkListing, renderCodeBlock } from './code-blocks.ts';
-import { type Origin, type PageContext, report, type SampleUse } from './context.ts';
+import { findListingLinks, renderCodeBlock } from './code-blocks.ts';
+import { type OriginFile, type PageContext, reportProblem, type SampleUse } from './context.ts';
 import { resolveAsset, resolveAssetPath } from './links.ts';
 import { hasClass, replaceElement, walkWithOrigin } from './tree.ts';
 
@@ -15,7 +15,7 @@ interface SampleTag {
   element: Element;
   parent: Parents;
   use: SampleUse;
-  origin: Origin;
+  origin: OriginFile;
   page: PageContext;
 }
 
@@ -55,7 +55,7 @@ function renderListing(tag: SampleTag): Element {
       download: whole ? { href: use.file, name } : undefined,
       lineNumbersFrom: use.numbered ? 1 : undefined,
       lineClasses: marked.lineClasses,
-      links: linkListing({ kind: 'file', path }, included.text, shown, page),
+      links: findListingLinks({ kind: 'file', path }, included.text, shown, page),
     },
     page.highlighter,
   );
@@ -97,7 +97,7 @@ function renderMissing(tag: SampleTag, path: string | null): Element {
 }
 
 function reportSample({ element, page, origin }: SampleTag, message: string, hint: string | undefined): void {
-  report(page, origin, element.position, { severity: 'error', rule: 'sample', message, hint });
+  reportProblem(page, origin, element.position, { severity: 'error', rule: 'sample', message, hint });
 }
 
 const DOWNLOADS_CLASS = 'downloads';

@@ -6,7 +6,7 @@ import { find, html } from 'property-information';
 import type { HeadTag } from '#shared/article.ts';
 import { RESERVED_CHARACTER_PATTERN } from '#shared/link.ts';
 import { findPolicyViolations } from '../content/policy-faults.ts';
-import { type Origin, type PageContext, report } from './context.ts';
+import { type OriginFile, type PageContext, reportProblem } from './context.ts';
 import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from './tree.ts';
 
 /** Tables with at least this number of columns may be wider than a small screen. */
@@ -79,12 +79,12 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
       if (anchor === undefined || anchor === '') continue;
       if (RESERVED_ID_PATTERN.test(anchor)) {
         const message = `The id "${anchor}" is reserved: ids of the page around the article begin with "Page-" and "Island-".`;
-        report(page, origin, element.position, { severity: 'error', rule: 'frame-id', message });
+        reportProblem(page, origin, element.position, { severity: 'error', rule: 'frame-id', message });
       }
       if (anchors.has(anchor)) {
         const message = `The id "${anchor}" appears twice on the page; links lead to the first.`;
         const hint = 'Give one of the two another id, for a heading with `{#other-id}`.';
-        report(page, origin, element.position, { severity: 'warning', rule: 'duplicate-id', message, hint });
+        reportProblem(page, origin, element.position, { severity: 'warning', rule: 'duplicate-id', message, hint });
       }
       anchors.add(anchor);
     }
@@ -107,15 +107,15 @@ export function cleanTree(tree: Root, page: PageContext): void {
     }
     if (element.tagName !== 'x-tab') return;
     const message = '<TabItem> must be inside <Tabs>.';
-    report(page, origin, element.position, { severity: 'error', rule: 'tabs', message });
+    reportProblem(page, origin, element.position, { severity: 'error', rule: 'tabs', message });
   });
   tree.children = tree.children.flatMap(cleanNode);
 }
 
 /** Reports parts of an element that the content security policy blocks. Returns true if a lenient site must omit it. */
-function reportPolicyViolations(element: Element, page: PageContext, origin: Origin, position = element.position) {
+function reportPolicyViolations(element: Element, page: PageContext, origin: OriginFile, position = element.position) {
   const faults = findPolicyViolations(element);
-  for (const fault of faults) report(page, origin, position, { severity: 'error', ...fault });
+  for (const fault of faults) reportProblem(page, origin, position, { severity: 'error', ...fault });
   return page.input.lenient === true && faults.length > 0;
 }
 
@@ -142,7 +142,7 @@ export function extractHead(tree: Root, page: PageContext): void {
     for (const element of listHeadElements(head)) {
       const { tagName, children, position = head.position } = element;
       const fail = (message: string, hint?: string): void =>
-        report(page, origin, position, { severity: 'error', rule: 'head', message, hint });
+        reportProblem(page, origin, position, { severity: 'error', rule: 'head', message, hint });
       const tag = HEAD_TAGS.find((known) => known === tagName);
       if (tagName === 'head') fail("A <head> element can't be inside another one.");
       else if (tagName === 'style') tree.children.push(element);

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Parents } from 'hast';
-import type { Origin } from './context.ts';
+import type { OriginFile } from './context.ts';
 
 // Helpers for HTML trees.
 
@@ -11,8 +11,8 @@ export function walkElements(node: Parents, visitor: (element: Element, parent: 
 /** Visits every element in document order, together with the file that contains it. */
 export function walkWithOrigin(
   node: Parents,
-  origin: Origin,
-  visitor: (element: Element, origin: Origin, parent: Parents) => void,
+  origin: OriginFile,
+  visitor: (element: Element, origin: OriginFile, parent: Parents) => void,
 ): void {
   for (const child of [...node.children]) {
     if (child.type !== 'element') continue;

@@ -8,7 +8,7 @@ import { isExternalSite } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import { getLineAndColumn } from '#shared/problem.ts';
 import { createXrefHint, type Resolver } from '#shared/reference.ts';
-import { getSource, report } from './context.ts';
+import { getSource, reportProblem } from './context.ts';
 
 // docfx's `@uid`: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` and, for any uid, `@"Toy.Box"`.
 // A construct of the parser reads it, because backticks, braces and stars in a uid would otherwise be Markdown or MDX.
@@ -49,11 +49,11 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
 function finishShorthands(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const { resolver } = page;
-  const reportText = (whole: string, uid: string, position: ReturnType<typeof locate>): void => {
+  const reportText = (whole: string, uid: string, position: ReturnType<typeof getPartPosition>): void => {
     const hint = getHint(uid, whole, resolver);
     if (hint === null) return;
     const message = `\`${whole}\` is not a link.`;
-    report(page, origin, position, { severity: 'warning', rule: 'unknown-xref', message, hint });
+    reportProblem(page, origin, position, { severity: 'warning', rule: 'unknown-xref', message, hint });
   };
   const read = (node: { position?: Text['position'] }): string =>
     String(file).slice(node.position?.start.offset, node.position?.end.offset);
@@ -76,7 +76,8 @@ function finishShorthands(tree: Root, file: VFile): void {
     if (node.type !== 'text' || !node.value.includes('@')) return;
     for (const match of node.value.matchAll(WRITTEN_PATTERN)) {
       const [whole, double, single, plain = ''] = match;
-      if (!read(node).includes(`\\${whole}`)) reportText(whole, double ?? single ?? plain, locate(node, match.index));
+      if (!read(node).includes(`\\${whole}`))
+        reportText(whole, double ?? single ?? plain, getPartPosition(node, match.index));
     }
     return undefined;
   });
@@ -198,7 +199,7 @@ const TREE_EXTENSION: TreeExtension = {
 };
 
 /** Returns the position of a part of a text node. */
-export function locate({ value, position }: Text, offset: number): Parameters<typeof report>[2] {
+export function getPartPosition({ value, position }: Text, offset: number): Parameters<typeof reportProblem>[2] {
   const { line, column } = getLineAndColumn(value, offset);
   const { start } = position ?? {};
   return start && { start: { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column } };

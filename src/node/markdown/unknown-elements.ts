@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { getLineAndColumn } from '#shared/problem.ts';
-import { getSource, report } from './context.ts';
+import { getSource, reportProblem } from './context.ts';
 
 const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   (
@@ -37,7 +37,7 @@ export function checkElements(tree: Root, file: VFile): void {
       const message = `\`<${name}>\` is read as an HTML element, so browsers don't show it.`;
       const hint = `Write \`&lt;${name}&gt;\`, or put it in backticks.`;
       const place = { start: getLineAndColumn(text, at) };
-      report(page, origin, place, { severity: 'warning', rule: 'unknown-element', message, hint });
+      reportProblem(page, origin, place, { severity: 'warning', rule: 'unknown-element', message, hint });
     }
   });
 }

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { CompiledPage } from '#shared/article.ts';
 import { splitAtWordBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
-import { CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
+import { ISLAND_MARK, markHref, SOCIAL_CARDS_MARK } from '#shared/link.ts';
 import { shortHash } from '../content/files.ts';
 import { mapAddresses } from '../content/html-addresses.ts';
 import { toPlainProps } from './components.ts';
@@ -53,7 +53,7 @@ function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]):
 
 function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementContent {
   if (node.type !== 'element') return node;
-  if (node.tagName === 'x-cards') return { type: 'text', value: CARDS_MARK };
+  if (node.tagName === 'x-cards') return { type: 'text', value: SOCIAL_CARDS_MARK };
   const island = node.data?.island;
   if (island === undefined) {
     node.children = node.children.map((child) => replaceIslands(child, islands));

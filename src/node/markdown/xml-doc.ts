@@ -5,10 +5,10 @@ import { h } from 'hastscript';
 import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { decode } from '#shared/link.ts';
+import { decodeUrl } from '#shared/link.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
 import { toAdmonitionType } from './admonitions.ts';
-import { getSource, report, type Source } from './context.ts';
+import { getSource, type MarkdownSource, reportProblem } from './context.ts';
 import { capitalise, getTextProperty, walkElements } from './tree.ts';
 
 /** Matches code fences and code spans; `\x60` is a backtick. A fence without an end contains all following text. */
@@ -110,7 +110,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
         known.add(tagName);
         const message = `\`<${tagName}>\` was removed from this text.`;
         const hint = `Write Markdown, or \`&lt;${tagName}&gt;\` for text. Only HTML that docfx generates is supported.`;
-        report(page, origin, node.position, { severity: 'warning', rule: 'html-in-prose', message, hint });
+        reportProblem(page, origin, node.position, { severity: 'warning', rule: 'html-in-prose', message, hint });
       }
       return converted ?? [node];
     });
@@ -124,7 +124,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
 }
 
 /** Returns the replacement of docfx's element, whose children are already converted; null for other elements. */
-function convertElement(element: Element, source: Source): ElementContent[] | null {
+function convertElement(element: Element, source: MarkdownSource): ElementContent[] | null {
   const { tagName } = element;
   if (tagName === 'pre') return [convertCodeBlock(element)];
   if (tagName === 'xref') return convertReference(element, source);
@@ -154,7 +154,7 @@ function convertCodeBlock(pre: Element): Element {
 }
 
 /** Converts an `<xref>` to a link, to a keyword in code style, or to plain content if the symbol has no page. */
-function convertReference(element: Element, { isLinked }: Source): ElementContent[] {
+function convertReference(element: Element, { isLinked }: MarkdownSource): ElementContent[] {
   const { children, position } = element;
   const attribute = (name: string): string => getTextProperty(element, name) ?? '';
   const target = attribute('href') || attribute('uid');
@@ -162,9 +162,9 @@ function convertReference(element: Element, { isLinked }: Source): ElementConten
   if (target.startsWith('langword_csharp_')) return [h('code', attribute('name') || plainText(element))];
   if (target === '') return children;
   // An escaped `#` is part of the uid. An unescaped `#` or `?` starts docfx's options, such as `?text=link+text`.
-  const option = decode((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
+  const option = decodeUrl((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
   const written: ElementContent[] = children.length > 0 || option === '' ? children : [{ type: 'text', value: option }];
-  const uid = decode(target.replace(/\?[^#]*/u, ''));
+  const uid = decodeUrl(target.replace(/\?[^#]*/u, ''));
   if (isLinked?.(uid, attribute('dataThrowIfNotResolved') === 'false') !== false) {
     return [{ ...h('a', { href: `xref:${encodeURIComponent(uid)}` }, written), position }];
   }

@@ -9,7 +9,7 @@ import { phrasing as isPhrasing } from 'mdast-util-phrasing';
 import { type Options as Format, toMarkdown } from 'mdast-util-to-markdown';
 import { parseFragment } from 'parse5';
 import { visit } from 'unist-util-visit';
-import { basePrefix, RESERVED_CHARACTER_PATTERN, resolveMarks } from '#shared/link.ts';
+import { RESERVED_CHARACTER_PATTERN, resolveMarks, toBasePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { type Version, versionPath } from '#shared/version.ts';
 import { capitalise, getTextProperty, hasClass } from '../markdown/tree.ts';
@@ -299,7 +299,7 @@ export interface MarkdownPlace {
  * @param markdown result of `convertArticleToMarkdown`
  */
 export function createPageMarkdown(markdown: string, { config, version, path }: MarkdownPlace): string {
-  const base = config.url + basePrefix(config.baseUrl);
+  const base = config.url + toBasePrefix(config.baseUrl);
   const prefixes = { base, version: base + (version === null ? '' : versionPath(version)) };
   const page = base + path;
   const text = resolveMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_MARK, () => page);

@@ -1,8 +1,8 @@
 import { CHANGES_SLUG } from '#shared/api.ts';
 import { findApiChanges, summariseChanges } from '#shared/api-history.ts';
-import { changesHtml } from '#shared/changes-html.ts';
+import { renderChangesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
-import { basePrefix, toPageAddress } from '#shared/link.ts';
+import { toBasePrefix, toPageAddress } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
@@ -14,7 +14,7 @@ import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 export const CHANGES_FEED_FILE = 'api-changes.xml';
 
 /** Media type (MIME type) of the feed, for links to it. */
-export const FEED_TYPE = 'application/atom+xml';
+export const FEED_MEDIA_TYPE = 'application/atom+xml';
 
 /** Returns the feed's title, which links to the feed also use. */
 export function getChangesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
@@ -35,7 +35,7 @@ export function writeChangesFeed(
   config: SiteConfig,
   dayOf: (version: Version) => string | undefined,
 ): string {
-  const origin = config.url + basePrefix(config.baseUrl);
+  const origin = config.url + toBasePrefix(config.baseUrl);
   const order = versions.map(({ name }) => name).reverse();
   const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0];
   const page = latest === undefined ? `${origin}/` : `${origin}${docPath(latest, CHANGES_SLUG)}`;
@@ -46,7 +46,7 @@ export function writeChangesFeed(
     if (from === undefined || to.name === UNRELEASED_NAME || day === undefined) return [];
     if (day > newest) newest = day;
     const changes = findApiChanges(types, order, { from: from.name, to: to.name });
-    const html = changesHtml(
+    const html = renderChangesHtml(
       changes,
       { from, to },
       (version, slug, anchor) => `${origin}${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`,
@@ -66,7 +66,7 @@ export function writeChangesFeed(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(config.locale.code)}">`,
     `<title>${escapeHtml(getChangesFeedTitle(config))}</title>`,
     `<id>${self}</id>`,
-    `<link rel="self" type="${FEED_TYPE}" href="${self}"/>`,
+    `<link rel="self" type="${FEED_MEDIA_TYPE}" href="${self}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
     `<updated>${newest}T00:00:00Z</updated>`,
     `<author><name>${escapeHtml(config.title)}</name></author>`,
@@ -80,14 +80,14 @@ export function writeChangesFeed(
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /** Media type of the OpenSearch description. */
-export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
+export const OPEN_SEARCH_MEDIA_TYPE = 'application/opensearchdescription+xml';
 
 /** Maximum length of the search's short name in the OpenSearch format, in characters. */
 const MAX_NAME_LENGTH = 16;
 
 /** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
 export function writeOpenSearch({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
-  const origin = url + basePrefix(baseUrl);
+  const origin = url + toBasePrefix(baseUrl);
   const page = escapeHtml(`${origin}${toPageAddress(search.path, trailingSlash)}?q={searchTerms}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -96,7 +96,7 @@ export function writeOpenSearch({ title, url, baseUrl, search, trailingSlash }: 
     `<Description>Search ${escapeHtml(title)}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Url type="text/html" method="get" template="${page}"/>`,
-    `<Url type="${OPEN_SEARCH_TYPE}" rel="self" template="${escapeHtml(`${origin}/${OPEN_SEARCH_FILE}`)}"/>`,
+    `<Url type="${OPEN_SEARCH_MEDIA_TYPE}" rel="self" template="${escapeHtml(`${origin}/${OPEN_SEARCH_FILE}`)}"/>`,
     '</OpenSearchDescription>',
     '',
   ].join('\n');
@@ -111,7 +111,7 @@ export function writeSitemap(
   { url, baseUrl, trailingSlash }: SiteConfig,
   dayOf: (route: Route) => string | undefined,
 ): string {
-  const origin = url + basePrefix(baseUrl);
+  const origin = url + toBasePrefix(baseUrl);
   const entries = routes
     .filter((route) => route.indexed)
     .map((route) => {
@@ -125,5 +125,5 @@ export function writeSitemap(
 
 /** Writes robots.txt, which allows all pages and refers to the sitemap. */
 export function writeRobotsTxt(config: SiteConfig): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${basePrefix(config.baseUrl)}/${SITEMAP_FILE}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${toBasePrefix(config.baseUrl)}/${SITEMAP_FILE}\n`;
 }

@@ -1,4 +1,4 @@
-import { basePrefix, toPageAddress } from '#shared/link.ts';
+import { toBasePrefix, toPageAddress } from '#shared/link.ts';
 import { PROGRAMS_PATH } from '#shared/offline.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
@@ -45,7 +45,7 @@ const FRAMED_POLICY = "frame-ancestors 'self'";
  * page cannot set.
  */
 export function writeHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
-  const base = basePrefix(baseUrl);
+  const base = toBasePrefix(baseUrl);
   // A page shows its program in a frame. Netlify can't replace a header of a more general rule.
   const canReplace = host !== 'netlify';
   const rules: Record<string, Record<string, string>> = {
@@ -83,7 +83,7 @@ type Redirect = Record<'from' | 'to', string> & { status: 301 | 302 };
 
 /** Returns the site's redirects in route order. */
 export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash }: SiteConfig): Redirect[] {
-  const base = basePrefix(baseUrl);
+  const base = toBasePrefix(baseUrl);
   return routes.flatMap(({ path, target }): Redirect[] => {
     if (target.kind !== 'redirect') return [];
     const to = target.to.startsWith('/') ? base + toPageAddress(target.to, trailingSlash) : target.to;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCache } from '../content/cache.ts';
+import { openBuildCache } from '../content/cache.ts';
 import { type LastBuild, openLastBuild } from './last-build.ts';
 import { saveWrittenList } from './write-output.ts';
 
@@ -11,7 +11,7 @@ const write = (path: string, text: string): void => writeFileSync(join(root, pat
 const open = (base?: string, buildOptions?: object, cache = 'cache'): LastBuild => {
   const places = { root, outDir: join(root, 'dist') };
   const settings = { base, mode: 'production', emptyOutDir: false, buildOptions };
-  return openLastBuild(openCache(join(root, cache)), { ...places, ...settings });
+  return openLastBuild(openBuildCache(join(root, cache)), { ...places, ...settings });
 };
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import type { Cache } from '../content/cache.ts';
+import type { BuildCache } from '../content/cache.ts';
 import { getFileStamp, shortHash } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
@@ -33,7 +33,7 @@ export type LastBuild = ReturnType<typeof openLastBuild>;
  * contents, so a copied folder or a fresh clone is built completely. Without this check, an unchanged build takes three
  * to four times the CPU time.
  */
-export function openLastBuild(cache: Cache, settings: BuildSettings) {
+export function openLastBuild(cache: BuildCache, settings: BuildSettings) {
   const { root, outDir } = settings;
   const name = `last-build/${shortHash(outDir)}.json`;
   const inputs = hashInputs(settings);

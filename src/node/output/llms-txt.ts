@@ -1,5 +1,5 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { basePrefix } from '#shared/link.ts';
+import { toBasePrefix } from '#shared/link.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
 import { docPath, listMenuVersions, type Version, versionPath } from '#shared/version.ts';
@@ -18,7 +18,7 @@ const NOTE: PhrasingContent[] = [
  */
 export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<string, string> {
   const { config } = site;
-  const origin = config.url + basePrefix(config.baseUrl);
+  const origin = config.url + toBasePrefix(config.baseUrl);
   const files = new Map<string, string>();
   for (const { version, sidebars, pageBySlug } of versions) {
     if (version === null) continue;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PROGRAMS_PATH } from '#shared/offline.ts';
-import { cardPath, type VersionFile } from '#shared/page.ts';
+import { socialCardPath, type VersionFile } from '#shared/page.ts';
 import {
   markdownPath,
   pageModulePath,
@@ -22,7 +22,7 @@ import { buildSearchData, packSearchData } from '../search/search-data.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { readServedBytes } from '../site/assets.ts';
 import { groupRoutesByVersion } from '../site/routes.ts';
-import { getCardFile } from '../site/social-cards.ts';
+import { getSocialCardFile } from '../site/social-cards.ts';
 import { convertArticleToMarkdown, createPageMarkdown } from './article-markdown.ts';
 import {
   CHANGES_FEED_FILE,
@@ -70,8 +70,9 @@ export function readAssetFiles({ assets, manifest, content, root }: AssembledSit
   for (const [path, absolute] of assets) files.set(path.slice(1), readServedBytes(absolute, content.reader));
   for (const { data } of manifest.versions) {
     for (const { card } of Object.values(data.pages)) {
-      const kept = card === undefined ? undefined : content.cards.get(getCardFile(card));
-      if (card !== undefined && kept !== undefined) files.set(cardPath(card).slice(1), readFileSync(kept.absolute));
+      const kept = card === undefined ? undefined : content.cards.get(getSocialCardFile(card));
+      if (card !== undefined && kept !== undefined)
+        files.set(socialCardPath(card).slice(1), readFileSync(kept.absolute));
     }
   }
   return files;

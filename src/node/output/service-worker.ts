@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { API_CHANGES_PATH, historyPath } from '#shared/api-history.ts';
+import { API_CHANGES_PATH, typeHistoryPath } from '#shared/api-history.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { basePrefix } from '#shared/link.ts';
+import { toBasePrefix } from '#shared/link.ts';
 import {
   type DeployedFile,
   type Deployment,
@@ -89,7 +89,7 @@ export function createOfflineFiles(
       ...(isLargeIndex ? [SEARCH_DATA_PATH] : []),
       ...(hasMoreVersions ? [METADATA_PATH] : []),
       API_CHANGES_PATH,
-      ...[...own.pageBySlug.keys()].map(historyPath),
+      ...[...own.pageBySlug.keys()].map(typeHistoryPath),
     ];
     const entries = [...new Set([...named.filter(hasFile), ...modules, ...references])].map(measure);
     const id = shortHash(JSON.stringify(entries));
@@ -98,7 +98,7 @@ export function createOfflineFiles(
   }
   const deployment: Deployment = {
     build: app.build,
-    base: basePrefix(config.baseUrl),
+    base: toBasePrefix(config.baseUrl),
     entry: app.entry,
     versions: serialiseVersions(versions),
     programFrame: [...files.keys()]

@@ -1,4 +1,4 @@
-import { decode, tryDecode } from '#shared/link.ts';
+import { decodeUrl, tryDecodeUrl } from '#shared/link.ts';
 import { NOT_FOUND_FILE } from '../render/documents.ts';
 import { getRouteFile } from '../site/routes.ts';
 import { HOST_FILES } from './host-files.ts';
@@ -24,7 +24,7 @@ export interface HostedSite {
 export function findFile(address: string, { base, isFile, redirects }: HostedSite): HostLookup {
   const missing: HostLookup = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
   const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/u.exec(address) ?? [];
-  const path = tryDecode(encoded);
+  const path = tryDecodeUrl(encoded);
   // Rejects parent folders, empty segments, backslashes and NUL characters.
   if (path === null || /\/\.{0,2}\/|\/\.{1,2}$|[\\\0]/u.test(path)) return missing;
   const moved = redirects.get(path.replace(/(?<=.)\/$/u, ''));
@@ -66,7 +66,7 @@ export function readRedirects(text: string): HostedSite['redirects'] {
   const lines = text.split('\n').map((line) => line.split(' '));
   return new Map(
     lines.flatMap(([from, to, status]) =>
-      from && to ? [[decode(from), { to, status: Number.parseInt(status ?? '', 10) }]] : [],
+      from && to ? [[decodeUrl(from), { to, status: Number.parseInt(status ?? '', 10) }]] : [],
     ),
   );
 }

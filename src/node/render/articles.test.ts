@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
 import { BASE_MARK, ISLAND_MARK, VERSION_MARK } from '#shared/link.ts';
 import { STYLESHEET_END_RULE } from '#shared/page-module.ts';
-import { EMPTY_PAGE } from '../site/site-page.ts';
+import { DEFAULT_PAGE_FIELDS } from '../site/site-page.ts';
 import { createArticleRenderer, renderArticles } from './articles.ts';
 
 const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
-  ...EMPTY_PAGE,
+  ...DEFAULT_PAGE_FIELDS,
   ...{ title: 'T', description: '', html: '<p>x</p>', ...more },
 });
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { HeadTag } from '#shared/article.ts';
 import { createHeadTags } from '#shared/head.ts';
-import { attributesHtml, escapeHtml } from '#shared/html.ts';
-import { basePrefix, decode, toPageAddress } from '#shared/link.ts';
+import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
+import { decodeUrl, toBasePrefix, toPageAddress } from '#shared/link.ts';
 import { OFFLINE_FRAME_PATH } from '#shared/offline.ts';
 import { isApiPage } from '#shared/page.ts';
 import { type PageContent, pageStylesPath } from '#shared/page-module.ts';
@@ -16,10 +16,10 @@ import type { AppFiles, InlineScript } from '../bundle.ts';
 import { shortHash } from '../content/files.ts';
 import {
   CHANGES_FEED_FILE,
-  FEED_TYPE,
+  FEED_MEDIA_TYPE,
   getChangesFeedTitle,
   OPEN_SEARCH_FILE,
-  OPEN_SEARCH_TYPE,
+  OPEN_SEARCH_MEDIA_TYPE,
 } from '../output/discovery-files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { getRouteFile, getRouteSlug, groupRoutesByVersion, type ManifestVersion } from '../site/routes.ts';
@@ -85,7 +85,7 @@ export function createDocumentRenderer(
 ): (document: PlannedDocument) => string {
   const { site } = plan;
   const { config } = site;
-  const base = basePrefix(config.baseUrl);
+  const base = toBasePrefix(config.baseUrl);
   const renderPage = renderer.createRenderer(site);
   const withSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
@@ -127,9 +127,9 @@ export function createTrailingSlashRewriter(
   { baseUrl, trailingSlash }: SiteConfig,
 ): (html: string) => string {
   if (trailingSlash !== true) return (html) => html;
-  const base = basePrefix(baseUrl);
+  const base = toBasePrefix(baseUrl);
   const paths = new Set(routes.map(({ path }) => base + path));
-  const isPage = (href: string): boolean => href === base || paths.has(decode(href));
+  const isPage = (href: string): boolean => href === base || paths.has(decodeUrl(href));
   return (html) =>
     html.replaceAll(LINK_PATTERN, (whole, before: string, href: string) =>
       isPage(href) ? before + toPageAddress(href, true) : whole,
@@ -156,7 +156,7 @@ export function writeDocument(parts: DocumentParts): string {
   const { announcement, colorMode, search } = config;
   const { view } = page;
   const isHome = view.path === '/';
-  const base = basePrefix(config.baseUrl);
+  const base = toBasePrefix(config.baseUrl);
   // The theme for users who have not chosen a colour mode.
   const theme = colorMode.respectSystem ? 'system' : colorMode.default;
   const scriptData = {
@@ -168,7 +168,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...(isApiPage(view.kind) ? [app.apiStyles] : []),
     ...(styles === null ? [] : [styles]),
   ];
-  const feed = { type: FEED_TYPE, title: getChangesFeedTitle(config), href: `${base}/${CHANGES_FEED_FILE}` };
+  const feed = { type: FEED_MEDIA_TYPE, title: getChangesFeedTitle(config), href: `${base}/${CHANGES_FEED_FILE}` };
   const searchHosts = search.engine === 'hosted' ? listSearchHosts(search.hosted).slice(0, 1) : [];
   const elements = [
     writePolicy(policy),
@@ -178,7 +178,12 @@ export function writeDocument(parts: DocumentParts): string {
     ...searchHosts.map((href) => writeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
     // Browsers look for the OpenSearch description on the home page.
     isHome &&
-      writeLink({ rel: 'search', type: OPEN_SEARCH_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` }),
+      writeLink({
+        rel: 'search',
+        type: OPEN_SEARCH_MEDIA_TYPE,
+        title: config.title,
+        href: `${base}/${OPEN_SEARCH_FILE}`,
+      }),
     hasFeed && (isHome || view.kind === 'api-changes') && writeLink({ rel: 'alternate', ...feed }),
     writeInlineScript(app.inline.start, { 'data-entry': app.entry }),
     // Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move.
@@ -186,14 +191,14 @@ export function writeDocument(parts: DocumentParts): string {
     ...stylesheets.map((href) => writeLink({ rel: 'stylesheet', href })),
   ];
   const { code, htmlLang = code, direction } = config.locale;
-  const html = attributesHtml({
+  const html = serialiseAttributes({
     lang: htmlLang,
     dir: direction,
     'data-theme': theme,
     class: documentClass(view),
     'data-versions': writeVersionNames(view, versions),
   });
-  const root = attributesHtml({
+  const root = serialiseAttributes({
     id: 'Page-root',
     'data-page': view.kind,
     'data-version': view.version?.name,
@@ -224,16 +229,16 @@ function writePolicy(policy: string | null): string {
 
 /** Inlines a script. Its data are attributes, so that its code and hash are the same on every site. */
 function writeInlineScript({ code }: InlineScript, data: Record<string, string | undefined>): string {
-  return `<script${attributesHtml(data)}>${code}</script>`;
+  return `<script${serialiseAttributes(data)}>${code}</script>`;
 }
 
 function writeLink(attributes: Record<string, string>): string {
-  return `<link${attributesHtml(attributes)}>`;
+  return `<link${serialiseAttributes(attributes)}>`;
 }
 
 /** Writes a head element with an attribute that marks it as page-specific, so that navigation can replace it. */
 function writeHeadTag({ tag, attributes, text = '' }: HeadTag): string {
-  const open = `<${tag}${attributesHtml({ ...attributes, 'data-page-head': '' })}>`;
+  const open = `<${tag}${serialiseAttributes({ ...attributes, 'data-page-head': '' })}>`;
   if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
   // The only scripts here are JSON-LD, because the check of `<head>` rejects others.
   return `${open}${tag === 'script' ? text.replaceAll('<', '\\u003c') : escapeHtml(text)}</${tag}>`;
@@ -263,9 +268,9 @@ export function createSiteIcon(
   bytes: Buffer | null,
 ): { href: string; path: string | null } {
   if (favicon === undefined) return { href: createLetterIcon(title), path: null };
-  if (bytes === null) return { href: basePrefix(baseUrl) + favicon, path: null };
+  if (bytes === null) return { href: toBasePrefix(baseUrl) + favicon, path: null };
   const path = `assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;
-  return { href: `${basePrefix(baseUrl)}/${path}`, path };
+  return { href: `${toBasePrefix(baseUrl)}/${path}`, path };
 }
 
 function createLetterIcon(title: string): string {

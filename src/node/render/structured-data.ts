@@ -1,5 +1,5 @@
 import type { Article, HeadTag } from '#shared/article.ts';
-import { basePrefix, toPageAddress } from '#shared/link.ts';
+import { toBasePrefix, toPageAddress } from '#shared/link.ts';
 import type { PageKind } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
@@ -24,7 +24,7 @@ export function createStructuredData(
   // Search engines read the data of the canonical page only.
   if (view.canonical !== view.path) return [];
   const { version } = view;
-  const origin = config.url + basePrefix(config.baseUrl);
+  const origin = config.url + toBasePrefix(config.baseUrl);
   const addressOf = (path: string): string => origin + toPageAddress(path, config.trailingSlash);
   const type = version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
   const article = type && {

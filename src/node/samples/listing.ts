@@ -56,7 +56,7 @@ export interface ListingAnalysis {
 }
 
 /** Returns the other C# files in a sample's folder, because each folder is one program. */
-export function listProgramFiles({ path }: ContentFile, files: Iterable<ContentFile>): ContentFile[] {
+export function listOtherProgramFiles({ path }: ContentFile, files: Iterable<ContentFile>): ContentFile[] {
   const folder = posix.dirname(path);
   return [...files].filter((file) => file.path !== path && isSample(file.path) && posix.dirname(file.path) === folder);
 }

@@ -6,7 +6,7 @@ import {
   getDownloadText,
   getVisibleLines,
   joinLines,
-  moveSpans,
+  mapSpansToVisibleText,
   type ShownLine,
 } from './regions.ts';
 
@@ -73,7 +73,7 @@ describe('showSample', () => {
     expect(joinLines(lines)).toBe('using A;\n\npublic class Game : Window\n{\n    private int b;\n}');
     expect(lines.map(({ isContext }) => isContext === true)).toEqual([false, false, true, true, false, true]);
     const start = text.indexOf('b;');
-    const [moved] = moveSpans([{ start, end: start + 1 }], text, lines);
+    const [moved] = mapSpansToVisibleText([{ start, end: start + 1 }], text, lines);
     expect(joinLines(lines).slice(moved?.start, moved?.end)).toBe('b');
     expect(joinLines(pick('usings'))).toBe('using A;');
     expect(joinLines(pick('inner', 'usings'))).toBe('private int b;\n\nusing A;');
@@ -139,7 +139,7 @@ const spans = (text: string) =>
 const moved = (text: string, lines: ShownLine[]): string[] => {
   const { code, kept } = applyMagicComments(joinLines(lines));
   const shown = kept.flatMap((line) => lines[line] ?? []);
-  return moveSpans(spans(text), getCompiledText(text), shown).map(({ start, end, name }) => {
+  return mapSpansToVisibleText(spans(text), getCompiledText(text), shown).map(({ start, end, name }) => {
     expect(code.slice(start, end)).toBe(name);
     return `${name} ${start}`;
   });

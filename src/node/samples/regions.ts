@@ -158,7 +158,7 @@ export function joinLines(lines: readonly ShownLine[]): string {
  * @param text the text to which the ranges refer
  * @param shown visible lines in order
  */
-export function moveSpans<T extends { start: number; end: number }>(
+export function mapSpansToVisibleText<T extends { start: number; end: number }>(
   spans: readonly T[],
   text: string,
   shown: readonly ShownLine[],

@@ -20,7 +20,7 @@ const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Returns true for code that may be the name of an API symbol: `Box.Width`, `ILoader<IBox>.Load("a")`. */
-export function isNameLike(text: string): boolean {
+export function isApiNameLike(text: string): boolean {
   return /^[A-Z]\w*(?:\.[A-Z]\w*)+$/u.test(toBareName(text));
 }
 

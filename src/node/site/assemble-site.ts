@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { applyRuleSettings, limitProblems, type Problem, type Severity, sortProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
-import { readLedger } from '../content/addresses-file.ts';
-import type { Cache } from '../content/cache.ts';
+import { readPublishedAddresses } from '../content/addresses-file.ts';
+import type { BuildCache } from '../content/cache.ts';
 import { locateFieldProblem } from '../content/front-matter.ts';
 import { type LastChanges, readLastChanges } from '../content/last-changes.ts';
 import { type Content, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
 import { type ArticleOf, createArticleRenderer, renderArticles } from '../render/articles.ts';
-import type { Stages } from '../report.ts';
+import type { BuildStages } from '../report.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { isPublicFile, isPublicFolder, listReferencedAssets } from './assets.ts';
@@ -29,11 +29,11 @@ import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { planSite, type SitePlan } from './plan-site.ts';
-import { checkCards, createCardFinder } from './social-cards.ts';
+import { checkSocialCards, createSocialCardFinder } from './social-cards.ts';
 
 /** Options for reading, compiling and rendering a site. */
 export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
-  cache: Cache;
+  cache: BuildCache;
   /** Hash of the code that computes the cached results. */
   salt: string;
   /** Results of compiling listings. Default: those in `content/listings.json`. */
@@ -87,7 +87,7 @@ export function createAssembler(options: AssembleOptions) {
   let history: Promise<LastChanges> | null = null;
 
   /** Reads and compiles the content, and plans the sidebars. `draft` is null if the content cannot be read. */
-  const compile = async (stages: Stages): Promise<{ draft: SiteDraft | null; problems: Problem[] }> => {
+  const compile = async (stages: BuildStages): Promise<{ draft: SiteDraft | null; problems: Problem[] }> => {
     history ??= readLastChanges(root);
     const { content, problems } = await stages.run('read', () => reader.read(), describeContent);
     if (content === null) {
@@ -123,7 +123,7 @@ export function createAssembler(options: AssembleOptions) {
       ...collectPageProblems(versions, plan.site.config),
       ...samples.problems,
       // In development, diagrams are rendered in the browser, and there are no social cards.
-      ...(production ? [...checkDrawings(versions), ...checkCards(plan, [...content.cards.keys()])] : []),
+      ...(production ? [...checkDrawings(versions), ...checkSocialCards(plan, [...content.cards.keys()])] : []),
       ...plan.problems,
     ];
     const draft = { root, cache, salt, content, compiled, samples, plan, assets, updates, problems: found };
@@ -134,7 +134,7 @@ export function createAssembler(options: AssembleOptions) {
   const render = async (
     draft: SiteDraft,
     { renderIslandHtml: renderIsland }: IslandRenderer,
-    stages: Stages,
+    stages: BuildStages,
   ): Promise<{ site: AssembledSite; problems: Problem[] }> => {
     const { plan, compiled, content, updates } = draft;
     const { config } = plan.site;
@@ -150,7 +150,7 @@ export function createAssembler(options: AssembleOptions) {
     return stages.run(
       'check',
       async () => {
-        const cardOf = createCardFinder(new Set(content.cards.keys()), config);
+        const cardOf = createSocialCardFinder(new Set(content.cards.keys()), config);
         const manifest = buildManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
         const site: AssembledSite = { ...draft, manifest, articleOf };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
@@ -172,7 +172,7 @@ function checkAssembledSite(
   { production, plan: filePlan }: Pick<AssembleOptions, 'production' | 'plan'>,
 ): Problem[] {
   const { config } = plan.site;
-  const ledger = readLedger(root, filePlan);
+  const ledger = readPublishedAddresses(root, filePlan);
   const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
   const isFile = (path: string): boolean => assets.has(path) || isPublic(path) || isPublic(`${path}/index.html`);
   const isFolder = (path: string): boolean => isPublicFolder(publicFolder, path);
@@ -192,7 +192,7 @@ function checkAssembledSite(
 export async function assemble(
   assembler: Assembler,
   renderer: IslandRenderer,
-  stages: Stages,
+  stages: BuildStages,
 ): Promise<{ site: AssembledSite | null; problems: Problem[] }> {
   const { draft, problems } = await assembler.compile(stages);
   return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);

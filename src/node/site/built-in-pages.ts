@@ -1,6 +1,6 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import { attributesHtml, escapeHtml } from '#shared/html.ts';
+import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
 import { ISLAND_MARK, markHref } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
@@ -13,7 +13,7 @@ import {
 } from '#shared/version.ts';
 import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import { createGeneratedPage, EMPTY_PAGE, type SitePage } from './site-page.ts';
+import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-page.ts';
 
 /** Placeholder of a page's only island. */
 const ISLAND = `${ISLAND_MARK}0${ISLAND_MARK}`;
@@ -67,7 +67,7 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
   const items = versions.map((version) => {
     const isUnreleased = getVersionNotice(version, versions) === 'unreleased';
     const note = version.isLatest ? ' (latest)' : isUnreleased ? ' (unreleased)' : '';
-    const data = attributesHtml({ 'data-version-name': version.name });
+    const data = serialiseAttributes({ 'data-version-name': version.name });
     return `<li><a href="${markHref(versionPath(version))}"${data}>${escapeHtml(version.label)}</a>${note}</li>`;
   });
   return createBuiltInPage(
@@ -137,6 +137,6 @@ function createBuiltInPage(
   page: Pick<CompiledPage, 'title' | 'description' | 'html'> & Partial<CompiledPage>,
   links: readonly LabelledPath[] = [],
 ): SitePage {
-  const compiled = { ...EMPTY_PAGE, ...page, links: links.map(([href]) => ({ href })) };
+  const compiled = { ...DEFAULT_PAGE_FIELDS, ...page, links: links.map(([href]) => ({ href })) };
   return createGeneratedPage(slug, source, compiled, { docId: slug });
 }

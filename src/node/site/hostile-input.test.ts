@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openCache } from '#node/content/cache.ts';
-import { createStages } from '#node/report.ts';
+import { openBuildCache } from '#node/content/cache.ts';
+import { createBuildStages } from '#node/report.ts';
 import { assemble, createAssembler, stubRenderer } from '#node/site/assemble-site.ts';
 import { assembleFolder, buildSmallSite, importModule, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
@@ -321,11 +321,17 @@ describe('control characters and deep nesting', () => {
     ] as const)
       symlinkSync(target, join(folder.path, path));
     const { problems } = await assembleFolder(folder.path, folder.path);
-    const options = { root: folder.path, cache: openCache(folder.path), salt: 'salt', production: false, importModule };
+    const options = {
+      root: folder.path,
+      cache: openBuildCache(folder.path),
+      salt: 'salt',
+      production: false,
+      importModule,
+    };
     const development = await assemble(
       createAssembler(options),
       stubRenderer,
-      createStages(() => undefined),
+      createBuildStages(() => undefined),
     );
     folder.remove();
     expect(development.problems).toEqual(problems);

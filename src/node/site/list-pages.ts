@@ -1,25 +1,25 @@
 import type { CompiledPage, HeadTag } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { attributesHtml, escapeHtml } from '#shared/html.ts';
-import { CARDS_MARK, markHref } from '#shared/link.ts';
+import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
+import { markHref, SOCIAL_CARDS_MARK } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
 import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import { type DefinedTags, resolveTags, type Tag } from '../content/tags.ts';
-import { createGeneratedPage, EMPTY_PAGE, type SitePage } from './site-page.ts';
+import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-page.ts';
 
 // Lists of pages: the pages of categories and tags, and cards and tags in other pages.
 
 /** Returns the content of a page's card by slug; undefined for an unknown page. */
-type DescribePage = (slug: string) => CardContent | undefined;
+type DescribePage = (slug: string) => DocCardContent | undefined;
 
 /** Content of a page's card besides its title. */
-export interface CardContent extends Pick<CompiledPage, 'description' | 'thumbnail'> {
+export interface DocCardContent extends Pick<CompiledPage, 'description' | 'thumbnail'> {
   /** Number of steps in a tutorial; 0 for other pages. */
   steps?: number;
 }
 
 /** Returns the content of a page's card. Steps are sections whose heading is a word, a number and a colon: `Step 3: Draw`. */
-export function createCardContent({ description, thumbnail, toc }: CompiledPage): CardContent {
+export function createDocCardContent({ description, thumbnail, toc }: CompiledPage): DocCardContent {
   const steps = toc.filter(({ level, html }) => level === 2 && /^\p{L}+ \d+:/u.test(html)).length;
   return { description, thumbnail, steps };
 }
@@ -39,7 +39,7 @@ export function compileCategoryPage({
   const cards = createCardList(items, describe);
   const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   return {
-    ...EMPTY_PAGE,
+    ...DEFAULT_PAGE_FIELDS,
     title,
     description: description === '' ? `Pages about ${title}.` : description,
     html: `<h1>${escapeHtml(title)}</h1>${lead}${cards.html}`,
@@ -76,14 +76,14 @@ function writeCard(
   href: string,
   text = '',
   count = '',
-  thumbnail?: CardContent['thumbnail'],
+  thumbnail?: DocCardContent['thumbnail'],
 ): { href: string; html: string } {
   const { width, height } = thumbnail ?? {};
   const size = { width: width?.toString(), height: height?.toString() };
   // The image is decorative, because the title beside it is part of the same link.
   const image =
     thumbnail &&
-    `<img${attributesHtml({ src: markHref(thumbnail.href), alt: '', ...size, loading: 'lazy', decoding: 'async' })}>`;
+    `<img${serialiseAttributes({ src: markHref(thumbnail.href), alt: '', ...size, loading: 'lazy', decoding: 'async' })}>`;
   const html =
     `<li class="card"><a href="${escapeHtml(markHref(href))}">${image ?? ''}` +
     `<span class="card-title">${escapeHtml(label)}</span></a>` +
@@ -101,17 +101,17 @@ function formatCount(count: number, noun: string): string {
  * Replaces the card placeholders of a page with the cards of its category. Cards depend on the version's sidebar, while
  * the page is compiled once for all versions.
  */
-export function insertCards(
+export function insertDocCards(
   compiled: CompiledPage,
   slug: string,
   sidebar: readonly SidebarItem[],
   describe: DescribePage,
 ): CompiledPage {
   const slots = compiled.islands.flatMap((island) => island.slots);
-  if (![compiled.html, ...slots].some((html) => html.includes(CARDS_MARK))) return compiled;
+  if (![compiled.html, ...slots].some((html) => html.includes(SOCIAL_CARDS_MARK))) return compiled;
   const items = findRelatedItems(slug, sidebar);
   const cards = items.length === 0 ? { html: '', links: [] } : createCardList(items, describe);
-  const fill = (html: string): string => html.replaceAll(CARDS_MARK, () => cards.html);
+  const fill = (html: string): string => html.replaceAll(SOCIAL_CARDS_MARK, () => cards.html);
   return {
     ...compiled,
     html: fill(compiled.html),
@@ -172,7 +172,7 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
 /** Creates a tag's page, with a card for each document that has the tag. */
 function createTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
   const all = [...pages].sort((a, b) => compareText(a.compiled.title, b.compiled.title));
-  const cards = new Map(all.map(({ slug, compiled }) => [slug, createCardContent(compiled)]));
+  const cards = new Map(all.map(({ slug, compiled }) => [slug, createDocCardContent(compiled)]));
   const page = compileCategoryPage({
     title: `${all.length === 1 ? 'One doc' : `${all.length} docs`} tagged with "${label}"`,
     description,
@@ -201,7 +201,7 @@ function createListPage(tags: readonly { tag: Tag; count: number }[]): CompiledP
     return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul>${items}</ul>`;
   });
   return {
-    ...EMPTY_PAGE,
+    ...DEFAULT_PAGE_FIELDS,
     title: 'Tags',
     description: 'All tags, and the documents that have them.',
     html: `<h1>Tags</h1>${groups.join('')}`,

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { fakeResolver } from '#tests/markdown-testing.ts';
-import { openCache } from '../content/cache.ts';
+import { openBuildCache } from '../content/cache.ts';
 import { createPageCache, hashCompiler, type PageResult, recordReferences } from './page-cache.ts';
-import { EMPTY_PAGE } from './site-page.ts';
+import { DEFAULT_PAGE_FIELDS } from './site-page.ts';
 
 const resolver = (docs: Record<string, string> = {}, includes: Record<string, string> = {}): Resolver =>
   fakeResolver({ docs, includes });
@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const openTestCache = (salt = 's') => createPageCache(openCache(folder), salt);
-const createPage = (title: string): CompiledPage => ({ ...EMPTY_PAGE, title, description: '', html: '' });
+const openTestCache = (salt = 's') => createPageCache(openBuildCache(folder), salt);
+const createPage = (title: string): CompiledPage => ({ ...DEFAULT_PAGE_FIELDS, title, description: '', html: '' });
 const createResult = (path: string, answers: Resolver, title: string): PageResult => {
   const recorder = recordReferences(answers);
   recorder.resolver.doc(path);

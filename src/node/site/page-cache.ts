@@ -1,8 +1,8 @@
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Reference, Resolver } from '#shared/reference.ts';
-import { POSITION_FIELDS } from '../api/docfx/read-api.ts';
-import type { Cache } from '../content/cache.ts';
+import { SOURCE_POSITION_FIELDS } from '../api/docfx/read-api.ts';
+import type { BuildCache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
 import { hashSources } from '../content/read-folder.ts';
 
@@ -25,7 +25,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
  *
  * @param salt hash of the code that affects results, from `hashCompiler`. Other salts have separate results
  */
-export function createPageCache(cache: Cache, salt: string) {
+export function createPageCache(cache: BuildCache, salt: string) {
   const folder = `pages/${salt}`;
   const resultsByKey = new Map<string, PageResult[]>();
   const usedKeys = new Set<string>();
@@ -171,7 +171,7 @@ export function createPageCompiler(cache: PageCache) {
     async compile({ kind, source, resolver, run }: PageTask): Promise<PageResult> {
       // Omits file names and lines, so that a page that is equal in several versions has one key.
       const json = JSON.stringify([kind, source], (field, value: unknown) =>
-        POSITION_FIELDS.has(field) ? undefined : value,
+        SOURCE_POSITION_FIELDS.has(field) ? undefined : value,
       );
       const key = shortHash(json);
       counts.pages += 1;

@@ -10,7 +10,13 @@ import { toContentPath } from '../content/read-folder.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { CompiledVersion } from './compile-site.ts';
 import { createFrontMatterHead } from './document-page.ts';
-import { type CardContent, compileCategoryPage, createCardContent, createTagPages, insertCards } from './list-pages.ts';
+import {
+  compileCategoryPage,
+  createDocCardContent,
+  createTagPages,
+  type DocCardContent,
+  insertDocCards,
+} from './list-pages.ts';
 import { recordReferences } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
 import { createGeneratedPage, getProblemFile, type SitePage } from './site-page.ts';
@@ -75,8 +81,8 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
   const pages = [...compiled.pages];
   const sources = content?.sidebars ?? config.sidebars;
   let sidebars: Record<string, SidebarItem[]> = {};
-  const cards = new Map<string, CardContent>();
-  const describe = (slug: string): CardContent | undefined => cards.get(slug);
+  const cards = new Map<string, DocCardContent>();
+  const describe = (slug: string): DocCardContent | undefined => cards.get(slug);
   if (version !== null && content !== null) {
     const ownFile = content.sidebars === null ? undefined : content.files.get(SIDEBARS_FILE);
     const built = buildSidebars({
@@ -103,7 +109,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
     });
     sidebars = built.sidebars;
     problems.push(...built.problems);
-    for (const { slug, compiled: page } of pages) cards.set(slug, createCardContent(page));
+    for (const { slug, compiled: page } of pages) cards.set(slug, createDocCardContent(page));
     for (const { slug, description } of built.categoryPages) cards.set(slug, { description });
     for (const category of built.categoryPages) {
       const { slug, file, matter } = category;
@@ -133,11 +139,11 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
       const hint = didYouMean(findSimilarNames(wanted, sidebarIds));
       problems.push({ severity: 'error', rule: 'unknown-sidebar', file: getProblemFile(page), message, hint });
     }
-    cards.set(slug, createCardContent(page.compiled));
+    cards.set(slug, createDocCardContent(page.compiled));
   }
   for (const [index, page] of pages.entries()) {
     const sidebar = sidebars[sidebarOf.get(page.slug) ?? ''] ?? [];
-    const filled = insertCards(page.compiled, page.slug, sidebar, describe);
+    const filled = insertDocCards(page.compiled, page.slug, sidebar, describe);
     if (filled !== page.compiled) pages[index] = { ...page, compiled: filled };
   }
   const pageBySlug = new Map<string, SitePage>();

@@ -16,7 +16,7 @@ import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content } from '../content/read-content.ts';
 import { type ContentFile, toContentPath } from '../content/read-folder.ts';
 import { getDrawingFile } from '../markdown/diagrams.ts';
-import { createFenceListing, createFileListing, type Listing, listProgramFiles } from '../samples/listing.ts';
+import { createFenceListing, createFileListing, type Listing, listOtherProgramFiles } from '../samples/listing.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { type ApiNames, createApiNames } from './api-names.ts';
 import { isPublicFile, resolveContentAsset, resolvePublicAsset } from './assets.ts';
@@ -58,7 +58,7 @@ export function createResolverFactory(
     }
     const file = files.get(reference.path);
     if (file === undefined) return null;
-    const program = listProgramFiles(file, files.values());
+    const program = listOtherProgramFiles(file, files.values());
     const key = [file, ...program].map(({ absolute }) => absolute).join('\0');
     return getOrCreate(listings, key, () => createFileListing(file, program, reader));
   };

@@ -21,7 +21,7 @@ export interface SitePage {
 }
 
 /** Empty default values for pages without a Markdown source, which override the few fields that they use. */
-export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
+export const DEFAULT_PAGE_FIELDS: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],
   styles: [],

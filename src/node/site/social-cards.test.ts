@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import type { PageSource } from '#shared/page.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { EMPTY_PAGE } from './site-page.ts';
-import { createPageCard, getCardFile, hashCard, planCards } from './social-cards.ts';
+import { DEFAULT_PAGE_FIELDS } from './site-page.ts';
+import { createSocialCard, getSocialCardFile, hashSocialCard, planSocialCards } from './social-cards.ts';
 
 const ITEMS = [
   {
@@ -24,8 +24,8 @@ const MDX: PageSource = { kind: 'mdx', file: 'm.md' };
 
 function createTestCard(source: PageSource, property = '') {
   const head = [{ tag: 'meta' as const, attributes: { property, content: '/own.png' } }];
-  const compiled = { ...EMPTY_PAGE, title: 'Mouse', description: '', html: '', head };
-  return createPageCard({ source, slug: 'm', compiled }, ITEMS, { title: 'Toys' });
+  const compiled = { ...DEFAULT_PAGE_FIELDS, title: 'Mouse', description: '', html: '', head };
+  return createSocialCard({ source, slug: 'm', compiled }, ITEMS, { title: 'Toys' });
 }
 
 it('has a guide’s title and its categories, but no version', () => {
@@ -38,7 +38,7 @@ it('is omitted for pages with their own image, lists, and pages outside the vers
     expect(createTestCard(source)).toBeNull();
 });
 
-const NAME = hashCard({ title: 'Introduction', section: '', site: 'Small' });
+const NAME = hashSocialCard({ title: 'Introduction', section: '', site: 'Small' });
 const site = makeFolder(smallSite({ 'content/docs/1.0/guides/more.md': '# More\n\nText.\n' }));
 afterAll(() => site.remove());
 
@@ -53,11 +53,11 @@ const assemble = async () => {
 it('reports nothing on a site without cards', async () => {
   const { build, cards, problems } = await assemble();
   expect([cards, problems]).toEqual([{}, []]);
-  expect(planCards(build.plan, []).missing.map(({ card }) => card.title)).toEqual(['Introduction', 'More']);
+  expect(planSocialCards(build.plan, []).missing.map(({ card }) => card.title)).toEqual(['Introduction', 'More']);
 });
 
 it('uses stored cards, warns once about missing ones, and finds unused files', async () => {
-  site.write({ [`content/cards/${getCardFile(NAME)}`]: 'png', 'content/cards/old.png': 'png' });
+  site.write({ [`content/cards/${getSocialCardFile(NAME)}`]: 'png', 'content/cards/old.png': 'png' });
   const { build, cards, problems } = await assemble();
   expect(cards).toEqual({ 'guides/intro': NAME });
   expect(problems).toEqual([
@@ -69,6 +69,6 @@ it('uses stored cards, warns once about missing ones, and finds unused files', a
       hint: 'Run `npm run docs -- cards`.',
     },
   ]);
-  const plan = planCards(build.plan, build.content.cards.keys());
+  const plan = planSocialCards(build.plan, build.content.cards.keys());
   expect([plan.missing.map(({ card }) => card.title), plan.unused]).toEqual([['More'], ['old.png']]);
 });

@@ -3,7 +3,7 @@ import type { Problem } from '#shared/problem.ts';
 import { findSidebarTrail, type SidebarItem } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { shortHash } from '../content/files.ts';
-import { CARDS_FOLDER } from '../content/read-content.ts';
+import { SOCIAL_CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -31,7 +31,7 @@ const SECTIONS_BY_KIND: Partial<Record<PageKind, string>> = {
 };
 
 /** Returns the name of a card: a hash of its texts and design. */
-export function hashCard(card: SocialCard): string {
+export function hashSocialCard(card: SocialCard): string {
   return shortHash(JSON.stringify([DESIGN_VERSION, card.title, card.section, card.site]));
 }
 
@@ -39,7 +39,7 @@ export function hashCard(card: SocialCard): string {
  * Returns the card of a page; null for a page with its own image, and for pages that use the site's image: all except
  * documents of versions and API pages.
  */
-export function createPageCard(
+export function createSocialCard(
   { source, slug, compiled }: Pick<SitePage, 'source' | 'slug' | 'compiled'>,
   sidebar: readonly SidebarItem[],
   { title: site }: Pick<SiteConfig, 'title'>,
@@ -53,48 +53,50 @@ export function createPageCard(
 }
 
 /** Returns the file name of a card. */
-export function getCardFile(name: string): string {
+export function getSocialCardFile(name: string): string {
   return `${name}.png`;
 }
 
 /** Differences between the cards that a site needs and the existing files. */
-export type CardsPlan = ReturnType<typeof planCards>;
+export type SocialCardsPlan = ReturnType<typeof planSocialCards>;
 
 /** Compares the cards of a site's pages with the names of existing files. */
-export function planCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>) {
+export function planSocialCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>) {
   const cards = new Map<string, SocialCard>();
   for (const { pageBySlug, sidebars, sidebarOf } of versions) {
     for (const page of pageBySlug.values()) {
-      const card = createPageCard(page, sidebars[sidebarOf.get(page.slug) ?? ''] ?? [], site.config);
-      if (card !== null) cards.set(hashCard(card), card);
+      const card = createSocialCard(page, sidebars[sidebarOf.get(page.slug) ?? ''] ?? [], site.config);
+      if (card !== null) cards.set(hashSocialCard(card), card);
     }
   }
   const kept = new Set(files);
-  const shown = new Set([...cards.keys()].map(getCardFile));
+  const shown = new Set([...cards.keys()].map(getSocialCardFile));
   return {
     /** All cards of the site, by name. */
     cards,
     /** Cards without a file. */
-    missing: [...cards].flatMap(([name, card]) => (kept.has(getCardFile(name)) ? [] : [{ name, card }])),
+    missing: [...cards].flatMap(([name, card]) => (kept.has(getSocialCardFile(name)) ? [] : [{ name, card }])),
     /** Names of files that no page uses. */
     unused: [...kept].filter((file) => !shown.has(file)),
   };
 }
 
 /** Returns a single warning about all pages without a card, if the site has cards. These pages use the site's image. */
-export function checkCards(plan: SitePlan, files: readonly string[]): Problem[] {
-  const missing = files.length === 0 ? [] : planCards(plan, files).missing;
+export function checkSocialCards(plan: SitePlan, files: readonly string[]): Problem[] {
+  const missing = files.length === 0 ? [] : planSocialCards(plan, files).missing;
   if (missing.length === 0) return [];
   const titles = missing.map(({ card }) => `“${card.title}”`).join(', ');
   const message = `${missing.length === 1 ? 'A page has' : `${missing.length} pages have`} no card yet: ${titles}.`;
-  return [{ severity: 'warning', rule: 'card', file: CARDS_FOLDER, message, hint: 'Run `npm run docs -- cards`.' }];
+  return [
+    { severity: 'warning', rule: 'card', file: SOCIAL_CARDS_FOLDER, message, hint: 'Run `npm run docs -- cards`.' },
+  ];
 }
 
 /** Creates a function that returns the name of a page's card; undefined if the page has no card or the card no file. */
-export function createCardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
+export function createSocialCardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
   return (page: SitePage, sidebar: readonly SidebarItem[]): string | undefined => {
-    const card = createPageCard(page, sidebar, config);
-    const name = card === null ? null : hashCard(card);
-    return name !== null && files.has(getCardFile(name)) ? name : undefined;
+    const card = createSocialCard(page, sidebar, config);
+    const name = card === null ? null : hashSocialCard(card);
+    return name !== null && files.has(getSocialCardFile(name)) ? name : undefined;
   };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleFolder, buildSmallSite, pageOf, pagesOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { openCache } from '../content/cache.ts';
+import { openBuildCache } from '../content/cache.ts';
 import { listReferencedAssets } from './assets.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../tests/fixtures/versions-site', import.meta.url));
@@ -272,7 +272,7 @@ describe('a later run', () => {
 
     it('prunes unused results from the cache', async () => {
       await afterChange();
-      const cache = openCache(join(site.path, 'cache'));
+      const cache = openBuildCache(join(site.path, 'cache'));
       const kept = readdirSync(join(site.path, 'cache/pages/salt')).map((name) => cache.read(`pages/salt/${name}`));
       expect(kept.flat()).toHaveLength(37);
     });

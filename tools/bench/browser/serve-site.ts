@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { tryDecode } from '#shared/link.ts';
+import { tryDecodeUrl } from '#shared/link.ts';
 
 /** A response that the server sent. */
 export interface SentResponse {
@@ -47,7 +47,7 @@ export async function serveSite(folder: string): Promise<ServedSite> {
   let lastRequest = performance.now();
   const server = createServer((request, response) => {
     lastRequest = performance.now();
-    const path = tryDecode((request.url ?? '/').replace(/[?#].*/su, '')) ?? '/';
+    const path = tryDecodeUrl((request.url ?? '/').replace(/[?#].*/su, '')) ?? '/';
     const { status, headers, body } = cache.get(path) ?? createResponse(folder, path);
     cache.set(path, { status, headers, body });
     const isCached = request.headers['if-none-match'] === headers.ETag;

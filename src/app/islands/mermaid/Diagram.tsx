@@ -1,5 +1,5 @@
 import { PageStyles } from '../../ui/PageStyles.tsx';
-import { type IslandProps, textProp } from '../island-props.ts';
+import { type IslandProps, readTextProp } from '../island-props.ts';
 import chartCss from './chart.css?inline';
 import css from './diagram.css?inline';
 
@@ -17,7 +17,7 @@ export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
     // A wide diagram is scrolled by keyboard.
     tabIndex: 0,
     role: props.isLinked === true ? 'group' : 'img',
-    'aria-label': diagramLabel(textProp(props.source)),
+    'aria-label': diagramLabel(readTextProp(props.source)),
   };
   return (
     <figure className="diagram">

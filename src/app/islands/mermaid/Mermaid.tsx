@@ -1,4 +1,4 @@
-import { type IslandProps, textProp } from '../island-props.ts';
+import { type IslandProps, readTextProp } from '../island-props.ts';
 
 /** Shows the source of a diagram (prop `source`) that wasn't rendered. In development, `open-page.tsx` renders it. */
 export function Mermaid({ props }: IslandProps) {
@@ -6,7 +6,7 @@ export function Mermaid({ props }: IslandProps) {
     <figure className="diagram">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a source that overflows is scrolled by keyboard */}
       <pre className="diagram-source" tabIndex={0}>
-        <code>{textProp(props.source)}</code>
+        <code>{readTextProp(props.source)}</code>
       </pre>
     </figure>
   );

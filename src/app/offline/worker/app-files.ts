@@ -24,12 +24,12 @@ export async function storeAppFiles(context: WorkerContext): Promise<void> {
     const { path, integrity } = file;
     const key = keyOf(file, deployment.base);
     const isRight = (response: Response): Promise<boolean> =>
-      integrity === undefined ? isOwnPage(deployment, response) : isIntact(deployment, key, response);
+      integrity === undefined ? isOwnPage(deployment, response) : isIntactResponse(deployment, key, response);
     const stored = await cache.match(key, { ignoreVary: true });
     if (stored !== undefined && (await isRight(stored))) continue;
     const address = deployment.base + path;
     const response =
-      file.revision === undefined ? await obtainFile(context, address) : await fetchBypassingCache(address);
+      file.revision === undefined ? await getOrFetchFile(context, address) : await fetchBypassingCache(address);
     if (!(await isRight(response))) throw new Error(`${address} does not match this deployment.`);
     await cache.put(key, withoutRedirect(response));
   }
@@ -53,7 +53,7 @@ export async function matchAppFile({ deployment, names }: WorkerContext, url: st
 }
 
 /** Finds a stored copy of a file with a hash in its name, first among the app's files. Deletes copies with another content. */
-export async function findIntact(context: WorkerContext, url: string): Promise<Response | undefined> {
+export async function findIntactResponse(context: WorkerContext, url: string): Promise<Response | undefined> {
   const { deployment, names } = context;
   const { pathname } = new URL(url, location.origin);
   const others = (await listCaches(deployment.base)).map(({ name }) => name);
@@ -61,7 +61,7 @@ export async function findIntact(context: WorkerContext, url: string): Promise<R
     const response = await caches.match(pathname, { cacheName, ignoreVary: true });
     if (response === undefined) continue;
     // Each build's own files were checked when they were stored.
-    if (await isIntact(deployment, pathname, response, cacheName !== names.files)) return response;
+    if (await isIntactResponse(deployment, pathname, response, cacheName !== names.files)) return response;
     context.isChecked = false;
     await (await caches.open(cacheName)).delete(pathname, { ignoreVary: true });
   }
@@ -69,14 +69,14 @@ export async function findIntact(context: WorkerContext, url: string): Promise<R
 }
 
 /** Returns an intact copy of a file with a hash in its name: a stored one, else the host's. May throw an Error. */
-export async function obtainFile(context: WorkerContext, address: string): Promise<Response> {
-  const stored = await findIntact(context, address);
+export async function getOrFetchFile(context: WorkerContext, address: string): Promise<Response> {
+  const stored = await findIntactResponse(context, address);
   if (stored !== undefined) return stored;
   const response = await fetch(address);
-  if (await isIntact(context.deployment, address, response)) return response;
+  if (await isIntactResponse(context.deployment, address, response)) return response;
   // The browser's HTTP cache may have a broken copy.
   const again = await fetchBypassingCache(address);
-  if (await isIntact(context.deployment, address, again)) return again;
+  if (await isIntactResponse(context.deployment, address, again)) return again;
   throw new Error(`${address} does not match this deployment (status ${again.status}).`);
 }
 
@@ -91,7 +91,7 @@ const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{10}|[\da-f]{8})\.\w+$/u;
  * Returns true if a response has the expected content, according to the deployment's list of files or to the hash in the
  * file's name. Scripts and styles of other builds have neither: `trustsOthers` accepts them unless they are empty or HTML.
  */
-export async function isIntact(
+export async function isIntactResponse(
   { base, files }: Deployment,
   url: string,
   response: Response,
@@ -102,27 +102,29 @@ export async function isIntact(
   const integrity = files.find(({ path }) => base + path === pathname)?.integrity;
   if (integrity !== undefined) return hasIntegrity(response, integrity);
   const hash = HASH_IN_NAME.exec(pathname)?.[1];
-  if (hash === undefined) return trustsOthers && !isHtml(response) && !(await isBlank(response));
+  if (hash === undefined) return trustsOthers && !isHtmlResponse(response) && !(await isBlank(response));
   const digest = [...(await computeDigest(response))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return digest.startsWith(hash);
 }
 
 /** Returns true for a complete page of this build, which contains the address of the build's entry script. */
 export async function isOwnPage({ entry }: Deployment, response: Response): Promise<boolean> {
-  if (response.status !== 200 || !isHtml(response)) return false;
+  if (response.status !== 200 || !isHtmlResponse(response)) return false;
   const text = await response.clone().text();
   return text.includes(entry) && text.includes('</html>');
 }
 
 /** Returns true for a complete response of the site's own host; not for errors, partial, opaque or synthetic responses. */
-export function isComplete({ status, type }: Response): boolean {
+export function isCompleteResponse({ status, type }: Response): boolean {
   return status === 200 && type === 'basic';
 }
 
 /** Returns true for temporary errors and empty files of a failing host or proxy. Status 404 and login pages are valid. */
 export async function isTransientFailure(response: Response): Promise<boolean> {
   const { status } = response;
-  return status >= 500 || status === 408 || status === 429 || (isComplete(response) && (await isBlank(response)));
+  return (
+    status >= 500 || status === 408 || status === 429 || (isCompleteResponse(response) && (await isBlank(response)))
+  );
 }
 
 /** Returns true if the first chunk of a response contains only white space. */
@@ -135,7 +137,7 @@ async function isBlank(response: Response): Promise<boolean> {
 }
 
 /** Returns true for an HTML response, such as a login page instead of a file. */
-export function isHtml(response: Response): boolean {
+export function isHtmlResponse(response: Response): boolean {
   return /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
 }
 

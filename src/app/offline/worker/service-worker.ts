@@ -2,7 +2,7 @@ import type { Deployment } from '#shared/offline.ts';
 import { getCacheNames, listCaches } from '../cache-names.ts';
 import { readMessage, type WorkerMessage } from '../worker-messages.ts';
 import { deleteOldAppFiles, storeAppFiles, type WorkerContext } from './app-files.ts';
-import { carryOver, deleteUnused } from './carry-over.ts';
+import { deleteUnused, migrateCaches } from './migrate-caches.ts';
 import { chooseStrategy, type Strategies } from './routes.ts';
 import { createStrategies, findRetiredFrame, keepFiles, keepPage } from './strategies.ts';
 
@@ -22,7 +22,7 @@ function serve(deployment: Deployment): void {
     const isSameBuild = await caches.has(context.names.app);
     try {
       await storeAppFiles(context);
-      await carryOver(context);
+      await migrateCaches(context);
     } catch (error) {
       if (!isSameBuild) await caches.delete(context.names.app);
       throw error;

@@ -11,10 +11,10 @@ import { deserialiseVersions } from '#shared/version.ts';
 import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
 import { findStoredPage, findStoredResponse, type KeptVersion, readKeptVersions } from '../offline-caches.ts';
 import {
-  findIntact,
-  isComplete,
-  isHtml,
-  isIntact,
+  findIntactResponse,
+  isCompleteResponse,
+  isHtmlResponse,
+  isIntactResponse,
   isOwnPage,
   isTransientFailure,
   matchAppFile,
@@ -31,16 +31,18 @@ export function createStrategies(context: WorkerContext): Strategies {
   const { deployment, names } = context;
   const { base } = deployment;
   const intact: WorkboxPlugin = {
-    cachedResponseWillBeUsed: ({ request }) => findIntact(context, request.url),
+    cachedResponseWillBeUsed: ({ request }) => findIntactResponse(context, request.url),
     // The browser's HTTP cache may have a broken copy.
     fetchDidSucceed: async ({ request, response }) =>
-      isComplete(response) &&
+      isCompleteResponse(response) &&
       /\.(?:js|css)$/u.test(new URL(request.url).pathname) &&
-      !(await isIntact(deployment, request.url, response, true))
+      !(await isIntactResponse(deployment, request.url, response, true))
         ? fetch(request, { cache: 'reload' })
         : response,
     cacheWillUpdate: async ({ request, response }) =>
-      isComplete(response) && (await isIntact(deployment, request.url, response)) ? withoutRedirect(response) : null,
+      isCompleteResponse(response) && (await isIntactResponse(deployment, request.url, response))
+        ? withoutRedirect(response)
+        : null,
   };
   const ownBuild: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request: { url } }) =>
@@ -83,7 +85,7 @@ export function createStrategies(context: WorkerContext): Strategies {
   };
   const onlyOwnPages: WorkboxPlugin = {
     cacheWillUpdate: async ({ response }) =>
-      isComplete(response) && (await isOwnPage(deployment, response)) ? withoutRedirect(response) : null,
+      isCompleteResponse(response) && (await isOwnPage(deployment, response)) ? withoutRedirect(response) : null,
   };
   const networkFirst = (...plugins: WorkboxPlugin[]): NetworkFirst =>
     new NetworkFirst({ cacheName: names.pages, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins });
@@ -114,7 +116,7 @@ const USE_STORED: WorkboxPlugin = {
 /** Caches files unless the response is HTML, such as a login page. */
 const ONLY_FILES: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
-    isComplete(response) && !isHtml(response) ? withoutRedirect(response) : null,
+    isCompleteResponse(response) && !isHtmlResponse(response) ? withoutRedirect(response) : null,
 };
 
 /** Caches data of this build only. Error responses and those that are not JSON fail, so that the cache is used. */
@@ -127,7 +129,7 @@ function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
       return response;
     },
     cacheWillUpdate: async ({ response }) => {
-      if (!isComplete(response)) return null;
+      if (!isCompleteResponse(response)) return null;
       const { build = deployment.build } = toFields(await read(response));
       return build === deployment.build ? withoutRedirect(response) : null;
     },

@@ -1,6 +1,6 @@
 import type { HitsRequest, HitsResponse } from '#search/engine.ts';
 import { docPath, findVersion, type Version } from '#shared/version.ts';
-import { isOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../../navigation/deployment.ts';
+import { isDeploymentOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../../navigation/deployment.ts';
 import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, snippetWordCount } from './engine.ts';
 import { createLazyValue } from './lazy.ts';
@@ -21,7 +21,7 @@ export function createEmbeddedEngine(
       return running;
     } catch (cause) {
       recordScriptFailure();
-      const why = (await isOutdated()) ? OUTDATED_MESSAGE : 'Check your network connection and try again.';
+      const why = (await isDeploymentOutdated()) ? OUTDATED_MESSAGE : 'Check your network connection and try again.';
       throw new Error(`The search could not be loaded. ${why}`, { cause });
     }
   };

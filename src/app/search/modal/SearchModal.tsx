@@ -10,10 +10,10 @@ import { retryEngines, supportedExamples, UNREACHABLE_MESSAGE } from '../engines
 import { LikelyPage } from '../LikelyPage.tsx';
 import { canStoreSearches } from './docsearch-hits.ts';
 import { fixRoles, makePageInert } from './modal-fixes.ts';
-import { type OpenModal, type SearchOutcome, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
+import { type SearchModalContext, type SearchOutcome, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
 
 /** DocSearch's modal with the site's engines, status messages and suggestions. */
-export function SearchModal({ modal }: { modal: OpenModal }) {
+export function SearchModal({ modal }: { modal: SearchModalContext }) {
   const { engines, dataOf, version, host } = modal;
   const { search } = site.config;
   const modalSearch = useModalSearch(engines, version);

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { BASE_PATH, site } from '../../site.ts';
 import { HITS_PER_PAGE, type Hit, isExternal, NO_HITS, type SiteEngines, searchEngines } from '../engines/engine.ts';
 import { HitRow } from '../Hit.tsx';
-import { RESULTS_ADDRESS } from '../search.ts';
+import { RESULTS_PAGE_URL } from '../search.ts';
 import { createSearchClient } from './docsearch-hits.ts';
 import { highlightOnArrival } from './highlight-matches.ts';
 
@@ -15,7 +15,7 @@ import { highlightOnArrival } from './highlight-matches.ts';
 const HITS_PER_GROUP = 5;
 
 /** The data and callbacks of an open modal. */
-export interface OpenModal {
+export interface SearchModalContext {
   engines: SiteEngines;
   dataOf: Services['dataOf'];
   version: Version;
@@ -82,7 +82,10 @@ export function useModalSearch(engines: SiteEngines, version: Version) {
 }
 
 /** Creates DocSearch's props. They keep their identity, because DocSearch resets its state when one of them changes. */
-export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSearch): Partial<DocSearchModalProps> {
+export function useDocSearchProps(
+  modal: SearchModalContext,
+  { search, shown }: ModalSearch,
+): Partial<DocSearchModalProps> {
   return useMemo(() => {
     const { version, onResponse, navigate, close } = modal;
     const { repository } = site.config;
@@ -110,7 +113,7 @@ export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSear
         );
       },
       resultsFooterComponent: ({ state: { query, context } }) => {
-        const address = `${RESULTS_ADDRESS}?${new URLSearchParams({ q: query, version: version.folder })}`;
+        const address = `${RESULTS_PAGE_URL}?${new URLSearchParams({ q: query, version: version.folder })}`;
         return (
           <a href={address} onClick={(event) => hasModifierKey(event) || close()}>
             See all {String(context.nbHits)} results

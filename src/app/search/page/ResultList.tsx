@@ -5,8 +5,8 @@ import { site } from '../../site.ts';
 import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { ResultItem } from '../Hit.tsx';
 import { LikelyPage } from '../LikelyPage.tsx';
-import { RESULTS_ADDRESS } from '../search.ts';
-import { activeFilter, engineRequest, formatPageQuery, isBlank, type PageQuery, withFilter } from './query.ts';
+import { RESULTS_PAGE_URL } from '../search.ts';
+import { createEngineRequest, formatPageQuery, getActiveFilter, isBlank, type PageQuery, withFilter } from './query.ts';
 import type { Results } from './use-results.ts';
 
 /** Maximum number of hits loaded by scrolling. The button loads the rest, so the footer stays reachable. */
@@ -96,7 +96,7 @@ function MoreResults({ found, onMore }: { found: Extract<Results, { state: 'foun
 function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { query: PageQuery }) {
   const { query, engines, dataOf, onQuery } = props;
   const everything = withFilter(query, null);
-  const isFiltered = engines.primary.hasFilters && activeFilter(query) !== null;
+  const isFiltered = engines.primary.hasFilters && getActiveFilter(query) !== null;
   const others = useOtherVersions(engines, query);
   const version = versions.find(({ name }) => name === query.version);
   return (
@@ -117,7 +117,7 @@ function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { quer
         {others.map(({ version: { name, label }, total }) => (
           <li key={name}>
             version{' '}
-            <a href={RESULTS_ADDRESS + formatPageQuery({ ...query, version: name }, '', versions, null)}>{label}</a>:{' '}
+            <a href={RESULTS_PAGE_URL + formatPageQuery({ ...query, version: name }, '', versions, null)}>{label}</a>:{' '}
             {formatHitCount(total)}
           </li>
         ))}
@@ -132,7 +132,7 @@ function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery) 
   useEffect(() => {
     let isCurrent = true;
     const count = async (version: Version) => {
-      const { total } = await (fallback ?? primary).find({ ...engineRequest(query, version, 0), limit: 1 });
+      const { total } = await (fallback ?? primary).find({ ...createEngineRequest(query, version, 0), limit: 1 });
       return { version, total };
     };
     Promise.all(versions.filter(({ name }) => name !== query.version).map(count))

@@ -2,15 +2,15 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { createScopeFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { deserialiseVersions, getLatestVersion } from '#shared/version.ts';
-import { type IslandProps, textProp, textsProp } from '../../islands/island-props.ts';
+import { type IslandProps, readTextProp, readTextsProp } from '../../islands/island-props.ts';
 import { focusNonFocusable } from '../../navigation/anchors.ts';
 import { writeTitle } from '../../navigation/head.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
 import { describeQuery, KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
 import { HITS_PER_PAGE, MAX_QUERY_LENGTH, supportedExamples } from '../engines/engine.ts';
-import { getSearch, RESULTS_ADDRESS } from '../search.ts';
-import { activeFilter, getKind, isBlank, type PageQuery, usePageQuery, withFilter } from './query.ts';
+import { getSearch, RESULTS_PAGE_URL } from '../search.ts';
+import { getActiveFilter, getKind, isBlank, type PageQuery, usePageQuery, withFilter } from './query.ts';
 import { formatHitCount, ResultList } from './ResultList.tsx';
 import css from './search-page.css?inline';
 import { useResults } from './use-results.ts';
@@ -22,10 +22,10 @@ import { useResults } from './use-results.ts';
  */
 export function SearchPage({ props, services = {} }: IslandProps) {
   const [search] = useState(() => getSearch(services));
-  const [versions] = useState(() => deserialiseVersions(textProp(props.versions)));
+  const [versions] = useState(() => deserialiseVersions(readTextProp(props.versions)));
   const { engines } = search;
   const { hasFilters, prefetch } = engines.primary;
-  const kinds = textsProp(props.kinds);
+  const kinds = readTextsProp(props.kinds);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
@@ -70,7 +70,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <h1 ref={heading}>
         {text === '' ? (
-          textProp(props.title)
+          readTextProp(props.title)
         ) : (
           <>
             Search results for "<bdi>{text}</bdi>"
@@ -123,7 +123,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         </form>
         {hasFilters && kinds.length > 0 ? (
           <FilterButtons
-            filter={query === null ? null : activeFilter(query)}
+            filter={query === null ? null : getActiveFilter(query)}
             kinds={kinds}
             onFilter={(filter) => query !== null && changeQuery(withFilter(query, filter))}
           />
@@ -131,7 +131,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         {description === null ? null : <p className="sp-hint">{description}</p>}
       </search>
       {query === null || isBlank(query) ? (
-        <Examples examples={supportedExamples(engines, textsProp(props.examples))} isHidden={query === null} />
+        <Examples examples={supportedExamples(engines, readTextsProp(props.examples))} isHidden={query === null} />
       ) : null}
       <p className="sp-status" role="status">
         {isStalled ? 'Searching…' : found === null ? '' : formatHitCount(found.total)}
@@ -212,7 +212,7 @@ function Examples({ examples, isHidden }: { examples: readonly string[]; isHidde
       <ul>
         {examples.map((example) => (
           <li key={example}>
-            <a href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: example })}`}>{example}</a>{' '}
+            <a href={`${RESULTS_PAGE_URL}?${new URLSearchParams({ q: example })}`}>{example}</a>{' '}
             <span>{describeQuery(example)}</span>
           </li>
         ))}

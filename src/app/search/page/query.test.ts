@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { activeFilter, formatPageQuery, type PageQuery, parsePageQuery, withFilter } from './query.ts';
+import { formatPageQuery, getActiveFilter, type PageQuery, parsePageQuery, withFilter } from './query.ts';
 
 const versions = listVersions(['2.0', '1.0'], '2.0', true);
 const parse = (search: string): PageQuery => parsePageQuery(search, versions, '2.0');
@@ -39,9 +39,9 @@ describe('the query in the address', () => {
 
 describe('filters', () => {
   it('follow a prefix in the text before the selected buttons', () => {
-    expect(activeFilter(queryOf('enum: methods : render'))).toEqual({ scope: 'member', kind: 'method' });
-    expect(activeFilter(queryOf('enum: key', { scope: 'guide' }))).toEqual({ scope: 'type', kind: 'enum' });
-    expect(activeFilter(queryOf('render', { scope: 'guide' }))).toEqual({ scope: 'guide' });
+    expect(getActiveFilter(queryOf('enum: methods : render'))).toEqual({ scope: 'member', kind: 'method' });
+    expect(getActiveFilter(queryOf('enum: key', { scope: 'guide' }))).toEqual({ scope: 'type', kind: 'enum' });
+    expect(getActiveFilter(queryOf('render', { scope: 'guide' }))).toEqual({ scope: 'guide' });
   });
 
   it('replace prefixes in the text, but neither names nor signatures', () => {

@@ -28,7 +28,7 @@ export interface FoundResults extends SiteResponse {
 }
 
 /** Results that Back restores. */
-export interface KeptResults {
+export interface RestorableResults {
   /** Key of the history entry that showed them. */
   entry: string;
   results: FoundResults;
@@ -80,7 +80,7 @@ export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
 }
 
 /** Returns the filter that applies. A prefix in the text, such as `enum:`, overrides the filter buttons. */
-export function activeFilter({ text, filter }: PageQuery): ScopeFilter | null {
+export function getActiveFilter({ text, filter }: PageQuery): ScopeFilter | null {
   return parseFilterPrefixes(text).filter ?? filter;
 }
 
@@ -95,8 +95,8 @@ export function withFilter(query: PageQuery, filter: ScopeFilter | null): PageQu
 }
 
 /** Builds the engine's request for one page of results in the query's version, from the hit at `offset`. */
-export function engineRequest(query: PageQuery, version: Version, offset: number): EngineRequest {
-  return { text: query.text, version, filter: activeFilter(query), offset, limit: HITS_PER_PAGE };
+export function createEngineRequest(query: PageQuery, version: Version, offset: number): EngineRequest {
+  return { text: query.text, version, filter: getActiveFilter(query), offset, limit: HITS_PER_PAGE };
 }
 
 function parseFilter(type: string, kind: string): ScopeFilter | null {

@@ -7,7 +7,7 @@ import { scrollPage } from '../../navigation/anchors.ts';
 import { afterFrame } from '../../platform/scheduling.ts';
 import { HITS_PER_PAGE, retryEngines, type SiteEngines, searchEngines } from '../engines/engine.ts';
 import type { Search } from '../search.ts';
-import { engineRequest, type FoundResults, isBlank, isSameQuery, type PageQuery } from './query.ts';
+import { createEngineRequest, type FoundResults, isBlank, isSameQuery, type PageQuery } from './query.ts';
 
 /** Delay before the page reports a slow search, in milliseconds. */
 const STALLED_AFTER_MS = 300;
@@ -98,7 +98,7 @@ export function useResults(search: Search, versions: readonly Version[], query: 
     flushSync(() => setLoadingMore(true));
     let next: FoundResults;
     try {
-      const { hits } = await results.engine.find(engineRequest(results.query, version, results.requested));
+      const { hits } = await results.engine.find(createEngineRequest(results.query, version, results.requested));
       const requested = results.requested + HITS_PER_PAGE;
       next = { ...results, hits: [...results.hits, ...hits], requested, hasLoadFailed: false };
     } catch (error) {
@@ -122,7 +122,7 @@ async function runSearch(engines: SiteEngines, versions: readonly Version[], que
   const version = versions.find(({ name }) => name === query.version);
   if (version === undefined) return null;
   try {
-    const answer = await searchEngines(engines, engineRequest(query, version, 0));
+    const answer = await searchEngines(engines, createEngineRequest(query, version, 0));
     return { ...answer, state: 'found', query, requested: HITS_PER_PAGE, hasLoadFailed: false };
   } catch (error) {
     return { state: 'failed', message: getErrorMessage(error) };

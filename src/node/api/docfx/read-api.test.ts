@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { fixture, typeFrom, typeYaml } from '#tests/api-testing.ts';
-import { openCache } from '../../content/cache.ts';
+import { openBuildCache } from '../../content/cache.ts';
 import { createFileReader } from '../../content/file-reader.ts';
-import type { OwnedFile } from '../../content/version-tree.ts';
+import type { VersionSourceFile } from '../../content/version-tree.ts';
 import { createApiReader, hashApiSymbol } from './read-api.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'read-api-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Writes a file into a version's folder. */
-function owned(owner: string, path: string, text: string): OwnedFile {
+function owned(owner: string, path: string, text: string): VersionSourceFile {
   const absolute = join(root, owner, path);
   mkdirSync(join(absolute, '..'), { recursive: true });
   writeFileSync(absolute, text);
@@ -47,7 +47,7 @@ describe('createApiReader', () => {
 
   it('reads its cache, and parses a file again when the cache entry is broken', () => {
     const cache = join(root, 'cache');
-    const read = () => createApiReader(createFileReader(), { cache: openCache(cache), home: 'api/s' })([car], '1');
+    const read = () => createApiReader(createFileReader(), { cache: openBuildCache(cache), home: 'api/s' })([car], '1');
     const first = read();
     expect(read()).toEqual(first);
     for (const name of readdirSync(join(cache, 'api/s'))) writeFileSync(join(cache, 'api/s', name), '{"typ');
@@ -58,7 +58,7 @@ describe('createApiReader', () => {
     const read = createApiReader(createFileReader(), null);
     const prose = owned('1', 'api/Toy.Car.md', '---\nuid: Toy.Car\nsummary: Drives.\n---\n');
     const next = owned('2', 'api/Toy.Car.md', '---\nuid: Toy.Car\nsummary: Drives and honks.\n---\n');
-    const summaryOf = (files: OwnedFile[]) =>
+    const summaryOf = (files: VersionSourceFile[]) =>
       read(files, '2').index.types.find(({ uid }) => uid === 'Toy.Car')?.summary?.markdown;
     expect([summaryOf([car, prose]), summaryOf([car, prose, next])]).toEqual(['Drives.', 'Drives and honks.']);
   });

@@ -1,11 +1,11 @@
 import type { ApiNamespace, ApiType } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import type { Cache } from '../../content/cache.ts';
+import type { BuildCache } from '../../content/cache.ts';
 import type { FileReader } from '../../content/file-reader.ts';
 import { shortHash } from '../../content/files.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
-import type { OwnedFile } from '../../content/version-tree.ts';
+import type { VersionSourceFile } from '../../content/version-tree.ts';
 import { type ApiMap, isApiMapFile, readApiMap } from '../prose/api-map.ts';
 import { checkOverwrites, overwriteApi } from '../prose/apply-overwrites.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/overwrite-file.ts';
@@ -33,7 +33,7 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null) {
   const sources = new Map<string, ApiSource>();
   const parseApi = createFileParser(reader, cache, parseApiFile);
   const parseProse = createFileParser(reader, cache, parseOverwriteFile);
-  return (files: readonly OwnedFile[], folder: string): ApiSource => {
+  return (files: readonly VersionSourceFile[], folder: string): ApiSource => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
     const maps = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
@@ -74,7 +74,7 @@ function expandGroup(overwrite: Overwrite, index: ApiIndex): Overwrite[] {
 }
 
 /** Fields that locate a symbol in the sources without describing it. */
-export const POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'line', 'symbolLine']);
+export const SOURCE_POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'line', 'symbolLine']);
 
 /**
  * Hashes the normalised model of a symbol. The hash ignores formatting, the order of a file's `items` and `references`,
@@ -91,14 +91,14 @@ function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
-    .filter(([key, entry]) => !POSITION_FIELDS.has(key) && entry !== undefined)
+    .filter(([key, entry]) => !SOURCE_POSITION_FIELDS.has(key) && entry !== undefined)
     .sort(([a], [b]) => compareText(a, b));
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
 }
 
 /** A cache, and the name of its folder for parsed files. The name changes with the parser's code. */
 export interface ParsedCache {
-  cache: Cache;
+  cache: BuildCache;
   home: string;
 }
 

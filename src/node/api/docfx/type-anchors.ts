@@ -3,7 +3,7 @@ import { API_MEMBER_KINDS, type ApiMember, type ApiSymbol, type ApiType, MEMBER_
 import { getOrCreate } from '#shared/get-or-create.ts';
 
 /** Sections of a symbol that had their own headings on the old site. */
-export type Section = 'type-parameters' | 'parameters' | ValueSection | 'exceptions' | 'example' | 'remarks';
+export type SymbolSection = 'type-parameters' | 'parameters' | ValueSection | 'exceptions' | 'example' | 'remarks';
 type ValueSection = 'returns' | 'property-value' | 'field-value' | 'event-type';
 
 /** HTML ids of a type or member on the type's page. */
@@ -13,7 +13,7 @@ export interface SymbolAnchors {
   /** Additional ids that the symbol had on the old site: its full names and alternative spellings of its heading. */
   aliases: string[];
   /** Ids of the symbol's sections, including sections that only the old page may have had. */
-  sections: Partial<Record<Section, string>>;
+  sections: Partial<Record<SymbolSection, string>>;
   /** Maps each parameter and type parameter to its ids, the preferred id first. */
   parameters: Record<string, string[]>;
 }
@@ -98,7 +98,7 @@ export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): Valu
 /** Creates the ids of a symbol's sections, in the order of the old page. */
 function createSectionIds(symbol: ApiType | ApiMember, slug: (text: string) => string): SymbolAnchors['sections'] {
   const { typeParameters, parameters, returns, exceptions, kind } = symbol;
-  const sections: [section: Section, isPresent: boolean][] = [
+  const sections: [section: SymbolSection, isPresent: boolean][] = [
     ['type-parameters', typeParameters.length > 0],
     ['parameters', parameters.length > 0],
     [getValueSection(kind), returns !== null],

@@ -9,14 +9,14 @@ import {
 } from '#shared/api.ts';
 import {
   API_CHANGES_PATH,
-  historyPath,
   type SymbolEvent,
   type SymbolHistoryData,
   type SymbolState,
   type TypeHistoryData,
+  typeHistoryPath,
 } from '#shared/api-history.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { decode } from '#shared/link.ts';
+import { decodeUrl } from '#shared/link.ts';
 import type { Version } from '#shared/version.ts';
 import type { ApiSource } from '../docfx/read-api.ts';
 import { referenceFromUid } from '../docfx/references.ts';
@@ -145,7 +145,8 @@ function createHistoryFiles(types: readonly TypeTracker[], changed: readonly Typ
   for (const track of types) {
     const data = toTypeData(track, omitUnchanged);
     const text = JSON.stringify(data);
-    for (const slug of new Set(data.events.flatMap(({ state }) => state?.at ?? []))) files.set(historyPath(slug), text);
+    for (const slug of new Set(data.events.flatMap(({ state }) => state?.at ?? [])))
+      files.set(typeHistoryPath(slug), text);
   }
   return files;
 }
@@ -224,7 +225,7 @@ function stripMarkdown({ markdown }: ApiProse): string {
 
 /** Returns the last name in a uid: `Toy.Box.Run(System.Int32)` → `Run`. */
 function lastName(uid: string): string {
-  return decode(uid)
+  return decodeUrl(uid)
     .replace(/\(.*$/u, '')
     .replace(/[`{*].*$/u, '')
     .replace(/^.*\./u, '');

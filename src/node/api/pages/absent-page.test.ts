@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { type ApiPlace, compileAbsentPage, createAbsentPageInput, createRelatedFinder } from './absent-page.ts';
+import {
+  compileAbsentPage,
+  createAbsentPageInput,
+  createReplacementFinder,
+  type PublishedSymbol,
+} from './absent-page.ts';
 
 const versions = listVersions(['2.0', '1.0'], '2.0', false);
 const [newest] = versions;
 
-function place(fullName: string, kind: string, ...having: string[]): ApiPlace {
+function place(fullName: string, kind: string, ...having: string[]): PublishedSymbol {
   const name = fullName.replace(/^Toy\.(?:Things\.)?/u, '');
   return {
     slug: `api/${fullName.replaceAll(/[<>]/gu, '_')}`,
@@ -32,7 +37,7 @@ const places = [
 function html(fullName: string): string {
   const found = places.find((candidate) => candidate.fullName === fullName);
   if (found === undefined || newest === undefined) throw new Error('No such place');
-  return compileAbsentPage(createAbsentPageInput(found, newest, versions, true, createRelatedFinder(places)(found)))
+  return compileAbsentPage(createAbsentPageInput(found, newest, versions, true, createReplacementFinder(places)(found)))
     .html;
 }
 

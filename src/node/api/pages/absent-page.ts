@@ -10,7 +10,7 @@ import type { ApiIndex } from '../docfx/api-index.ts';
 import { createEmptyParts, renderBreakable, renderLink, serialisePage } from './page-draft.ts';
 
 /** A type or namespace that at least one version has. */
-export interface ApiPlace {
+export interface PublishedSymbol {
   slug: string;
   uid: string;
   name: string;
@@ -28,10 +28,10 @@ export interface ApiPlace {
  *
  * @param versions newest first; the newest version with a symbol determines its name and kind
  */
-export function listApiPlaces(
+export function listPublishedSymbols(
   versions: readonly { version: Version; api: { index: ApiIndex } }[],
-): ReadonlyMap<string, ApiPlace> {
-  const places = new Map<string, ApiPlace>();
+): ReadonlyMap<string, PublishedSymbol> {
+  const places = new Map<string, PublishedSymbol>();
   for (const { version, api } of versions) {
     for (const entry of api.index.entries.values()) {
       if (entry.kind === 'member') continue;
@@ -52,7 +52,7 @@ export function listApiPlaces(
  * @param related types of any version that may replace the symbol
  */
 export function createAbsentPageInput(
-  { versions: having, ...place }: ApiPlace,
+  { versions: having, ...place }: PublishedSymbol,
   version: Version,
   all: readonly Version[],
   hasApi: boolean,
@@ -60,7 +60,7 @@ export function createAbsentPageInput(
 ) {
   const at = all.indexOf(version);
   const has = ({ name }: Version): boolean => having.has(name);
-  const listPresent = (places: readonly ApiPlace[]) =>
+  const listPresent = (places: readonly PublishedSymbol[]) =>
     places.filter(({ versions }) => versions.has(version.name)).map(({ slug, fullName }) => ({ slug, fullName }));
   return {
     place,
@@ -77,17 +77,17 @@ export function createAbsentPageInput(
 
 interface RelatedPlaces {
   /** Types with the same short name, in case the type has moved to another namespace. */
-  sameName: readonly ApiPlace[];
+  sameName: readonly PublishedSymbol[];
   /** Types with a similar name, most similar first, in case the type was renamed. */
-  similar: readonly ApiPlace[];
+  similar: readonly PublishedSymbol[];
 }
 
 /** Maximum numbers of similar names: shown on a page, and looked up across all versions. */
 const [MAX_SIMILAR, MAX_CANDIDATES] = [3, 8];
 
 /** Creates a function that finds types that may replace a missing type. */
-export function createRelatedFinder(places: Iterable<ApiPlace>): (place: ApiPlace) => RelatedPlaces {
-  const shortName = ({ name }: ApiPlace): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
+export function createReplacementFinder(places: Iterable<PublishedSymbol>): (place: PublishedSymbol) => RelatedPlaces {
+  const shortName = ({ name }: PublishedSymbol): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
   const types = [...places].filter(({ kind }) => kind !== 'namespace');
   const byName = groupByKey(types.map((place) => [shortName(place), place]));
   const nearNames = createNameFinder(() => byName.keys());

@@ -8,7 +8,12 @@ import type { VersionContent } from '../../content/read-content.ts';
 import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
 import { createApiHistory } from '../history/api-history.ts';
-import { compileAbsentPage, createAbsentPageInput, createRelatedFinder, listApiPlaces } from './absent-page.ts';
+import {
+  compileAbsentPage,
+  createAbsentPageInput,
+  createReplacementFinder,
+  listPublishedSymbols,
+} from './absent-page.ts';
 import { type ChangesPageInput, compileChangesPage } from './changes-page.ts';
 import {
   compileNamespacePage,
@@ -18,7 +23,7 @@ import {
 } from './namespace-pages.ts';
 import type { ApiContext, ApiLibrary } from './page-draft.ts';
 import { compileTypePage, createTypePageInput } from './type-page.ts';
-import { findGuidesByType, findMapTypeUses } from './type-use.ts';
+import { findGuidesByType, findUsesOfMappedTypes } from './type-use.ts';
 
 /**
  * Computes the history of the API from all versions, and plans the pages and files that show it.
@@ -32,8 +37,8 @@ export function createApiTimeline(
 ) {
   const { library, triggers, changesGuide } = settings;
   const history = createApiHistory(versions);
-  const places = listApiPlaces(versions);
-  const related = createRelatedFinder(places.values());
+  const places = listPublishedSymbols(versions);
+  const related = createReplacementFinder(places.values());
   const all = versions.map(({ version }) => version);
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
   // The guide of the latest release has the sections of all releases.
@@ -77,7 +82,7 @@ export function createApiTimeline(
       if (hasApi) {
         const since = (uid: string): string | null => history.since(uid, version.name);
         const isLive = (island: string): boolean => triggers.get(island) !== 'never';
-        const uses = findMapTypeUses(index, map);
+        const uses = findUsesOfMappedTypes(index, map);
         const usedIn = findGuidesByType(guides, index);
         const overview = createNamespacesPageInput(index, library, map);
         await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespacesPage(overview, own));

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { findApiChanges, listGuideSections, summariseChanges, type TypeHistoryData } from '#shared/api-history.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import { changesHtml } from '#shared/changes-html.ts';
+import { renderChangesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { markHref, type StoredHref } from '#shared/link.ts';
 import { docPath, serialiseVersions, type Version } from '#shared/version.ts';
@@ -44,7 +44,7 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
     if (changes.length === 0)
       return h('p', { class: 'api-count', id: to.label }, [`${title}: no changes.`, ...guideLinks]);
     parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
-    const html = changesHtml(changes, { from, to }, (version, slug, anchor) =>
+    const html = renderChangesHtml(changes, { from, to }, (version, slug, anchor) =>
       link(`${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`),
     );
     return h('details', { open: step === shown }, [

@@ -1,21 +1,27 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { plainText } from '../../markdown/tree.ts';
-import { type EntryGroup, formatOverloads, type MemberEntry, type MemberRow, summarySentence } from './members.ts';
 import {
+  type EntryGroup,
+  formatOverloads,
+  type MemberEntry,
+  type MemberRow,
+  renderSummarySentence,
+} from './members.ts';
+import {
+  createText,
   renderBreakable,
   renderFilter,
   renderHeading,
   renderReference,
   splitSentences,
   type TypeDraft,
-  text,
 } from './page-draft.ts';
 import {
   renderAnchors,
   renderDeclaration,
   renderDetails,
-  renderLabel,
+  renderNameLabel,
   renderRemarks,
   renderSince,
   renderTable,
@@ -103,7 +109,7 @@ function trimSentence(sentence: readonly ElementContent[], label: string): Eleme
     if (node.type !== 'text') return [node];
     const start = index === 0 ? node.value.slice(label.length) : node.value;
     const value = index === sentence.length - 1 ? start.replace(/\.\s*$/u, '') : start;
-    return value === '' ? [] : [text(value)];
+    return value === '' ? [] : [createText(value)];
   });
 }
 
@@ -116,14 +122,15 @@ async function renderRow(
   const { id, aliases } = entry.anchors;
   const named = [
     h('a', { href: `#${overloads?.id ?? id}` }, [h('code', renderBreakable(name))]),
-    ...renderLabel(getShownModifiers(symbol, draft.type)),
+    ...renderNameLabel(getShownModifiers(symbol, draft.type)),
     ...(overloads === null
-      ? [...renderLabel(symbol.obsolete === null ? '' : 'obsolete', 'api-old'), ...renderSince(entry.since)]
-      : [...renderLabel(`${overloads.entries.length} overloads`), ...renderSinceOfSome(overloads.entries)]),
+      ? [...renderNameLabel(symbol.obsolete === null ? '' : 'obsolete', 'api-old'), ...renderSince(entry.since)]
+      : [...renderNameLabel(`${overloads.entries.length} overloads`), ...renderSinceOfSome(overloads.entries)]),
   ];
-  if (!entry.isBrief) return h('tr', [h('th', { scope: 'row' }, named), ...columns, h('td', summarySentence(entry))]);
+  if (!entry.isBrief)
+    return h('tr', [h('th', { scope: 'row' }, named), ...columns, h('td', renderSummarySentence(entry))]);
   const sentences = splitSummary(entry).sentences.flatMap((sentence, index) =>
-    index === 0 ? sentence : [text(' '), ...sentence],
+    index === 0 ? sentence : [createText(' '), ...sentence],
   );
   // The row has the ids of the member and of the sections that the old site may have had.
   const ids = [...renderAnchors(aliases), ...(await renderRemarks(draft, entry, 'h4'))];
@@ -146,5 +153,5 @@ function renderSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
     if (count === entries.length) return `since ${label}`;
     return `${count === 1 ? 'one' : count} since ${label}`;
   });
-  return renderLabel(words.join(', '), 'api-since');
+  return renderNameLabel(words.join(', '), 'api-since');
 }

@@ -3,29 +3,29 @@ import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
-import { breakableHtml } from '#shared/html.ts';
+import { toBreakableHtml } from '#shared/html.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
 import { splitParameters } from '../docfx/read-docfx.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { groupMembers, type TypeAnchors } from '../docfx/type-anchors.ts';
 import {
-  claimId,
+  createText,
   firstSentence,
   renderBreakable,
   renderFilter,
   renderHeading,
   renderIsland,
+  reserveHeadingId,
   type TypeDraft,
-  text,
 } from './page-draft.ts';
 import {
   renderAnchors,
-  renderBox,
   renderDeclaration,
   renderDetails,
   renderHashLink,
-  renderLabel,
+  renderNameLabel,
   renderObsoleteNotice,
+  renderProseBox,
   renderRemarks,
   renderSince,
   renderTable,
@@ -37,7 +37,7 @@ import { getOverloadName, getShownModifiers } from './signatures.ts';
 export interface MemberEntry extends SymbolContext {
   symbol: ApiMember;
   /** Summary, rendered once for both the overview and the member's section. */
-  summary: Awaited<ReturnType<typeof renderBox>>;
+  summary: Awaited<ReturnType<typeof renderProseBox>>;
   /** True for a member that is completely described by its row in the overview, and has no section. */
   isBrief: boolean;
 }
@@ -102,7 +102,7 @@ export async function createEntryGroups(
     for (const symbol of members) {
       const own = anchors.members.get(symbol.uid);
       if (own === undefined) continue;
-      const summary = await renderBox(draft, 'api-summary', symbol.summary);
+      const summary = await renderProseBox(draft, 'api-summary', symbol.summary);
       const isBrief = hasOverview(type) && isBriefMember(symbol, summary.elements);
       const entry = { symbol, anchors: own, since: getOwn(since, symbol.uid), summary, isBrief };
       named.push([getOverloadName(symbol), entry]);
@@ -136,7 +136,7 @@ function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry
   const sorted = entries.toSorted((a, b) => a.symbol.parameters.length - b.symbol.parameters.length);
   const [first] = sorted;
   if (first === undefined) throw new Error(`No overload of ${name}`);
-  const id = sorted.length > 1 ? claimId(draft, `${name} overloads`) : first.anchors.id;
+  const id = sorted.length > 1 ? reserveHeadingId(draft, `${name} overloads`) : first.anchors.id;
   return { name, id, first, entries: sorted, isFolded: sorted.length >= MIN_FOLDED_OVERLOADS };
 }
 
@@ -165,10 +165,10 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Entry
   const shown = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (shown.length === 0) return [];
   // The table of the overview has the group's id.
-  const own = hasOverview(draft.type) ? claimId(draft, title) : id;
+  const own = hasOverview(draft.type) ? reserveHeadingId(draft, title) : id;
   const result = [renderHeading(draft, 2, own, title)];
   for (const row of shown) {
-    draft.toc.push({ level: 3, id: row.id, html: breakableHtml(row.name) });
+    draft.toc.push({ level: 3, id: row.id, html: toBreakableHtml(row.name) });
     if (row.isFolded) {
       result.push(renderIsland('PartStyles', { of: 'api-overloads' }), await renderFoldedOverloads(draft, row));
       continue;
@@ -177,7 +177,7 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Entry
       const names = formatOverloads(row.entries, draft.type);
       for (const [index, { anchors }] of row.entries.entries()) {
         const label = names[index]?.replace(/^[^([]+(?=[([])/u, '') ?? '';
-        draft.toc.push({ level: 4, id: anchors.id, html: breakableHtml(label) });
+        draft.toc.push({ level: 4, id: anchors.id, html: toBreakableHtml(label) });
       }
       result.push(...renderAnchors([row.id]));
     }
@@ -199,7 +199,8 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
   const folded: Element[] = [];
   for (const [index, entry] of entries.entries()) {
     const { context, ids } = removeCommonDetails(entry, common);
-    const sentence = entry.summary.elements.length === 0 ? [] : [text(' '), h('span', summarySentence(entry))];
+    const sentence =
+      entry.summary.elements.length === 0 ? [] : [createText(' '), h('span', renderSummarySentence(entry))];
     folded.push(
       h('details', { class: 'api-overload' }, [
         h('summary', [h('code', renderBreakable(names[index] ?? name)), ...sentence]),
@@ -214,7 +215,7 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
   const props = { choices: choices.map((ids) => ids.join(', ')), overloads };
   const symbol = { ...first.symbol, ...EMPTY_DETAILS, ...common };
   return h('section', { class: 'api-overloads' }, [
-    h('h3', { id }, [...renderBreakable(name), ...renderLabel(`${entries.length} overloads`)]),
+    h('h3', { id }, [...renderBreakable(name), ...renderNameLabel(`${entries.length} overloads`)]),
     renderHashLink(id, name),
     ...(choices.length > 1 ? [renderIsland('OverloadPicker', props)] : []),
     ...folded,
@@ -287,7 +288,11 @@ async function renderMember(
   const { symbol, summary, since } = entry;
   const { id, aliases } = entry.anchors;
   const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
-  const labels = [...renderLabel(getShownModifiers(symbol, draft.type)), ...renderLabel(place), ...renderSince(since)];
+  const labels = [
+    ...renderNameLabel(getShownModifiers(symbol, draft.type)),
+    ...renderNameLabel(place),
+    ...renderSince(since),
+  ];
   const [alias, ...others] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
     ...renderAnchors(others),
@@ -310,12 +315,12 @@ export function hasOverview(type: ApiType): boolean {
 }
 
 /** Returns the first sentence of an entry's summary. */
-export function summarySentence({ summary }: MemberEntry): ElementContent[] {
+export function renderSummarySentence({ summary }: MemberEntry): ElementContent[] {
   return firstSentence(summary.elements[0]?.children ?? []);
 }
 
 /** Renders enum values: one table sorted by value, or one table for each group that an overwrite file defines. */
-export async function renderValues(draft: TypeDraft, { id, rows }: EntryGroup): Promise<Element[]> {
+export async function renderEnumValues(draft: TypeDraft, { id, rows }: EntryGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
   const isFlags = /\[Flags\]/u.test(draft.type.declaration);
   const result = [
@@ -325,7 +330,7 @@ export async function renderValues(draft: TypeDraft, { id, rows }: EntryGroup): 
   ];
   for (const group of groupValues(draft.type, entries)) {
     if (group.title !== '') {
-      const own = claimId(draft, group.title);
+      const own = reserveHeadingId(draft, group.title);
       result.push(renderHeading(draft, 3, own, group.title), renderHashLink(own, group.title));
     }
     result.push(await renderValueTable(draft, group));
@@ -368,14 +373,14 @@ async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup
   for (const entry of entries) {
     const { symbol, summary } = entry;
     const { id, aliases } = entry.anchors;
-    const remarks = await renderBox(draft, 'api-remarks', symbol.remarks);
+    const remarks = await renderProseBox(draft, 'api-remarks', symbol.remarks);
     // The group describes a value without a summary: `Left` is one of the arrows.
     draft.records.push(createMemberRecord(draft.type, symbol, id, summary.text === '' ? title : summary.text));
     const description = [...renderObsoleteNotice(entry), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
         h('td', [h('code', renderBreakable(symbol.name)), ...renderSince(entry.since), ...renderAnchors(aliases)]),
-        h('td', [getEnumValue(symbol), text(' '), renderHashLink(id, symbol.name)]),
+        h('td', [getEnumValue(symbol), createText(' '), renderHashLink(id, symbol.name)]),
         ...(isDescribed ? [h('td', description)] : []),
       ]),
     );

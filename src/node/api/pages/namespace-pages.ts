@@ -4,15 +4,15 @@ import { h } from 'hastscript';
 import { API_FOLDER, type ApiProse } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
-import { breakableHtml } from '#shared/html.ts';
+import { toBreakableHtml } from '#shared/html.ts';
 import type { ApiIndex, NamespaceEntry } from '../docfx/api-index.ts';
 import {
+  API_MAP_COLUMNS,
   type ApiMap,
   type ApiMapArea,
+  type ApiMapCell,
   type ApiMapEdge,
   type ApiMapNode,
-  MAP_COLUMNS,
-  type MapCell,
 } from '../prose/api-map.ts';
 import {
   firstSentences,
@@ -27,6 +27,7 @@ import {
   type ApiContext,
   type ApiLibrary,
   createPageDraft,
+  createText,
   type PageDraft,
   renderBreakable,
   renderCode,
@@ -37,9 +38,8 @@ import {
   renderProse,
   renderTitle,
   serialisePage,
-  text,
 } from './page-draft.ts';
-import { renderAnchors, renderBox, renderLabel, renderSince } from './render-symbol.ts';
+import { renderAnchors, renderNameLabel, renderProseBox, renderSince } from './render-symbol.ts';
 
 /**
  * Collects the input of a namespace's page.
@@ -99,12 +99,12 @@ export async function compileNamespacePage(
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
   for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) draft.ids.add(taken);
-  const summary = await renderBox(draft, 'api-summary', written?.summary ?? null);
+  const summary = await renderProseBox(draft, 'api-summary', written?.summary ?? null);
   const text = summary.text === '' ? describeNamespace(name, types) : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [name], text });
   const content: ElementContent[] = [
     ...renderAnchors([above]),
-    h('h1', { id, class: 'api-title' }, [...renderBreakable(name), ...renderLabel('namespace')]),
+    h('h1', { id, class: 'api-title' }, [...renderBreakable(name), ...renderNameLabel('namespace')]),
     ...summary.elements,
   ];
   if (written !== null && written.remarks !== null) {
@@ -179,9 +179,9 @@ export async function compileNamespacesPage(
     content.push(...(await renderProse(draft, map.lead)).content, title, await renderApiMap(draft, map));
   }
   for (const { name: namespace, slug, id: own, summary, types } of sections) {
-    draft.toc.push({ level: 2, id: own, html: breakableHtml(namespace) });
+    draft.toc.push({ level: 2, id: own, html: toBreakableHtml(namespace) });
     const sentence = await renderSentence(draft, summary);
-    const space = sentence.length > 0 ? text(' ') : null;
+    const space = sentence.length > 0 ? createText(' ') : null;
     content.push(
       h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakable(namespace))]),
       h('p', { class: 'api-says' }, [...sentence, space, h('small', formatTypeCounts(types))]),
@@ -201,7 +201,7 @@ async function renderIndex(draft: PageDraft, types: readonly TypeRow[]): Promise
     for (const { name, slug, summary } of group.types) {
       const link = renderTypeLink(draft, name, slug);
       const sentence = await renderSentence(draft, summary);
-      rows.push(h('dd', [link, ...(sentence.length === 0 ? [] : [text(' '), h('span', sentence)])]));
+      rows.push(h('dd', [link, ...(sentence.length === 0 ? [] : [createText(' '), h('span', sentence)])]));
     }
     groups.push(h('div', [h('dt', group.title), ...rows]));
   }
@@ -214,7 +214,7 @@ function renderSentence(draft: PageDraft, prose: ApiProse | null): Promise<Eleme
 }
 
 /** Minimum width of a box, in columns, for a row of its own in the stacked layout; narrower boxes share a row. */
-const MIN_WIDE_COLUMNS = MAP_COLUMNS / 3;
+const MIN_WIDE_COLUMNS = API_MAP_COLUMNS / 3;
 
 /**
  * Renders the API map as a list of areas, each a list of types with sentences about their connections. On wide screens,
@@ -257,10 +257,10 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   });
   const caption = node.caption === '' ? [] : [h('span', node.caption)];
   const sentences = [...groupByKey(node.edges.map(({ word, target }) => [word, find(target)?.name ?? target]))].map(
-    ([word, names]) => h('p', [h('i', word), text(` ${joinWords(names)}`)]),
+    ([word, names]) => h('p', [h('i', word), createText(` ${joinWords(names)}`)]),
   );
   // Spaces separate the words in plain text.
-  const parts = [...begin, ...links, ...caption, ...sentences].flatMap((part) => [text(' '), part]);
+  const parts = [...begin, ...links, ...caption, ...sentences].flatMap((part) => [createText(' '), part]);
   return h('div', parts.slice(1));
 }
 
@@ -269,13 +269,13 @@ function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
   // A line that starts at its own box points away from that box.
   const className = `map-${join.kind}${join.on === 'from' ? ' map-back' : ''}`;
   const style = `${join.kind === 'down' ? 'left' : 'width'}:${Math.round(join.share * 10_000) / 100}%`;
-  return h('i', { class: className, style, ariaHidden: 'true' }, isFirst ? [text(word)] : []);
+  return h('i', { class: className, style, ariaHidden: 'true' }, isFirst ? [createText(word)] : []);
 }
 
 /** Renders a name that may break before its last word, because boxes are narrow. */
 function renderName(name: string): ElementContent[] {
   const at = name.length <= 10 ? -1 : name.search(/(?<=\p{Ll})\p{Lu}\p{Ll}+$/u);
-  return at < 0 ? [text(name)] : [text(name.slice(0, at)), h('wbr'), text(name.slice(at))];
+  return at < 0 ? [createText(name)] : [createText(name.slice(0, at)), h('wbr'), createText(name.slice(at))];
 }
 
 /** Returns true for a box that fills a row when stacked: a wide one, or the first of an odd number of narrow ones. */
@@ -284,7 +284,7 @@ function isWide(node: ApiMapNode, area: ApiMapArea): boolean {
   return !small.includes(node) || (small.length % 2 === 1 && small.every(({ first }) => first <= node.first));
 }
 
-function gridProperties({ row, first, last }: MapCell, isWide: boolean, className = ''): Record<string, string> {
+function gridProperties({ row, first, last }: ApiMapCell, isWide: boolean, className = ''): Record<string, string> {
   const classes = `${className} ${isWide ? 'wide' : ''}`.trim();
   const style = `--at:${row}/${first}/auto/${last + 1}`;
   return classes === '' ? { style } : { class: classes, style };

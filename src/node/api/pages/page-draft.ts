@@ -4,13 +4,13 @@ import { h } from 'hastscript';
 import type { ApiProse, ApiType } from '#shared/api.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
 import { getOwn } from '#shared/get-own.ts';
-import { breakableHtml, splitAtWordBreaks } from '#shared/html.ts';
+import { splitAtWordBreaks, toBreakableHtml } from '#shared/html.ts';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver, XrefTarget } from '#shared/reference.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
 import { toContentPath } from '../../content/read-folder.ts';
-import { createMarker } from '../../markdown/context.ts';
+import { createPlaceholder } from '../../markdown/context.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { renderFragment } from '../../markdown/render-fragment.ts';
 import { createTimeLimit, type TimeLimit } from '../../markdown/time-limit.ts';
@@ -70,7 +70,7 @@ export function createPageDraft(
 }
 
 /** Returns a unique id for a generated heading: the slug of its text, with a number if that is taken. */
-export function claimId(draft: PageDraft, text: string): string {
+export function reserveHeadingId(draft: PageDraft, text: string): string {
   const slug = new GithubSlugger().slug(text);
   let id = slug;
   for (let count = 1; draft.ids.has(id); count += 1) id = `${slug}-${count}`;
@@ -121,19 +121,19 @@ export function resolveHref(draft: PageDraft, uid: string, href: string | undefi
 }
 
 /** Creates a text node. */
-export function text(value: string): ElementContent {
+export function createText(value: string): ElementContent {
   return { type: 'text', value };
 }
 
 /** Renders a heading and adds it to the table of contents. */
 export function renderHeading(draft: PageDraft, level: 2 | 3, id: string, title: string): Element {
-  draft.toc.push({ level, id, html: breakableHtml(title) });
+  draft.toc.push({ level, id, html: toBreakableHtml(title) });
   return h(`h${level}`, { id }, title);
 }
 
 /** Renders a section heading with an id of its own. */
 export function renderTitle(draft: PageDraft, title: string): Element {
-  return renderHeading(draft, 2, claimId(draft, title), title);
+  return renderHeading(draft, 2, reserveHeadingId(draft, title), title);
 }
 
 /** Minimum number of rows for which the filter field is shown. */
@@ -146,19 +146,21 @@ export function renderFilter(rows: number, count: number, noun: string): Element
 
 /** Renders an island. Children are its slots. */
 export function renderIsland(name: string, props: Record<string, unknown>, children: Element[] = []): Element {
-  return createMarker('x-island', children, { island: { name, props } });
+  return createPlaceholder('x-island', children, { island: { name, props } });
 }
 
 /** Renders a text with `<wbr>` at possible line breaks in long words. */
 export function renderBreakable(value: string): ElementContent[] {
-  return splitAtWordBreaks(value).flatMap((piece, index) => (index === 0 ? [text(piece)] : [h('wbr'), text(piece)]));
+  return splitAtWordBreaks(value).flatMap((piece, index) =>
+    index === 0 ? [createText(piece)] : [h('wbr'), createText(piece)],
+  );
 }
 
 /** Renders a type expression or member that docfx lists in the references of the page's type, with links. */
 export function renderReference(draft: TypeDraft, uid: string): Element {
   const content = (getOwn(draft.type.references, uid)?.parts ?? []).map((part): ElementContent => {
     const href = part.uid === undefined ? null : resolveHref(draft, part.uid, part.href);
-    return href === null ? text(part.text) : renderLink(draft, href, part.text);
+    return href === null ? createText(part.text) : renderLink(draft, href, part.text);
   });
   return h('code', content);
 }
@@ -275,11 +277,11 @@ export function splitSentences(nodes: readonly ElementContent[]): ElementContent
     }
     let rest = node.value.replaceAll(/\s+/gu, ' ');
     for (let end = SENTENCE_END_PATTERN.exec(rest); end !== null; end = SENTENCE_END_PATTERN.exec(rest)) {
-      sentences.push([...sentence, text(rest.slice(0, end.index + 1))]);
+      sentences.push([...sentence, createText(rest.slice(0, end.index + 1))]);
       sentence = [];
       rest = rest.slice(end.index + 2);
     }
-    if (rest !== '') sentence.push(text(rest));
+    if (rest !== '') sentence.push(createText(rest));
   }
   return sentence.length === 0 ? sentences : [...sentences, sentence];
 }

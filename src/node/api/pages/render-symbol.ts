@@ -5,9 +5,10 @@ import { getOwn } from '#shared/get-own.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { capitalise } from '../../markdown/tree.ts';
-import { getValueSection, type Section, type SymbolAnchors } from '../docfx/type-anchors.ts';
+import { getValueSection, type SymbolAnchors, type SymbolSection } from '../docfx/type-anchors.ts';
 import { createCallSkeleton } from './call-skeleton.ts';
 import {
+  createText,
   type PageDraft,
   renderBreakable,
   renderCode,
@@ -17,7 +18,6 @@ import {
   renderSymbol,
   resolveHref,
   type TypeDraft,
-  text,
 } from './page-draft.ts';
 import { findDeclarationTypes, wrapDeclaration } from './signatures.ts';
 
@@ -65,12 +65,12 @@ export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolContext): 
 
 /** Renders ` since 1.2` after the name of a symbol; returns nothing for symbols of the oldest version. */
 export function renderSince(since: string | undefined): ElementContent[] {
-  return since === undefined ? [] : renderLabel(`since ${since}`, 'api-since');
+  return since === undefined ? [] : renderNameLabel(`since ${since}`, 'api-since');
 }
 
 /** Renders a label after a name; returns nothing if the label is empty. */
-export function renderLabel(word: string, className = 'api-kind'): ElementContent[] {
-  return word === '' ? [] : [text(' '), h('span', { class: className }, word)];
+export function renderNameLabel(word: string, className = 'api-kind'): ElementContent[] {
+  return word === '' ? [] : [createText(' '), h('span', { class: className }, word)];
 }
 
 /**
@@ -96,7 +96,7 @@ export function renderObsoleteNotice({ symbol }: SymbolContext): Element[] {
 }
 
 /** Renders prose in a `<div>` and returns its plain text; returns no element without prose. */
-export async function renderBox(draft: PageDraft, className: string, prose: ApiProse | null) {
+export async function renderProseBox(draft: PageDraft, className: string, prose: ApiProse | null) {
   const { content, text } = await renderProse(draft, prose);
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
@@ -127,7 +127,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   const { parameters, sections } = anchors;
   const rows: Element[] = [];
   const addSection = async (
-    section: Section,
+    section: SymbolSection,
     entries: readonly { id?: string; type?: string; description: ApiProse | null }[],
   ): Promise<void> => {
     if (entries.length === 0) return;
@@ -136,7 +136,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
       const [id, ...others] = name === undefined ? [] : (parameters[name] ?? []);
       const named = name === undefined ? [] : [h('code', { class: 'api-name' }, name)];
       const typed = type === undefined ? [] : [renderReference(draft, type)];
-      const space = named.length > 0 && typed.length > 0 ? [text(' ')] : [];
+      const space = named.length > 0 && typed.length > 0 ? [createText(' ')] : [];
       const { content } = await renderProse(draft, description);
       rows.push(h('dd', { id }, [...renderAnchors(others), ...named, ...space, ...typed, ...content]));
     }
@@ -167,10 +167,10 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
     add(`Notes to ${capitalise(audience)}s`, [(await renderProse(draft, prose)).content]);
   const others = symbol.seeAlso.map((entry): ElementContent => {
     if (entry.kind === 'link')
-      return /^https?:\/\//iu.test(entry.href) ? renderLink(draft, entry.href, entry.text) : text(entry.text);
+      return /^https?:\/\//iu.test(entry.href) ? renderLink(draft, entry.href, entry.text) : createText(entry.text);
     if (entry.text === null) return member(entry.uid);
     const href = resolveHref(draft, entry.uid, getOwn(draft.type.references, entry.uid)?.parts[0]?.href);
-    return href === null ? text(entry.text) : renderLink(draft, href, entry.text);
+    return href === null ? createText(entry.text) : renderLink(draft, href, entry.text);
   });
   add('See also', others);
   if (symbol.source !== null) {

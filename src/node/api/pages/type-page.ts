@@ -4,17 +4,16 @@ import { API_FOLDER, type ApiMember, type ApiType, apiSlug, CHANGES_SLUG, getDef
 import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
-import { createMarker } from '../../markdown/context.ts';
+import { createPlaceholder } from '../../markdown/context.ts';
 import { type ApiIndex, type ApiIndexEntry, findOverloads, getContainerUid } from '../docfx/api-index.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { getTypeAnchors, type SymbolAnchors, type TypeAnchors } from '../docfx/type-anchors.ts';
 import { describeType, firstSentences, formatCount, formatMemberCount, toTypeRow } from './describe-type.ts';
 import { renderMemberOverview } from './member-table.ts';
-import { createEntryGroups, type EntryGroup, hasOverview, renderMembers, renderValues } from './members.ts';
+import { createEntryGroups, type EntryGroup, hasOverview, renderEnumValues, renderMembers } from './members.ts';
 import {
   type ApiContext,
   type ApiLibrary,
-  claimId,
   createPageDraft,
   renderBreakable,
   renderCode,
@@ -24,23 +23,24 @@ import {
   renderReference,
   renderSymbol,
   renderTitle,
+  reserveHeadingId,
   resolveHref,
   serialisePage,
   type TypeDraft,
 } from './page-draft.ts';
 import {
   renderAnchors,
-  renderBox,
   renderDeclaration,
   renderDetails,
-  renderLabel,
   renderMemberLink,
+  renderNameLabel,
   renderObsoleteNotice,
+  renderProseBox,
   renderRemarks,
   renderSince,
 } from './render-symbol.ts';
 import { parseSignature } from './signatures.ts';
-import type { TypeUse, UsingGuide, UsingMember } from './type-use.ts';
+import type { GuideUse, MemberUse, TypeUse } from './type-use.ts';
 
 /** Input of a type's page: plain data that can be hashed. */
 type TypePageInput = ReturnType<typeof createTypePageInput>;
@@ -56,7 +56,7 @@ export function createTypePageInput(
   index: ApiIndex,
   library: ApiLibrary,
   more: {
-    usedIn: UsingGuide[];
+    usedIn: GuideUse[];
     use?: TypeUse | undefined;
     since(uid: string): string | null;
     isLive(island: string): boolean;
@@ -109,16 +109,16 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   const anchors = getTypeAnchors(type);
   for (const id of listIds(anchors)) draft.ids.add(id);
   const symbol = { symbol: type, anchors, since: getOwn(since, type.uid) };
-  const summary = await renderBox(draft, 'api-summary', type.summary);
+  const summary = await renderProseBox(draft, 'api-summary', type.summary);
   const text = summary.text === '' ? describeType(type) : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text, typeKind: type.kind });
   const groups = await createEntryGroups(draft, anchors, since);
-  const overview = hasOverview(type) ? claimId(draft, 'Members') : null;
+  const overview = hasOverview(type) ? reserveHeadingId(draft, 'Members') : null;
   const content: ElementContent[] = [
     ...renderAnchors(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
       ...renderBreakable(type.name),
-      ...renderLabel(type.kind),
+      ...renderNameLabel(type.kind),
       ...renderSince(symbol.since),
     ]),
     ...renderObsoleteNotice(symbol),
@@ -139,7 +139,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   }
   content.push(...remarks);
   for (const group of groups)
-    content.push(...(await (type.kind === 'enum' ? renderValues : renderMembers)(draft, group)));
+    content.push(...(await (type.kind === 'enum' ? renderEnumValues : renderMembers)(draft, group)));
   content.push(...(await renderNested(draft, input)));
   if (input.extensions.length > 0) {
     const items = input.extensions.map((uid) => h('li', [renderMemberLink(draft, uid)]));
@@ -149,7 +149,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   for (const group of input.inherited) content.push(await renderInheritedGroup(draft, group));
   // The history is fetched on demand; its static form is a link. It names no version, so that a new version doesn't
   // change the page.
-  const slot = createMarker('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
+  const slot = createPlaceholder('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
   content.push(renderIsland('ApiHistory', { slug: apiSlug(type.fullName), name: type.name }, [slot]));
   const titles = { title: type.name, headTitle: `${type.name} ${type.kind}`, description: firstSentences(text) };
   return serialisePage(draft, titles, content);
@@ -194,7 +194,7 @@ function renderFigure(draft: TypeDraft, { type, hasLiveFigure }: TypePageInput):
   const place = { file: file === draft.file ? undefined : file, line };
   return [
     ...(type.kind === 'enum' ? [] : [renderTitle(draft, hasLiveFigure ? 'Try it' : 'Figure')]),
-    createMarker('x-island', [], { island: { name, props, place, isLive: hasLiveFigure } }),
+    createPlaceholder('x-island', [], { island: { name, props, place, isLive: hasLiveFigure } }),
   ];
 }
 
@@ -203,7 +203,7 @@ async function renderNested(draft: TypeDraft, { nested }: TypePageInput): Promis
   const rows: Element[] = [];
   for (const { name, slug, kind, summary } of nested) {
     const link = renderLink(draft, `~/${API_FOLDER}/${slug}`, [h('code', renderBreakable(name))]);
-    rows.push(h('dt', [link, ...renderLabel(kind)]), h('dd', await renderFirstSentence(draft, summary)));
+    rows.push(h('dt', [link, ...renderNameLabel(kind)]), h('dd', await renderFirstSentence(draft, summary)));
   }
   return [renderTitle(draft, 'Nested types'), h('dl', { class: 'api-types' }, rows)];
 }
@@ -252,7 +252,7 @@ function renderFacts(
 const MAX_SHOWN_MEMBERS = 5;
 
 /** Renders the members that return or accept the type, those beyond the maximum in a collapsed list. */
-function renderUsingMembers(draft: TypeDraft, members: readonly UsingMember[]): Element[] {
+function renderUsingMembers(draft: TypeDraft, members: readonly MemberUse[]): Element[] {
   const names = members.map(({ uid, name }) =>
     renderCode(draft, resolveHref(draft, uid, undefined), renderBreakable(name)),
   );
@@ -343,7 +343,7 @@ async function renderInheritedGroup(draft: TypeDraft, { from, members }: Inherit
   }
   // A click on a link inside `<summary>` would also toggle the `<details>`, so the type's name is plain text.
   const base = h('code', getTypeName(draft, from));
-  const count = renderLabel(formatCount(members.length, 'member'));
+  const count = renderNameLabel(formatCount(members.length, 'member'));
   return h('details', { class: 'api-folded' }, [
     h('summary', ['From ', base, ...count]),
     h('dl', { class: 'api-types' }, rows),

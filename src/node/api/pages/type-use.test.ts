@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileType, fixture, indexOf, typeYaml } from '#tests/api-testing.ts';
 import type { ApiMap } from '../prose/api-map.ts';
-import { findGuidesByType, findMapTypeUses, type GuideUses } from './type-use.ts';
+import { type DocumentMentions, findGuidesByType, findUsesOfMappedTypes } from './type-use.ts';
 
 const index = indexOf([
   fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml'),
@@ -13,12 +13,12 @@ const map: ApiMap = { title: '', lead: null, areas: [{ name: '', says: null, nod
 
 describe('findMapTypeUses', () => {
   it('finds members that return or accept a type, overloads once', () => {
-    const uses = findMapTypeUses(index, map);
+    const uses = findUsesOfMappedTypes(index, map);
     expect([...uses.keys()]).toEqual(['Velaptor.Content.Fonts.IFont']);
     const { returnedBy, acceptedBy } = uses.get('Velaptor.Content.Fonts.IFont') ?? { returnedBy: [], acceptedBy: [] };
     expect(returnedBy.map(({ name }) => name)).toEqual(['ContentExtensions.Load']);
     expect(acceptedBy.map(({ name }) => name)).toEqual(['ContentExtensions.Unload', 'IFontRenderer.Render']);
-    expect(findMapTypeUses(index, null).size).toBe(0);
+    expect(findUsesOfMappedTypes(index, null).size).toBe(0);
   });
 
   it('adds a row of links to the facts for each side, with a collapsed rest', async () => {
@@ -45,7 +45,7 @@ const SHAPE = ['Toy.Shape', 'Toy.Shape.Width'];
 const times = (count: number, uid: string): string[] => Array.from({ length: count }, () => uid);
 
 const page = (title: string, mentions: string[], slug = `guides/${title}`) => ({ slug, compiled: { title, mentions } });
-const used = (uid: string, ...pages: GuideUses[]): string[] | undefined =>
+const used = (uid: string, ...pages: DocumentMentions[]): string[] | undefined =>
   findGuidesByType(pages, toyIndex)
     .get(uid)
     ?.map(({ title, href }) => `${title} ${href}`);

@@ -7,7 +7,7 @@ import type { ApiMap } from '../prose/api-map.ts';
 import { getOverloadName, parseSignature } from './signatures.ts';
 
 /** A member that uses another type, with all of its overloads. */
-export interface UsingMember {
+export interface MemberUse {
   /** Uid of the first overload. */
   uid: string;
   /** Display name, such as `Loader.Load` or `new Box`. */
@@ -15,10 +15,10 @@ export interface UsingMember {
 }
 
 /** Members of other types that return or accept a type. */
-export type TypeUse = Record<'returnedBy' | 'acceptedBy', UsingMember[]>;
+export type TypeUse = Record<'returnedBy' | 'acceptedBy', MemberUse[]>;
 
 /** Finds the uses of each type on the API map, by uid. Most other types are used in one place only. */
-export function findMapTypeUses({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
+export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));
   for (const type of types) {
@@ -36,7 +36,7 @@ export function findMapTypeUses({ types }: ApiIndex, map: ApiMap | null): Readon
     }
   }
   // Members with parameters, whose uids have brackets, come first.
-  const order = ({ uid }: UsingMember): number => (uid.includes('(') ? 0 : 1);
+  const order = ({ uid }: MemberUse): number => (uid.includes('(') ? 0 : 1);
   for (const { returnedBy } of uses.values()) returnedBy.sort((a, b) => order(a) - order(b));
   return uses;
 }
@@ -47,13 +47,13 @@ function isHidden(type: ApiType, member: ApiMember): boolean {
 }
 
 /** A guide that uses a type. */
-export interface UsingGuide {
+export interface GuideUse {
   title: string;
   href: StoredHref;
 }
 
 /** A document with the uids in its listings and cross references. */
-export interface GuideUses {
+export interface DocumentMentions {
   slug: string;
   compiled: Pick<CompiledPage, 'title' | 'mentions'>;
 }
@@ -68,12 +68,15 @@ const MIN_MENTIONS = 2;
  * of its members. The most relevant documents come first: many mentions, in a document that mentions little else.
  * Documents with a single mention are included only if there are no others.
  */
-export function findGuidesByType(documents: readonly GuideUses[], index: ApiIndex): ReadonlyMap<string, UsingGuide[]> {
+export function findGuidesByType(
+  documents: readonly DocumentMentions[],
+  index: ApiIndex,
+): ReadonlyMap<string, GuideUse[]> {
   const found = documents.flatMap(({ slug, compiled }) => {
     if (slug.startsWith(`${API_FOLDER}/`)) return [];
     const mentions = countMentionsByType(compiled.mentions, index);
     const total = mentions.reduce((sum, [, count]) => sum + count, 0);
-    const use: UsingGuide = { title: compiled.title, href: `~/${slug}` };
+    const use: GuideUse = { title: compiled.title, href: `~/${slug}` };
     return mentions.map(([uid, count]) => [uid, { use, count, weight: (count * count) / total }] as const);
   });
   const mostRelevant = [...groupByKey(found)].map(([uid, guides]) => {

@@ -6,7 +6,7 @@ import { type ApiIndex, findOverloads } from '../docfx/api-index.ts';
 import { readYaml, type YamlPath } from '../docfx/yaml-source.ts';
 
 /** A box of the map with one type or a few related types. */
-export interface ApiMapNode extends MapCell {
+export interface ApiMapNode extends ApiMapCell {
   uids: string[];
   caption: string;
   /** Label that marks the recommended starting point; empty for all other boxes. */
@@ -31,7 +31,7 @@ export interface ApiMapArea {
   says: ApiProse | null;
   nodes: ApiMapNode[];
   /** Notes beside the boxes. */
-  notes: (MapCell & { text: string })[];
+  notes: (ApiMapCell & { text: string })[];
 }
 
 /** A map of the main types of one version, as plain data. Every edge was checked against the signature of a member. */
@@ -134,7 +134,7 @@ function ownsMembers(uid: string, owner: string, index: ApiIndex): boolean {
 }
 
 /** Number of columns in the map's grid. */
-export const MAP_COLUMNS = 24;
+export const API_MAP_COLUMNS = 24;
 
 const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('expected text'));
 const RowSchema = v.pipe(v.string(), v.regex(/^[1-9]\d?$/u, 'expected a number from 1'), v.transform(Number));
@@ -143,8 +143,8 @@ const ColumnsSchema = v.pipe(
   v.regex(/^\d{1,2}-\d{1,2}$/u, 'expected two numbers, such as 1-6'),
   v.check((text) => {
     const { first, last } = parseColumns(text);
-    return first >= 1 && first <= last && last <= MAP_COLUMNS;
-  }, `expected columns between 1 and ${MAP_COLUMNS}, the smaller first`),
+    return first >= 1 && first <= last && last <= API_MAP_COLUMNS;
+  }, `expected columns between 1 and ${API_MAP_COLUMNS}, the smaller first`),
   v.transform(parseColumns),
 );
 
@@ -186,7 +186,7 @@ function parseColumns(text: string): { first: number; last: number } {
 }
 
 /** Position of a box on the grid. Rows and columns are one-based; `last` is inclusive. */
-export interface MapCell extends ReturnType<typeof parseColumns> {
+export interface ApiMapCell extends ReturnType<typeof parseColumns> {
   row: number;
 }
 
@@ -200,7 +200,7 @@ type MapLine = { kind: 'down' | 'across'; on: 'from' | 'to'; share: number };
  * Returns the straight line between two boxes. Returns null unless the boxes are in adjacent rows and share a column,
  * or are in the same row with only free columns between them.
  */
-function connectCells(from: MapCell, to: MapCell, all: readonly MapCell[]): MapLine | null {
+function connectCells(from: ApiMapCell, to: ApiMapCell, all: readonly ApiMapCell[]): MapLine | null {
   const between = Math.abs(from.row - to.row);
   if (between === 1) {
     const first = Math.max(from.first, to.first);
@@ -218,6 +218,6 @@ function connectCells(from: MapCell, to: MapCell, all: readonly MapCell[]): MapL
   return gap < 1 || !isFree ? null : { kind: 'across', on, share: gap / getWidth(right) };
 }
 
-function getWidth({ first, last }: MapCell): number {
+function getWidth({ first, last }: ApiMapCell): number {
   return last - first + 1;
 }

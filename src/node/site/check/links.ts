@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { decode, getLinkKind, resolveMarks, tryDecode } from '#shared/link.ts';
+import { decodeUrl, getLinkKind, resolveMarks, tryDecodeUrl } from '#shared/link.ts';
 import { createBoundedFinder, createNameFinder } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import { getSeverity, type SidebarSource, type SiteConfig } from '#shared/site.ts';
@@ -95,7 +95,7 @@ function createLinkCheck(
     if (kind === 'external') return null;
     const [, address = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/su.exec(href) ?? [];
     const target = kind === 'anchor' ? own : kind === 'version' ? version + address.slice(1) : address;
-    const path = posix.normalize(tryDecode(target) ?? target).replace(/(?<=.)\/+$/u, '');
+    const path = posix.normalize(tryDecodeUrl(target) ?? target).replace(/(?<=.)\/+$/u, '');
     const page = pages.get(path) ?? null;
     const isAbsent = page?.source.kind === 'api-absent';
     if (!pages.has(path) || isAbsent) {
@@ -115,7 +115,7 @@ function createLinkCheck(
     if (hash === '' || page === null) return null;
     const { anchors } = page.compiled;
     const known = getOrCreate(anchorsOf, page.compiled, () => new Set(anchors));
-    if (known.has(hash) || known.has(decode(hash))) return null;
+    if (known.has(hash) || known.has(decodeUrl(hash))) return null;
     const [anchor] = findNearAnchors(hash, anchors);
     const hint = anchor === undefined ? undefined : `Nearest anchor on that page: ${anchor}`;
     return { kind: 'anchor', target: `${path}#${hash}`, hint };

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
-import { type Cache, openStoredResults, type StoredResults } from '../../content/cache.ts';
+import { type BuildCache, openStoredResults, type StoredResults } from '../../content/cache.ts';
 import { shortHash } from '../../content/files.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import type { Content } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import { type FencedCode, FencedCodeSchema, listFencedCode } from '../../markdown/fences.ts';
 import { getSourceFormat } from '../../markdown/pipeline.ts';
-import { createFenceListing, createFileListing, type Listing, listProgramFiles } from '../../samples/listing.ts';
+import { createFenceListing, createFileListing, type Listing, listOtherProgramFiles } from '../../samples/listing.ts';
 import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
 import { markLines } from '../../samples/magic-comments.ts';
 import { findRegions, isSample } from '../../samples/regions.ts';
@@ -37,7 +37,7 @@ export interface SampleCheck extends SampleCounts {
 type StoredFences = StoredResults<FencedCode[]>;
 
 /** Opens the fenced code that earlier builds found, because parsing all texts again would take longer than their pages. */
-export function openStoredFences(cache: Cache, salt: string): StoredFences {
+export function openStoredFences(cache: BuildCache, salt: string): StoredFences {
   return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
 }
 
@@ -75,7 +75,7 @@ export function checkSamples(
       getOrCreate(directiveProblems, file.file, () => findDirectiveProblems(file, reader.text(file.absolute)));
     const all = [
       ...samples.map((file): ShownListing => {
-        const listing = createFileListing(file, listProgramFiles(file, samples), reader);
+        const listing = createFileListing(file, listOtherProgramFiles(file, samples), reader);
         return { listing, file: file.file, firstLine: 1 };
       }),
       ...documents.flatMap(({ source, frontMatter }) =>

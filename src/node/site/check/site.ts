@@ -5,7 +5,7 @@ import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Rule } from '#shared/rules.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { findNewAddresses, LEDGER_FILE, type PublishedAddress } from '../../content/addresses-file.ts';
+import { findNewAddresses, PUBLISHED_ADDRESSES_FILE, type PublishedAddress } from '../../content/addresses-file.ts';
 import type { FileReader } from '../../content/file-reader.ts';
 import { toPosix } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
@@ -99,7 +99,7 @@ export function findVanishedAddresses(ledger: readonly PublishedAddress[] | null
   return gone.map(({ address, line }) => {
     const message = `${address} was published, but no longer has a page or redirect.`;
     const hint = `Add to \`redirects\` of content/site.ts: { from: '${address}', to: … }.`;
-    return { severity: 'error', rule: 'vanished-address', file: LEDGER_FILE, line, message, hint };
+    return { severity: 'error', rule: 'vanished-address', file: PUBLISHED_ADDRESSES_FILE, line, message, hint };
   });
 }
 
@@ -110,7 +110,7 @@ export function findUnlistedAddresses(ledger: readonly PublishedAddress[] | null
   const more = others.length === 0 ? "isn't" : `and ${others.length} more aren't`;
   const message = `${first} ${more} on the list of the site's addresses.`;
   const hint = 'Run `npm run docs -- addresses` before they are published.';
-  return [{ severity: 'warning', rule: 'unlisted-address', file: LEDGER_FILE, message, hint }];
+  return [{ severity: 'warning', rule: 'unlisted-address', file: PUBLISHED_ADDRESSES_FILE, message, hint }];
 }
 
 /** Reports search words for pages or headings that no version has. */

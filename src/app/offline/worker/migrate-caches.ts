@@ -5,22 +5,22 @@ import { findPage } from '#shared/page-view.ts';
 import { deserialiseVersions } from '#shared/version.ts';
 import { listCaches } from '../cache-names.ts';
 import {
-  fetchList,
+  fetchVersionList,
   isQuotaError,
   keepVersion,
   listStoredPaths,
   readKeptVersions,
   readStoredData,
 } from '../offline-caches.ts';
-import { obtainFile, type WorkerContext } from './app-files.ts';
+import { getOrFetchFile, type WorkerContext } from './app-files.ts';
 import { readRetired } from './strategies.ts';
 
 /** Fetches this deployment's files of stored versions and visited pages. If that fails, the previous worker stays. */
-export async function carryOver(context: WorkerContext): Promise<void> {
+export async function migrateCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const known = new Set(deserialiseVersions(versions).map(({ name }) => name));
   for (const { list, cacheName } of await readKeptVersions(base)) {
-    const current = known.has(list.version) ? await fetchList(base, list.version) : null;
+    const current = known.has(list.version) ? await fetchVersionList(base, list.version) : null;
     if (current === null || (current.build === build && current.id === list.id && list.build === build)) continue;
     if (current.build !== build) throw new Error('Another deployment was published in the meantime.');
     try {
@@ -33,12 +33,12 @@ export async function carryOver(context: WorkerContext): Promise<void> {
   }
   const builds = new Set((await listCaches(base)).filter(({ kind }) => kind === 'pages').map((cache) => cache.build));
   for (const old of builds) {
-    for (const version of known) await carryPages(context, old, version);
+    for (const version of known) await migratePages(context, old, version);
   }
 }
 
 /** Fetches a version's data, and the modules of the pages that an old build stored on this device. */
-async function carryPages(context: WorkerContext, oldBuild: string, version: string): Promise<void> {
+async function migratePages(context: WorkerContext, oldBuild: string, version: string): Promise<void> {
   const { deployment, names } = context;
   const { base, build } = deployment;
   const old = await readStoredData({ base, build: oldBuild }, version);
@@ -53,7 +53,7 @@ async function carryPages(context: WorkerContext, oldBuild: string, version: str
   for (const [slug, { module }] of Object.entries(old.pages)) {
     const path = base + pageModulePath(findPage(data, slug)?.entry.module ?? module);
     if (paths.has(base + pageModulePath(module)) && !paths.has(path))
-      await files.put(path, await obtainFile(context, path));
+      await files.put(path, await getOrFetchFile(context, path));
   }
   await (await caches.open(names.pages)).put(address, response);
 }
