@@ -77,6 +77,16 @@ test('the scene moves before its script loads, and continues after it; with redu
   const satelliteX = async () => (await picture(page).locator('.space-satellite').boundingBox())?.x ?? 0;
   const start = await satelliteX();
   await expect.poll(satelliteX).toBeLessThan(start - 5);
+  await test.step('without layouts on the main thread', async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const countLayouts = async () =>
+      (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')?.value ?? NaN;
+    const time = () => scene(page).evaluate((node) => Number(node.getAnimations({ subtree: true })[0]?.currentTime));
+    const [before, started] = [await countLayouts(), await time()];
+    await expect.poll(time, { intervals: [500] }).toBeGreaterThan(started + 400);
+    expect((await countLayouts()) - before).toBeLessThan(10);
+  });
   // A click before the script has loaded is kept.
   await scene(page).getByRole('button', { name: 'Pause' }).click();
   release();
@@ -147,6 +157,18 @@ test('the scene is run, steered, paused and left by keyboard, and steered by its
     await expect.poll(async () => (await shipPosition(page)).x).toBeLessThan(before.x - 20);
     await page.mouse.up();
     await expect(scene(page).getByRole('application')).toBeFocused();
+  });
+
+  await test.step('it waits while it is outside the viewport', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const hasStopped = async () => {
+      const before = await clock(page);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      return (await clock(page)) === before;
+    };
+    await expect.poll(hasStopped).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(hasStopped).toBe(false);
   });
 
   await page.keyboard.press('Space');

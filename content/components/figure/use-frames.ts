@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Maximum duration of a frame in milliseconds, so that a figure doesn't skip ahead after its tab was hidden. */
 const MAX_FRAME_MS = 100;
@@ -45,4 +45,16 @@ export function useFrameRate(isRunning: boolean, framesPerSecond: number, onFram
     frameFraction.current = framesPassed - count;
     if (count > 0) onFrames(count);
   });
+}
+
+/** Returns false while an element is outside the viewport, where a figure that starts automatically should pause. */
+export function useIsOnScreen(element: RefObject<Element | null>): boolean {
+  const [isOnScreen, setOnScreen] = useState(true);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting !== false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOnScreen;
 }

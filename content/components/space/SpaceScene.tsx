@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { HoldButton } from '../figure/HoldButton.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { useFrames } from '../figure/use-frames.ts';
+import { useFrames, useIsOnScreen } from '../figure/use-frames.ts';
 import { moon, ship } from '../sprites/ship.ts';
 import { WindowFrame } from '../window/WindowFrame.tsx';
 import {
@@ -45,7 +45,8 @@ export function SpaceScene({ id }: IslandProps) {
   const playButton = useRef<HTMLButtonElement>(null);
 
   const move = (steering: Steering, seconds: number): void => setSpace((now) => advance(now, steering, seconds));
-  useFrames(isRunning === true, (elapsed) => move(getSteering(held), elapsed / 1000));
+  const isOnScreen = useIsOnScreen(stage);
+  useFrames(isRunning === true && isOnScreen, (elapsed) => move(getSteering(held), elapsed / 1000));
 
   useLayoutEffect(() => {
     // Continues where the stylesheet's animation is.
@@ -99,7 +100,7 @@ export function SpaceScene({ id }: IslandProps) {
         onBlur={() => setHeld(new Set())}
       >
         <WindowFrame title="Space" description={describeSpace(space)} {...WINDOW_SIZE}>
-          <SpaceDrawing space={space} id={id} />
+          <SpaceDrawing space={space} clock={isRunning === null ? CLOCK_PREVIEW : formatClock(space)} id={id} />
         </WindowFrame>
       </div>
       <div className="figure-controls figure-buttons">
@@ -136,6 +137,18 @@ export function SpaceScene({ id }: IslandProps) {
 const MOON = <PixelArt sprite={moon} x={528} y={104} pixelSize={6} />;
 const SHIP = <PixelArt sprite={ship} x={0} y={0} pixelSize={6} />;
 
+/**
+ * The clock before the script has loaded: three digits of seconds and one of tenths. In the stylesheet, each `<i>` is a
+ * column of digits that moves up. Animating the text itself would lay out and repaint the whole scene in every frame.
+ */
+const CLOCK_PREVIEW = (
+  <span>
+    <i>0</i>
+    <i>0</i>
+    <i>0</i>.<i>0</i> s
+  </span>
+);
+
 /** Depth and opacity of the layers of stars, from far to near. */
 const STAR_LAYERS = [
   [1, 0.27],
@@ -146,7 +159,7 @@ const STAR_LAYERS = [
 /**
  * The scene as rendered by `Space.cs`: a child of `space-things` for each call, in order. `id` is the prefix of element ids.
  */
-function SpaceDrawing({ space, id }: { space: SpaceState; id: string }) {
+function SpaceDrawing({ space, clock, id }: { space: SpaceState; clock: ReactNode; id: string }) {
   const satellite = getSatellitePosition(space.seconds);
   const gradientId = `${id}-planet`;
   return (
@@ -194,7 +207,7 @@ function SpaceDrawing({ space, id }: { space: SpaceState; id: string }) {
       </g>
       {/* HTML, because the stylesheet can't animate the text of SVG. */}
       <foreignObject x="13" y="16" width="240" height="32">
-        <div className="space-clock">{formatClock(space)}</div>
+        <div className="space-clock">{clock}</div>
       </foreignObject>
     </g>
   );
