@@ -121,6 +121,9 @@ async function expectFirstResult(page: Page, { query, path, answer }: Omit<Task,
 }
 
 test.describe('a common task takes two steps from the home page: open the search, and choose its first result', () => {
+  // The moving scene of the home page would use most of the CPU, which renders without a GPU.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
   for (const { name, ...task } of TASKS) test(name, async ({ page }) => await expectFirstResult(page, task));
 
   test('the changes from one version to the next', async ({ page }) => {

@@ -26,7 +26,12 @@ const SETTLE_MS = 5_000;
  * @param hasClock lets `page.clock` control the page's timers
  */
 export async function visit(browser: Browser, server: StaticServer, path: string, hasClock = false): Promise<Visit> {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+  // Without a GPU, the moving scene of the home page would use most of the CPU.
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   const uncaught: string[] = [];
