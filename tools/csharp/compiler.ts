@@ -110,7 +110,7 @@ function isBuilt(): boolean {
 }
 
 /** Hashes the code that determines results: the compiler program, and the conversion of requests and responses. */
-function hashProgram(): string {
+export function hashProgram(): string {
   const sources = [...listSources(PROJECT_FOLDER), join(import.meta.dirname, 'compiler-messages.ts')];
   return shortHash(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
 }
