@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  createScopeFilter,
+  createFilter,
   hasCode,
   isFiltered,
   parseFilterPrefixes,
@@ -104,17 +104,14 @@ test.each(['std::vector', 'foo: bar', 'enum:a:b'])('%j has no prefix', (text) =>
   expect(parseFilterPrefixes(text)).toEqual({ filter: null, rest: text });
 });
 
-test('ignores a kind of another scope', () => {
-  expect([
-    createScopeFilter('type', 'enum'),
-    createScopeFilter('type', 'method'),
-    createScopeFilter('member', 'enum'),
-    createScopeFilter('guide', 'enum'),
-  ]).toEqual([
+test('creates filters for scopes, and for kinds with their scope', () => {
+  expect(['enum', 'method', 'type', 'member', 'guide', 'novel'].map(createFilter)).toEqual([
     { scope: 'type', kind: 'enum' },
+    { scope: 'member', kind: 'method' },
     { scope: 'type', kind: null },
     { scope: 'member', kind: null },
     { scope: 'guide' },
+    null,
   ]);
 });
 

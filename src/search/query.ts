@@ -121,11 +121,12 @@ export type ScopeFilter =
   | { scope: 'type'; kind: ApiTypeKind | null }
   | { scope: 'member'; kind: ApiMemberKind | null };
 
-/** Creates a filter for a scope. Ignores a kind that doesn't belong to the scope. */
-export function createScopeFilter(scope: Scope, kind: string | null): ScopeFilter {
-  if (scope === 'guide') return { scope };
-  if (scope === 'type') return { scope, kind: kind !== null && isApiTypeKind(kind) ? kind : null };
-  return { scope, kind: kind !== null && isApiMemberKind(kind) ? kind : null };
+/** Creates the filter for a scope or a kind of symbol, which implies its scope. Returns null for other words. */
+export function createFilter(word: string): ScopeFilter | null {
+  if (isApiTypeKind(word)) return { scope: 'type', kind: word };
+  if (isApiMemberKind(word)) return { scope: 'member', kind: word };
+  if (word === 'guide') return { scope: word };
+  return word === 'type' || word === 'member' ? { scope: word, kind: null } : null;
 }
 
 const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
@@ -138,22 +139,13 @@ const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
 export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null; rest: string } {
   let filter: ScopeFilter | null = null;
   const rest = text.replaceAll(PREFIX_PATTERN, (whole, word: string) => {
-    const chosen = findFilter(word.toLowerCase());
+    const lower = word.toLowerCase();
+    // `classes` is the only plural in `-es`.
+    const chosen = createFilter(lower) ?? createFilter(removePlural(lower)) ?? createFilter(lower.replace(/es$/u, ''));
     filter = chosen ?? filter;
     return chosen === null ? whole : ' ';
   });
   return { filter, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
-}
-
-function findFilter(word: string): ScopeFilter | null {
-  // `classes` is the only plural in `-es`.
-  for (const kind of [word, removePlural(word), word.replace(/es$/u, '')]) {
-    if (isApiTypeKind(kind)) return { scope: 'type', kind };
-    if (isApiMemberKind(kind)) return { scope: 'member', kind };
-    const scope = SCOPES.find((one) => one === kind);
-    if (scope !== undefined) return createScopeFilter(scope, null);
-  }
-  return null;
 }
 
 /** Signature in a query. Each type is normalised and matches all type names that begin with it. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createScopeFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
+import { createFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { deserialiseVersions, getLatestVersion } from '#shared/version.ts';
 import { type IslandProps, readTextProp, readTextsProp } from '../../islands/island-props.ts';
@@ -179,7 +179,7 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
             type="button"
             value={one}
             aria-pressed={one === scope}
-            onClick={() => onFilter(one === scope ? null : createScopeFilter(one, null))}
+            onClick={() => onFilter(one === scope ? null : createFilter(one))}
           >
             {SCOPE_LABELS[one]}
           </button>
@@ -193,7 +193,7 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
               key={kind}
               type="button"
               aria-pressed={kind === getKind(filter)}
-              onClick={() => onFilter(scope ? createScopeFilter(scope, kind === getKind(filter) ? null : kind) : null)}
+              onClick={() => onFilter(createFilter(scope && kind === getKind(filter) ? scope : kind))}
             >
               {KIND_LABELS[kind]}
             </button>

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { createScopeFilter, parseFilterPrefixes, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
-import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createFilter, parseFilterPrefixes, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
+import type { ApiMemberKind, ApiTypeKind } from '#shared/api.ts';
 import { findWrittenVersion, getLatestVersion, type Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL_EVENT } from '../../navigation/arrival.ts';
@@ -44,8 +44,9 @@ export function parsePageQuery(search: string, versions: readonly Version[], fal
     .slice(0, MAX_QUERY_LENGTH)
     .trim();
   const version = findWrittenVersion(versions, parameters.get('version'));
-  const kind = parameters.get('kind') ?? '';
-  return { text, version: version?.name ?? fallback, filter: parseFilter(parameters.get('type') ?? '', kind) };
+  const scope = SCOPES.find((one) => scopeParameter(one) === parameters.get('type'));
+  const filter = createFilter(parameters.get('kind') ?? '') ?? createFilter(scope ?? '');
+  return { text, version: version?.name ?? fallback, filter };
 }
 
 /** Writes a query into an address's query string, and keeps other parameters. The version `fallback` needs no parameter. */
@@ -99,13 +100,6 @@ export function createEngineRequest(query: PageQuery, version: Version, offset: 
   return { text: query.text, version, filter: getActiveFilter(query), offset, limit: HITS_PER_PAGE };
 }
 
-function parseFilter(type: string, kind: string): ScopeFilter | null {
-  if (isApiTypeKind(kind)) return { scope: 'type', kind };
-  if (isApiMemberKind(kind)) return { scope: 'member', kind };
-  const scope = SCOPES.find((one) => type === scopeParameter(one));
-  return scope === undefined ? null : createScopeFilter(scope, null);
-}
-
 /** Returns the address's value for a scope, such as `guides`. */
 function scopeParameter(scope: Scope): string {
   return `${scope}s`;
@@ -125,30 +119,27 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
   const current = useRef<PageQuery | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const update = useCallback((next: PageQuery): boolean => {
+  const update = (next: PageQuery): boolean => {
     if (current.current !== null && isSameQuery(current.current, next)) return false;
     current.current = next;
     setQuery(next);
     return true;
-  }, []);
+  };
 
-  const writeAddress = useCallback(
-    (next: PageQuery): void => {
-      const { pathname } = location;
-      const defaultVersion = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
-      if (!replaceSearch(formatPageQuery(next, location.search, versions, defaultVersion))) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        // The router reads the address on popstate.
-        if (location.pathname === pathname) {
-          window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-        }
-      }, ROUTER_DELAY_MS);
-    },
-    [versions],
-  );
+  const writeAddress = (next: PageQuery): void => {
+    const { pathname } = location;
+    const defaultVersion = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
+    if (!replaceSearch(formatPageQuery(next, location.search, versions, defaultVersion))) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // The router reads the address on popstate.
+      if (location.pathname === pathname) {
+        window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      }
+    }, ROUTER_DELAY_MS);
+  };
 
-  useLayoutEffect(() => {
+  const onMount = useEffectEvent(() => {
     const { pathname } = location;
     const read = (): PageQuery => parsePageQuery(location.search, versions, getChosenVersion({ versions }).name);
     const early = readEarlyInput(form.current);
@@ -170,17 +161,15 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
     window.addEventListener('popstate', onPopState, { signal: end.signal });
     document.addEventListener(ARRIVAL_EVENT, onArrival, { signal: end.signal });
     return () => end.abort();
-  }, [versions, form, update, writeAddress]);
+  });
+  useLayoutEffect(() => onMount(), []);
 
-  const changeQuery = useCallback(
-    (change: Partial<PageQuery>): void => {
-      if (current.current === null) return;
-      const next = { ...current.current, ...change };
-      update(next);
-      writeAddress(next);
-    },
-    [update, writeAddress],
-  );
+  const changeQuery = (change: Partial<PageQuery>): void => {
+    if (current.current === null) return;
+    const next = { ...current.current, ...change };
+    update(next);
+    writeAddress(next);
+  };
   return [query, changeQuery] as const;
 }
 
