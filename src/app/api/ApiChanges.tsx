@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   API_CHANGES_PATH,
@@ -32,7 +32,7 @@ export function ApiChanges({ props, id }: IslandProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Null until the address is read in the browser. */
-  const [requested, setRequested] = useState<RequestedPair | null>(null);
+  const [requested, setRequested] = useState<ReturnType<typeof parseVersionPair> | null>(null);
   const from = versions.find(({ name }) => name === requested?.pair?.from);
   const to = versions.find(({ name }) => name === requested?.pair?.to);
   const isCompared = from !== undefined && to !== undefined;
@@ -122,10 +122,8 @@ interface ComparisonProps {
 
 /** The changes between two versions. The data of all versions is fetched when the first comparison is shown. */
 function Comparison({ versions, from, to, guide }: ComparisonProps) {
-  const load = useCallback(async () => {
-    const address = BASE_PATH + API_CHANGES_PATH;
-    return readChangedTypes(await fetchData(address), address);
-  }, []);
+  const address = BASE_PATH + API_CHANGES_PATH;
+  const load = async () => readChangedTypes(await fetchData(address), address);
   const { fetched, retry } = useFetched(true, 'The changes could not be loaded.', load);
   if (fetched.state === 'failed') return <ErrorBox message={fetched.message} onRetry={retry} />;
   const order = versions.map(({ name }) => name).reverse();
@@ -163,16 +161,11 @@ function describeUnknownVersions(names: readonly string[], from: Version, to: Ve
   return `${none} ${quoted}. Showing the changes from ${from.label} to ${to.label} instead.`;
 }
 
-/** The pair of versions that an address requests. */
-interface RequestedPair {
-  /** Names of the versions; null if the address names none. */
-  pair: VersionPair | null;
-  /** Names in the address that are not the name of a version. */
-  unknown: string[];
-}
-
-/** Reads a pair of versions from a query: `?from=1.0&to=next`. If a name is missing or unknown, returns `fallback`. */
-export function parseVersionPair(query: string, versions: readonly Version[], fallback: VersionPair): RequestedPair {
+/**
+ * Reads a pair of versions from a query: `?from=1.0&to=next`. Returns `fallback` if a name is missing or unknown, and null if
+ * the query names no version. `unknown` are the words that aren't the name of a version.
+ */
+export function parseVersionPair(query: string, versions: readonly Version[], fallback: VersionPair) {
   const parameters = new URLSearchParams(query);
   const words = ['from', 'to'].map((key) => parameters.get(key));
   const given = words.filter((word) => word !== null);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import {
   getSymbolState,
   type SymbolHistoryData,
@@ -27,10 +27,10 @@ export function ApiHistory({ props, slots, id }: IslandProps) {
   const name = readTextProp(props.name);
   const address = BASE_PATH + typeHistoryPath(readTextProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
-  const load = useCallback(async () => {
+  const load = async () => {
     const [json, versions] = await Promise.all([fetchData(address), fetchAllVersions()]);
     return { type: readTypeHistory(json, address), versions: [...versions].reverse() };
-  }, [address]);
+  };
   const { fetched, retry } = useFetched(isOpen, `The history of ${name} could not be loaded.`, load);
   useEffect(() => {
     addStyles(changesCss);

@@ -1,48 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TypeHistoryData } from '#shared/api-history.ts';
 import { toFields } from '#shared/to-fields.ts';
 import { isDeploymentOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 
 /** The state of fetched data. `message` explains a failure to the user. */
-type Fetched<T> =
-  | { state: 'idle' }
-  | { state: 'loading' }
-  | { state: 'ready'; value: T }
-  | { state: 'failed'; message: string };
+type Fetched<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; message: string };
 
 /**
  * Fetches data once `isWanted` is true. `retry` fetches again after a failure. If the site was deployed again, `retry` reloads
- * the page, because this app may not understand the new data. `failure` is the message for the user. `load` must be the same
- * function in each render, because a different function fetches again.
+ * the page, because this app may not understand the new data. `failure` is the message for the user.
  */
 export function useFetched<T>(isWanted: boolean, failure: string, load: () => Promise<T>) {
-  const [fetched, setFetched] = useState<Fetched<T>>({ state: 'idle' });
-  const [attempt, setAttempt] = useState(0);
-  const loaded = useRef<typeof load | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the same effect again
-  useEffect(() => {
-    if (!isWanted || loaded.current === load) return undefined;
-    let isCurrent = true;
+  const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' });
+  const isStarted = useRef(false);
+  const start = async (): Promise<void> => {
+    if (isStarted.current) return;
+    isStarted.current = true;
     setFetched({ state: 'loading' });
-    load().then(
-      (value) => {
-        if (!isCurrent) return;
-        loaded.current = load;
-        setFetched({ state: 'ready', value });
-      },
-      async (error: unknown) => {
-        console.warn(failure, error);
-        const message = (await isDeploymentOutdated()) ? `${failure} ${OUTDATED_MESSAGE}` : failure;
-        if (isCurrent) setFetched({ state: 'failed', message });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, load, attempt]);
+    try {
+      setFetched({ state: 'ready', value: await load() });
+    } catch (error) {
+      console.warn(failure, error);
+      const message = (await isDeploymentOutdated()) ? `${failure} ${OUTDATED_MESSAGE}` : failure;
+      isStarted.current = false;
+      setFetched({ state: 'failed', message });
+    }
+  };
+  const onWanted = useEffectEvent(start);
+  useEffect(() => {
+    if (isWanted) void onWanted();
+  }, [isWanted]);
   const retry = (): void => {
     if (fetched.state === 'failed' && fetched.message !== failure) location.reload();
-    else setAttempt((count) => count + 1);
+    else void start();
   };
   return { fetched, retry };
 }
