@@ -191,7 +191,7 @@ async function startFeatures(): Promise<void> {
   explainAbsentPages(signal);
   runCopyButtons(signal);
   loadOptionalFeatures(site.config, signal);
-  startSearchShortcuts(services, site.config.search.path, { go, prepare: loadApp }, signal);
+  startSearchShortcuts(services, { go, prepare: loadApp }, signal);
   if (site.config.offline !== false) startOffline(BASE_PATH, signal);
   watchCodeLinks(loadPages, signal);
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { JsonValue } from '#shared/island.ts';
 import { nextTask } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
@@ -47,16 +46,13 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: S
 
 /** Reads an island's props and slots from its static form. */
 function readIsland(element: HTMLElement, services: Services): Required<IslandProps> {
-  const props: unknown = JSON.parse(element.dataset.props ?? '{}');
+  // The build wrote this JSON.
+  const props: IslandProps['props'] = JSON.parse(element.dataset.props ?? '{}');
   // Nested islands have their own slots.
   const slots = [...element.querySelectorAll('[data-slot]')]
     .filter((slot) => slot.closest('[data-island]') === element)
     .map((slot) => slot.outerHTML);
-  return { props: isPlainObject(props) ? props : {}, slots, id: element.id, services };
-}
-
-function isPlainObject(value: unknown): value is { [key: string]: JsonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return { props, slots, id: element.id, services };
 }
 
 function isComponent(value: unknown): value is ComponentType<IslandProps> {

@@ -1,8 +1,10 @@
 import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
 import { isDeploymentOutdated, recordScriptFailure } from '../navigation/deployment.ts';
 import { showMessage } from '../platform/announce.ts';
+import { hasModifierKey } from '../platform/document.ts';
 import { prefersReducedData, withTimeout } from '../platform/loading.ts';
 import type { Services } from '../services.ts';
+import { site } from '../site.ts';
 
 const SEARCH_BUTTON = '[data-search]';
 
@@ -17,14 +19,9 @@ interface SearchHandlers {
 /**
  * Opens the search modal: by a click on the search button, by Ctrl+K or Cmd+K, by the slash key when no text field has the
  * focus, and by a letter or the space key on the button. The modal's code is loaded when the button is hovered, focused
- * or touched. Keys typed while it loads become its query. If it fails to load, the results page at `path` opens instead.
+ * or touched. Keys typed while it loads become its query. If it fails to load, the results page opens instead.
  */
-export function startSearchShortcuts(
-  services: Services,
-  path: string,
-  { go, prepare }: SearchHandlers,
-  signal: AbortSignal,
-): void {
+export function startSearchShortcuts(services: Services, { go, prepare }: SearchHandlers, signal: AbortSignal): void {
   const load = () => withTimeout(import('./modal/open-search.ts'), 'The search');
   /** Keys typed while the modal loads; null while it doesn't. */
   let typed: string | null = null;
@@ -48,7 +45,7 @@ export function startSearchShortcuts(
         // Offline, the results page can't be loaded either.
         const isOnline = (await isDeploymentOutdated()) !== null;
         if (typed === null) return;
-        if (isOnline) go(path);
+        if (isOnline) go(site.config.search.path);
         else showMessage('Unable to fetch results\nYou might want to check your network connection.');
       })
       .finally(cancel);
@@ -66,7 +63,7 @@ export function startSearchShortcuts(
       if (event.isTrusted) cancel();
       return;
     }
-    if (event.button > 0 || event.shiftKey || hasModifier(event)) return;
+    if (event.button > 0 || hasModifierKey(event)) return;
     event.preventDefault();
     toggle('');
   };
@@ -74,8 +71,9 @@ export function startSearchShortcuts(
     // Chromium's autofill sends events without a key.
     const { key = '', target } = event;
     if (key === 'Escape') cancel();
-    const isShortcut = /^k$/iu.test(key) && hasModifier(event) && !event.altKey && !event.shiftKey;
-    const isPlain = !hasModifier(event) && !document.body.matches('.DocSearch--active');
+    const hasCommandKey = event.ctrlKey || event.metaKey;
+    const isShortcut = /^k$/iu.test(key) && hasCommandKey && !event.altKey && !event.shiftKey;
+    const isPlain = !hasCommandKey && !event.altKey && !document.body.matches('.DocSearch--active');
     const isTyping = isPlain && typed !== null && key.length === 1;
     const isOnButton = isPlain && isIn(target, SEARCH_BUTTON) && /^[a-z\d ]$/iu.test(key);
     const isInField = isIn(target, 'input, select, textarea, [contenteditable]');
@@ -100,8 +98,4 @@ export function startSearchShortcuts(
 
 function isIn(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
-}
-
-function hasModifier(event: KeyboardEvent | MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.altKey;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Version } from '#shared/version.ts';
+import { ErrorBox } from '../../layout/ErrorBoundary.tsx';
 import type { Services } from '../../services.ts';
 import { site } from '../../site.ts';
 import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
@@ -36,14 +37,7 @@ export function ResultList({ results, engines, dataOf, isLoadingMore, onQuery, o
     results?.state === 'failed' ? results.message : found?.isFallback === true ? UNREACHABLE_MESSAGE : null;
   return (
     <>
-      {failure === null ? null : (
-        <div className="error-box" role="alert">
-          <p>{`Unable to fetch results\n${failure}`}</p>
-          <button type="button" className="button" onClick={onRetry}>
-            Retry
-          </button>
-        </div>
-      )}
+      {failure === null ? null : <ErrorBox message={`Unable to fetch results\n${failure}`} onRetry={onRetry} />}
       {found?.isFallback === true ? <p className="sp-notice">Results from this site's own index</p> : null}
       {found?.total === 0 ? (
         <NoResults query={found.query} engines={engines} dataOf={dataOf} onQuery={onQuery} />
