@@ -204,7 +204,7 @@ export function scoreRecord(
   ranked: RankingRecord,
   rankingQuery: RankingQuery,
   { id, score: textScore, matchedTerms }: TextMatch,
-): ScoredRecord {
+) {
   const { record, page, isApi, nameWords, pathWords } = ranked;
   const { spellings, isQuestion, filter, hasTypeArguments } = rankingQuery;
   const nameScore = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
@@ -247,6 +247,7 @@ export function scoreRecord(
     textCoverage * TEXT_COVERAGE_WEIGHT +
     proximity * PHRASE_SCORE +
     Math.log1p(textScore) * TEXT_SCORE_FACTOR;
+  /** True if the query names the member with its parameters or punctuation. */
   const isParameterMatch = hasParameters || (rankingQuery.hasPunctuation && writtenName > 0);
   return { ranked, id, score, isParameterMatch };
 }
@@ -302,13 +303,7 @@ function countExactTypes({ signature }: RankingRecord, { signature: { takes, ret
 }
 
 /** A matching record with its score. */
-export interface ScoredRecord {
-  ranked: RankingRecord;
-  id: number;
-  score: number;
-  /** True if the query names the member with its parameters or punctuation. */
-  isParameterMatch: boolean;
-}
+export type ScoredRecord = ReturnType<typeof scoreRecord>;
 
 /** Maximum number of hits per page without a penalty. */
 const MAX_HITS_PER_PAGE = 3;

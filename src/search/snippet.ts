@@ -132,15 +132,12 @@ function findMatches(text: string, words: readonly string[], cache: WordCache): 
 }
 
 /** A part of a name with its forms in the index. */
-interface FoldedPiece extends NamePiece {
-  folded: string;
-  forms: readonly string[];
-}
+type FoldedPiece = ReturnType<typeof toFoldedPiece>;
 
 /** Parts and forms of words, cached because each key press matches the same texts again. */
 export type WordCache = Map<string, FoldedPiece[]>;
 
-function toFoldedPiece(piece: NamePiece, folded: string): FoldedPiece {
+function toFoldedPiece(piece: NamePiece, folded: string) {
   return { ...piece, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
 }
 

@@ -104,12 +104,6 @@ export interface ApiSource {
   line: number;
 }
 
-/** A note to callers, implementers or inheritors of a symbol. */
-export interface ApiNote {
-  audience: 'caller' | 'implementer' | 'inheritor';
-  prose: ApiProse;
-}
-
 /** Fields that types and members share. */
 export interface ApiSymbol {
   uid: string;
@@ -133,7 +127,8 @@ export interface ApiSymbol {
   examples: ApiProse[];
   exceptions: ({ type: string } & Described)[];
   seeAlso: ApiSeeAlso[];
-  notes: ApiNote[];
+  /** Notes to callers, implementers or inheritors of the symbol. */
+  notes: { audience: 'caller' | 'implementer' | 'inheritor'; prose: ApiProse }[];
   attributes: ApiAttribute[];
   /** The `[Obsolete]` attribute, with a null message if it has none; null without the attribute. */
   obsolete: { message: string | null } | null;

@@ -2,20 +2,14 @@ import { decodeUrl } from '#shared/link.ts';
 import { getHeadingName, getTextBySelector } from './symbol-facts.ts';
 
 /** The members of a type page and all elements that show them. */
-export interface MemberIndex {
-  type: string;
-  ids: string[];
-  members: SearchableMember[];
-  /** Elements in document order with the indices of their members. An element is hidden if none of its members matches. */
-  shown: (readonly [element: HTMLElement, numbers: readonly number[]])[];
-}
+export type MemberIndex = NonNullable<ReturnType<typeof indexMembers>>;
 
 /** A member's section, or its row if it has no section. */
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
 /** Indexes the members of the page that contains a filter (`own`), and everything that lists them. Null outside an article. */
-export function indexMembers(own: Element): MemberIndex | null {
+export function indexMembers(own: Element) {
   const article = own.closest('article');
   const title = article?.querySelector('h1');
   if (article == null || title == null) return null;
@@ -65,6 +59,7 @@ export function indexMembers(own: Element): MemberIndex | null {
     const target = document.getElementById(decodeUrl(link.hash.slice(1)));
     if (target !== null) add(link.closest('li'), shown.get(target) ?? []);
   }
+  /** Elements in document order with the indices of their members. An element is hidden if none of its members matches. */
   const inOrder = [...shown].sort(([a], [b]) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
@@ -108,15 +103,7 @@ export function matchMembers({ ids, members, shown }: MemberIndex, words: readon
 }
 
 /** The searchable texts of a member. Except in `heading`, a match must start after a space. */
-export interface SearchableMember {
-  /** Suffixes of the name that start at one of its parts: ` iskeyup keyup up`. */
-  name: string;
-  /** Name with parameters; searched only for query words with punctuation. */
-  heading: string;
-  /** Suffixes of the names and types of the parameters, as in `name`. */
-  parameters: string;
-  summary: string;
-}
+type SearchableMember = ReturnType<typeof createSearchableMember>;
 
 /** Texts in the order in which they are searched. A text is searched only if no member matches by an earlier one. */
 const MATCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
@@ -128,10 +115,11 @@ const NAME_PART_START = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<!
 const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
 
 /** Returns the searchable texts of a member. Its heading is the name with parameters: `Contains(Vector2)`. */
-export function createSearchableMember(heading: string, summary = '', declaration = ''): SearchableMember {
+export function createSearchableMember(heading: string, summary = '', declaration = '') {
   const name = heading.replace(/(?<!operator.*)[(<[].*$/u, '');
   return {
     name: nameSuffixes(name),
+    /** Searched only for query words with punctuation. */
     heading: heading.toLowerCase(),
     parameters: listParameters(declaration).split(WORD_SEPARATOR).map(nameSuffixes).join(''),
     summary: joinWords(summary.toLowerCase()),

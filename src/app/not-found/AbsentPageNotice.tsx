@@ -11,15 +11,7 @@ const MAX_TEXT_LENGTH = 1_000;
 const MAX_VERSIONS = 500;
 
 /** A page that was requested in a version without it. */
-interface AbsentPage {
-  /** Path of the page shown instead. */
-  at: string;
-  title: string;
-  /** Label of the requested version. */
-  version: string;
-  /** Labels of the versions with the page, and its path in each. */
-  having: [label: string, path: string][];
-}
+type AbsentPage = NonNullable<ReturnType<typeof readAbsentPage>>;
 
 /** Shows above the article that the requested page isn't in this version, with links to the versions that contain it. */
 export function showAbsentPageNotice(stored: unknown): void {
@@ -58,8 +50,11 @@ function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: st
   );
 }
 
-/** Parses the stored JSON, which anyone may have changed; null if it is invalid. */
-function readAbsentPage(stored: unknown): AbsentPage | null {
+/**
+ * Parses the stored JSON, which anyone may have changed; null if it is invalid. `at` is the path of the page shown instead,
+ * `version` the label of the requested version, and `having` the labels of the versions with the page, and its path in each.
+ */
+function readAbsentPage(stored: unknown) {
   const fields = toFields(stored);
   const [at, title, version] = [fields.at, fields.title, fields.version].map(readText);
   const entries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_VERSIONS) : [];

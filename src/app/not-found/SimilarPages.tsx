@@ -34,14 +34,8 @@ const NOT_STARTED: FoundPages = { status: '', suggestions: [], versionLabel: '',
 export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   const [{ status, suggestions, versionLabel, elsewhere, query }, setFound] = useState(NOT_STARTED);
   useEffect(() => {
-    let isCurrent = true;
     setFound({ ...NOT_STARTED, status: 'Looking for similar pages…' });
-    void findPages(services ?? {}).then((pages) => {
-      if (isCurrent) setFound(pages);
-    });
-    return () => {
-      isCurrent = false;
-    };
+    void findPages(services ?? {}).then(setFound);
   }, [services]);
   const [best, ...others] = suggestions;
   return (

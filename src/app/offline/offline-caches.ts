@@ -80,10 +80,7 @@ export async function listStoredPaths(base: string): Promise<Set<string>> {
 }
 
 /** A version stored whole on this device. */
-export interface KeptVersion {
-  list: VersionList;
-  cacheName: string;
-}
+export type KeptVersion = Awaited<ReturnType<typeof readKeptVersions>>[number];
 
 interface KeepOptions {
   base: string;
@@ -95,9 +92,9 @@ interface KeepOptions {
 const MAX_PARALLEL_FETCHES = 6;
 
 /** Returns the stored versions of all builds. Omits caches without a list: it is written last, so they are incomplete. */
-export async function readKeptVersions(base: string): Promise<KeptVersion[]> {
+export async function readKeptVersions(base: string) {
   const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
-  const read = found.map(async ({ name, version }): Promise<KeptVersion[]> => {
+  const read = found.map(async ({ name, version }) => {
     const stored = await caches.match(base + versionListPath(version), { cacheName: name });
     const list = parseVersionList(await stored?.json().catch(() => null));
     return list === null ? [] : [{ list, cacheName: name }];

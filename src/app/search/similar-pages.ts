@@ -7,19 +7,7 @@ import type { Version } from '#shared/version.ts';
 import { MAX_QUERY_LENGTH } from './engines/engine.ts';
 
 /** A page whose address is similar to one that doesn't exist. */
-export interface SimilarPage {
-  slug: string;
-  title: string;
-  /** Labels of the page's sidebar categories: `Guides › Input`. */
-  place: string;
-}
-
-/** A page that exists in other versions. */
-export interface PageInOtherVersions {
-  title: string;
-  /** The versions with the page, newest first, and its path in each. */
-  places: { version: Version; path: string }[];
-}
+export type SimilarPage = ReturnType<typeof findSimilarPages>[number];
 
 /** Kinds of page that are never suggested. */
 const HIDDEN_KINDS: ReadonlySet<PageKind> = new Set(['not-found', 'offline', 'api-absent', 'search', 'versions']);
@@ -39,7 +27,7 @@ export function createSlugQuery(slug: string): string {
 }
 
 /** Finds the pages with names most similar to the last segment of an address. Among equals, the same section is first. */
-export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number): SimilarPage[] {
+export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number) {
   const shown = Object.entries(pages).filter(([, { kind, unlisted }]) => !HIDDEN_KINDS.has(kind) && unlisted !== true);
   const slugsByName = groupByKey(shown.map(([other]) => [getNameInSlug(other), other]));
   const section = getSection(slug);
@@ -52,19 +40,21 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
       const { title = '', sidebar = '' } = pages[found] ?? {};
       const trail = findSidebarTrail(sidebars[sidebar] ?? [], found) ?? [];
       const labels = trail.slice(0, -1).map(({ label }) => label);
-      return { slug: found, title, place: labels.join(' › ') };
+      /** Labels of the page's sidebar categories: `Guides › Input`. */
+      const place = labels.join(' › ');
+      return { slug: found, title, place };
     });
 }
 
 /**
- * Finds a page in other versions, listed newest first. The data of one version with the page lists all versions with the page.
+ * Finds the title of a page in other versions, and its path in each, newest first; null for none. The data of one version with the page lists all versions with the page.
  * The newest and the oldest version are tried first, because most missing pages were added or removed permanently.
  */
 export async function findInOtherVersions(
   slug: string,
   others: readonly Version[],
   dataOf: (version: string) => Promise<VersionData>,
-): Promise<PageInOtherVersions | null> {
+) {
   const candidates = new Set([...others.slice(0, 1), ...others.slice(-1), ...others].slice(0, MAX_FETCHED_VERSIONS));
   for (const version of candidates) {
     const data = await dataOf(version.name);

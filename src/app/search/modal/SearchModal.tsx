@@ -20,7 +20,11 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
   const { outcome, clear } = modalSearch;
   const [canStore] = useState(canStoreSearches);
   const docSearchProps = useDocSearchProps(modal, modalSearch);
-  const [slots, setSlots] = useState<Slots>({ notice: null, suggestions: null, hasNoResults: false });
+  const [slots, setSlots] = useState<ReturnType<typeof findSlots>>({
+    notice: null,
+    suggestions: null,
+    hasNoResults: false,
+  });
   const examples = useMemo(() => supportedExamples(engines, siteExamples), [engines]);
 
   useLayoutEffect(() => makePageInert(host), [host]);
@@ -102,16 +106,8 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
   );
 }
 
-/** Elements within DocSearch's markup that portals render into. */
-interface Slots {
-  notice: Element | null;
-  /** On the start screen or the no-results screen; null on others. */
-  suggestions: Element | null;
-  hasNoResults: boolean;
-}
-
-/** Finds our slots in DocSearch's modal, and creates those that DocSearch's last render removed. */
-function findSlots(host: HTMLElement): Slots {
+/** Finds the elements in DocSearch's modal that portals render into, and creates those that DocSearch's last render removed. */
+function findSlots(host: HTMLElement) {
   const dropdown = host.querySelector('.DocSearch-Dropdown');
   const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');
   const slot = (found: Element | null | undefined, className: string, insert: (slot: Element) => void): Element => {
@@ -123,6 +119,7 @@ function findSlots(host: HTMLElement): Slots {
   };
   return {
     notice: dropdown && slot(dropdown.firstElementChild, 'search-notice', (element) => dropdown.prepend(element)),
+    /** On the start screen or the no-results screen; null on others. */
     suggestions: heading && slot(heading.nextElementSibling, 'search-suggested', (element) => heading.after(element)),
     hasNoResults: heading?.matches('.DocSearch-NoResults *') === true,
   };
