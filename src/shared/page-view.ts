@@ -1,6 +1,6 @@
 import { NAMESPACES_SLUG } from './api.ts';
 import type { NavbarTarget, PageDifference, PageEntry, PageKind, VersionData } from './page.ts';
-import { findSidebarTrail, getSidebarOrder, type SidebarPage, type SidebarStep } from './sidebar.ts';
+import { findSidebarTrail, listSidebarPages, type SidebarPage, type SidebarStep } from './sidebar.ts';
 import type { SiteData } from './site.ts';
 import {
   docPath,
@@ -100,7 +100,7 @@ export function createPageView(
   const menuVersion =
     version ?? versions.find((candidate) => candidate.name === preferred) ?? getLatestVersion(versions);
   const items = entry.sidebar === undefined ? [] : (data.sidebars[entry.sidebar] ?? []);
-  const order = getSidebarOrder(items);
+  const order = listSidebarPages(items);
   const at = order.findIndex((page) => page.slug === shown);
   const path = version === null ? `/${slug}` : docPath(version, slug);
   const section = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);

@@ -7,13 +7,6 @@ export interface SidebarDoc {
   slug: string;
 }
 
-/** A link to a site path or an external address. */
-export interface SidebarLink {
-  type: 'link';
-  label: string;
-  href: string;
-}
-
 /** A group of items. `slug` identifies the category's own page, if it has one. */
 export interface SidebarCategory {
   type: 'category';
@@ -27,7 +20,11 @@ export interface SidebarCategory {
 }
 
 /** One entry of a sidebar. */
-export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory;
+export type SidebarItem =
+  | SidebarDoc
+  | SidebarCategory
+  /** A link to a site path or an external address. */
+  | { type: 'link'; label: string; href: string };
 
 /** An item on the path from the top of a sidebar to a page. */
 export type SidebarStep = SidebarDoc | SidebarCategory;
@@ -38,22 +35,17 @@ export interface SidebarPage {
   slug: string;
 }
 
-/** Returns the pages of a sidebar in reading order. A category's own page precedes its items. */
-export function listSidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
-  return items.flatMap((item): SidebarPage[] => {
-    if (item.type === 'link') return [];
-    if (item.type === 'doc') return [{ label: item.label, slug: item.slug }];
-    const own = item.slug === undefined ? [] : [{ label: item.label, slug: item.slug }];
-    return [...own, ...listSidebarPages(item.items)];
-  });
-}
-
 /** Cache of reading orders, which every page of a sidebar needs. */
 const ORDER_CACHE = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
 
-/** Returns the cached result of `listSidebarPages`. */
-export function getSidebarOrder(items: readonly SidebarItem[]): readonly SidebarPage[] {
-  return getOrCreate(ORDER_CACHE, items, () => listSidebarPages(items));
+/** Returns the pages of a sidebar in reading order. A category's own page precedes its items. */
+export function listSidebarPages(items: readonly SidebarItem[]): readonly SidebarPage[] {
+  const listPages = (item: SidebarItem): readonly SidebarPage[] => {
+    if (item.type === 'link') return [];
+    const own = item.slug === undefined ? [] : [{ label: item.label, slug: item.slug }];
+    return item.type === 'doc' ? own : [...own, ...listSidebarPages(item.items)];
+  };
+  return getOrCreate(ORDER_CACHE, items, () => items.flatMap(listPages));
 }
 
 /** Returns the path to the first item that links to a page, in depth-first order; null if there is none. */
@@ -90,7 +82,7 @@ const DIVIDED_CACHE = new WeakMap<
  * divided into categories that are named after their first and last pages. The slug is undefined for a page outside the sidebar.
  */
 export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
-  if (getSidebarOrder(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };
+  if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };
   const divided = getOrCreate(DIVIDED_CACHE, items, () => ({ items: divideLongLists(items), parts: new Map() }));
   const trail = slug === undefined ? null : findSidebarTrail(divided.items, slug);
   const key = getPartKey(divided.items, trail ?? []);
@@ -124,7 +116,7 @@ function openPath(items: readonly SidebarItem[], [step, ...rest]: readonly Sideb
 
 /** Closes a category, so that it becomes a link to its own page or to its first item. */
 function closeCategory(category: SidebarCategory): SidebarItem {
-  const [first] = getSidebarOrder(category.items);
+  const [first] = listSidebarPages(category.items);
   const slug = category.slug ?? first?.slug;
   return slug === undefined ? category : { ...category, slug, items: [], isClosed: true };
 }

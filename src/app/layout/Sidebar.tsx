@@ -3,7 +3,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { getLinkKind, isExternalSite } from '#shared/link.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
-import { getSidebarOrder, getSidebarPart, type SidebarItem, type SidebarStep } from '#shared/sidebar.ts';
+import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarStep } from '#shared/sidebar.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 
@@ -35,7 +35,7 @@ export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data
 /** The tree of a version's documents. `chrome.ts` marks the current page, so that a navigation doesn't render all links. */
 export const Sidebar = memo(({ items, search, trail = NO_TRAIL, ...branch }: SidebarProps) => (
   <nav
-    className={`sidebar${getSidebarOrder(items).length > MAX_ENTRIES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
+    className={`sidebar${listSidebarPages(items).length > MAX_ENTRIES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
     aria-label="Docs sidebar"
   >
     <input type="search" className="sidebar-filter" placeholder={filterLabel(items)} aria-label="Filter the sidebar" />
@@ -48,22 +48,16 @@ export const Sidebar = memo(({ items, search, trail = NO_TRAIL, ...branch }: Sid
 
 /** Returns `Filter 90 types` for a sidebar of the API, `Filter 40 pages` for others, and `Filter` for a part of a sidebar. */
 function filterLabel(items: readonly SidebarItem[]): string {
-  const slugs = listPages(items);
-  if (slugs === null) return 'Filter';
-  return `Filter ${slugs.length} ${slugs.every((slug) => slug.startsWith(`${API_FOLDER}/`)) ? 'types' : 'pages'}`;
+  const all = listItems(items);
+  if (all.some((item) => item.type === 'category' && item.isClosed)) return 'Filter';
+  const pages = all.filter((item) => item.type === 'doc');
+  const isApi = pages.every(({ slug }) => slug.startsWith(`${API_FOLDER}/`));
+  return `Filter ${pages.length} ${isApi ? 'types' : 'pages'}`;
 }
 
-/** Returns the slugs of the documents below items, without those of categories; null if an item is a closed category. */
-function listPages(items: readonly SidebarItem[]): string[] | null {
-  const slugs: string[] = [];
-  for (const item of items) {
-    if (item.type === 'doc') slugs.push(item.slug);
-    if (item.type !== 'category') continue;
-    const below = item.isClosed ? null : listPages(item.items);
-    if (below === null) return null;
-    slugs.push(...below);
-  }
-  return slugs;
+/** Returns items and the items in their categories. */
+function listItems(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...listItems(item.items)] : [item]));
 }
 
 const NO_TRAIL: readonly SidebarStep[] = [];

@@ -4,7 +4,7 @@ import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { NavbarTarget, PageDifference, PageEntry, VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
-import { getSidebarOrder, listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
+import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
 import { listMenuVersions, UNRELEASED_NAME } from '#shared/version.ts';
 import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 import type { LastChange } from '../content/last-changes.ts';
@@ -79,7 +79,7 @@ export function buildManifest(
         updatedBy: updated === undefined ? undefined : author,
         ...(version === null ? {} : findOtherVersions(page, others, findCanonical(page, plan))),
         differs: findDifference(page, plan),
-        ...findAdjacentPages(page, plan, getSidebarOrder(items), problems),
+        ...findAdjacentPages(page, plan, listSidebarPages(items), problems),
         card: cardOf(page, items),
         unlisted: matter.unlisted || undefined,
         draft: matter.draft || undefined,
