@@ -136,31 +136,20 @@ function Pagination({ view, base }: { view: PageView; base: string }) {
   );
 }
 
-interface TocNode {
-  entry: TocEntry;
-  children: TocNode[];
-}
-
-/** Nests each entry below the last preceding entry of a higher rank. */
-function nestEntries(entries: readonly TocEntry[]): TocNode[] {
-  const roots: TocNode[] = [];
-  const open: TocNode[] = [];
+/** A list of headings, each with a list of the headings below it: those of a lower rank that follow. */
+function TocList({ entries }: { entries: readonly TocEntry[] }) {
+  const sections: [heading: TocEntry, ...below: TocEntry[]][] = [];
   for (const entry of entries) {
-    while ((open.at(-1)?.entry.level ?? 0) >= entry.level) open.pop();
-    const node: TocNode = { entry, children: [] };
-    (open.at(-1)?.children ?? roots).push(node);
-    open.push(node);
+    const section = sections.at(-1);
+    if (section !== undefined && entry.level > section[0].level) section.push(entry);
+    else sections.push([entry]);
   }
-  return roots;
-}
-
-function TocList({ nodes }: { nodes: readonly TocNode[] }) {
   return (
     <ul>
-      {nodes.map(({ entry, children }) => (
-        <li key={entry.id}>
-          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
-          {children.length === 0 ? null : <TocList nodes={children} />}
+      {sections.map(([{ id, html }, ...below]) => (
+        <li key={id}>
+          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          {below.length === 0 ? null : <TocList entries={below} />}
         </li>
       ))}
     </ul>
@@ -175,7 +164,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
     <nav id="Page-toc" className="toc" aria-label="On this page" popover="auto">
-      <TocList nodes={nestEntries(entries)} />
+      <TocList entries={entries} />
     </nav>
   );
 }
