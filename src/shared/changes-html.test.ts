@@ -55,7 +55,7 @@ describe('declarationHtml', () => {
 
 /** Returns the HTML of both sides of a difference, including `<del>` and `<ins>`. */
 function sides(before: string, after: string): string[] {
-  const html = renderDifferenceHtml({ label: 'old', text: before }, { label: 'new', text: after }, 'p');
+  const html = renderDifferenceHtml(['old', 'new'], [before, after], 'p');
   return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, side = '']) => side);
 }
 

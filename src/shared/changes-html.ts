@@ -45,20 +45,10 @@ function declarationsHtml(
   { from, to }: { from: { label: string }; to: { label: string } },
 ): string {
   if (before !== null && after !== null) {
-    return renderDifferenceHtml(
-      { label: from.label, text: before.code },
-      { label: to.label, text: after.code },
-      'code',
-    );
+    return renderDifferenceHtml([from.label, to.label], [before.code, after.code], 'code');
   }
   const code = (before ?? after)?.code ?? '';
   return code === '' ? '' : `<pre class="api-code"><code>${renderDeclarationHtml(code)}</code></pre>`;
-}
-
-/** A declaration or prose in one version. `label` is the version's label. */
-interface ComparedText {
-  label: string;
-  text: string;
 }
 
 /** Matches a word, white space, or any other single character. */
@@ -67,12 +57,15 @@ const WORD_PATTERN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 /** Maximum number of different words; texts with more are treated as entirely different. */
 const MAX_DIFFERENT_WORDS = 2000;
 
-/** Renders two texts side by side as HTML, with the differing words marked. */
-export function renderDifferenceHtml(before: ComparedText, after: ComparedText, tag: 'code' | 'p'): string {
-  const words = ({ text }: ComparedText): string[] => text.match(WORD_PATTERN) ?? [];
+/** Older and newer. */
+type Pair = readonly [string, string];
+
+/** Renders the declarations or the prose of two versions side by side as HTML, with the differing words marked. */
+export function renderDifferenceHtml(labels: Pair, [before, after]: Pair, tag: 'code' | 'p'): string {
+  const words = (text: string): string[] => text.match(WORD_PATTERN) ?? [];
   const parts = diffArrays(words(before), words(after), { maxEditLength: MAX_DIFFERENT_WORDS }) ?? [
-    { value: [before.text], removed: true, added: false },
-    { value: [after.text], removed: false, added: true },
+    { value: [before], removed: true, added: false },
+    { value: [after], removed: false, added: true },
   ];
   const write = tag === 'code' ? renderDeclarationHtml : escapeText;
   const side = (label: string, other: 'removed' | 'added', mark: 'del' | 'ins'): string => {
@@ -83,7 +76,7 @@ export function renderDifferenceHtml(before: ComparedText, after: ComparedText, 
     });
     return `<div><dt>${escapeText(label)}</dt><dd><${tag}>${marked.join('')}</${tag}></dd></div>`;
   };
-  return `<dl class="api-diff">${side(before.label, 'added', 'del')}${side(after.label, 'removed', 'ins')}</dl>`;
+  return `<dl class="api-diff">${side(labels[0], 'added', 'del')}${side(labels[1], 'removed', 'ins')}</dl>`;
 }
 
 /** Matches a name, a number, a string, or any other single character. */

@@ -232,11 +232,11 @@ function Cell({ status, href, name, comparisonId, onToggle }: CellProps) {
 function renderChange(
   { declarations, texts }: SymbolHistoryData,
   { before, state }: HistoryCell,
-  [older, newer]: readonly [string, string],
+  labels: readonly [string, string],
 ): string {
   if (before === null || state === null) return '';
   const difference = (old = '', now = '', tag: 'code' | 'p' = 'p'): string =>
-    old === now ? '' : renderDifferenceHtml({ label: older, text: old }, { label: newer, text: now }, tag);
+    old === now ? '' : renderDifferenceHtml(labels, [old, now], tag);
   const declared = difference(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
   return declared + difference(texts[before.text], texts[state.text]);
 }
