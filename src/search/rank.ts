@@ -85,9 +85,7 @@ function getCoverage({ terms, weights }: RankingQuery, words: readonly string[],
 /** Returns the total weight, from 0 to 1, of the query's words in the best alias. The query must contain the whole alias. */
 function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: RankingQuery): number {
   return aliases.reduce((most, words) => {
-    const places = words.map((one) =>
-      terms.findIndex(({ word, corrected }) => word === one || corrected.includes(one)),
-    );
+    const places = words.map((one) => terms.findIndex((term) => matchesAny(term, [one])));
     if (places.includes(-1)) return most;
     const share = [...new Set(places)].reduce((sum, at) => sum + (weights[at] ?? 0), 0);
     return Math.max(most, share > COMPLETE_MATCH || words.length > 1 ? share : share * SINGLE_WORD_ALIAS_FACTOR);

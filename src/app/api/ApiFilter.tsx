@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { findAnchorElement, focusNonFocusable, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
 import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
@@ -87,39 +87,36 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const index = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
 
-  const apply = useCallback(
-    (query: string): ReturnType<typeof matchMembers>['changes'] => {
-      const input = field.current;
-      const article = input?.closest('article');
-      if (input === null || article == null) return [];
-      index.current ??= indexMembers(input);
-      if (index.current === null) return [];
-      if (input.value !== query) input.value = query;
-      const words = splitIntoWords(query);
-      // A page that gets shorter must not scroll the field away while the user types.
-      const heightToViewportEnd = Math.max(0, Math.ceil(window.innerHeight - article.getBoundingClientRect().top));
-      article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd}px`;
-      const { found, matchedBy, changes } = matchMembers(index.current, words);
-      for (const { element, isHidden } of changes) element.hidden = isHidden;
-      setResult({ query, found, matchedBy, type: index.current.type });
-      return changes;
-    },
-    [field],
-  );
-  const filterByField = useCallback(() => {
+  const apply = (query: string): ReturnType<typeof matchMembers>['changes'] => {
+    const input = field.current;
+    const article = input?.closest('article');
+    if (input === null || article == null) return [];
+    index.current ??= indexMembers(input);
+    if (index.current === null) return [];
+    if (input.value !== query) input.value = query;
+    const words = splitIntoWords(query);
+    // A page that gets shorter must not scroll the field away while the user types.
+    const heightToViewportEnd = Math.max(0, Math.ceil(window.innerHeight - article.getBoundingClientRect().top));
+    article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd}px`;
+    const { found, matchedBy, changes } = matchMembers(index.current, words);
+    for (const { element, isHidden } of changes) element.hidden = isHidden;
+    setResult({ query, found, matchedBy, type: index.current.type });
+    return changes;
+  };
+  const filterByField = (): void => {
     const text = field.current?.value ?? '';
     const changes = apply(text);
     // The hash must not point to a hidden member.
     const target = findAnchorElement(location.hash);
     const isTargetHidden = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
     writeQuery(text.trim(), isTargetHidden ? '' : location.hash);
-  }, [field, apply]);
-  const clear = useCallback(() => {
+  };
+  const clear = (): void => {
     apply('');
     writeQuery('', location.hash);
-  }, [apply]);
+  };
 
-  useEffect(() => {
+  const onMount = useEffectEvent(() => {
     addStyles(css);
     const { pathname } = location;
     const end = new AbortController();
@@ -171,7 +168,8 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     if (field.current !== null && field.current.value !== '') filterByField();
     else showRequested();
     return () => end.abort();
-  }, [field, apply, clear, filterByField]);
+  });
+  useEffect(() => onMount(), []);
   return { result, filterByField, clear };
 }
 
