@@ -85,12 +85,6 @@ export interface CodeNameLink {
   href: StoredHref;
 }
 
-/** The resolved names of a listing. */
-export interface ResolvedListing {
-  /** Names that unambiguously refer to a symbol, in the order of the text. */
-  uses: CodeNameLink[];
-}
-
 /** Kind of a name in prose: exists in the API, is missing from an existing type or namespace, or is unrelated. */
 export type NameKind = 'ours' | 'unknown' | 'foreign';
 
@@ -100,7 +94,8 @@ export interface Resolver {
   asset(path: string): AssetTarget | null;
   include(path: string): IncludeTarget | null;
   xref(uid: string): XrefTarget | null;
-  code(listing: CodeListing): ResolvedListing;
+  /** Returns the names in a listing that unambiguously refer to a symbol, in the order of the text. */
+  code(listing: CodeListing): CodeNameLink[];
   name(text: string): NameKind;
   /** Returns null for a diagram without a stored SVG. */
   diagram(source: string): IncludeTarget | null;

@@ -62,7 +62,7 @@ function indexResolver(index: ApiIndex): Resolver {
     doc: () => null,
     asset: () => null,
     include: () => null,
-    code: () => ({ uses: [] }),
+    code: () => [],
     name: () => 'foreign',
     suggest: () => [],
     diagram: () => null,

@@ -32,11 +32,10 @@ export function fakeResolver(content: FakeContent): Resolver {
       xrefs[uid] === undefined ? null : { href: xrefs[uid], name: uid.replace(/^.*\./u, ''), fullName: uid },
     code(listing) {
       const written = listing.kind === 'fence' ? listing.text : (includes[listing.path] ?? '');
-      const uses = [...getCompiledText(written).matchAll(/\w+/gu)].flatMap(({ index: start, 0: uid }) => {
+      return [...getCompiledText(written).matchAll(/\w+/gu)].flatMap(({ index: start, 0: uid }) => {
         const href = code[uid];
         return href === undefined ? [] : [{ start, end: start + uid.length, uid, href }];
       });
-      return { uses };
     },
     name: (text) =>
       code[text.replace(/\..*$/u, '')] === undefined ? 'foreign' : text.includes('.') ? 'unknown' : 'ours',

@@ -101,7 +101,7 @@ export function findListingLinks(
   shown: readonly ShownLine[],
   page: PageContext,
 ): CodeLink[] {
-  const uses = mapSpansToVisibleText(page.resolver.code(listing).uses, getCompiledText(text), shown);
+  const uses = mapSpansToVisibleText(page.resolver.code(listing), getCompiledText(text), shown);
   page.mentions.push(...uses.map(({ uid }) => uid));
   const counts = new Map<string, number>();
   return uses.flatMap(({ start, end, href }): CodeLink[] => {

@@ -101,12 +101,11 @@ export function createResolverFactory(
       },
       code(reference) {
         const listing = code && findListing(reference, files);
-        if (code === null || listing === null) return { uses: [] };
-        const uses = analyser.analyse(listing, code.api.types).uses.flatMap(({ start, end, uid }) => {
+        if (code === null || listing === null) return [];
+        return analyser.analyse(listing, code.api.types).uses.flatMap(({ start, end, uid }) => {
           const entry = findSymbol(code.api, uid);
           return entry === null ? [] : [{ start, end, uid: entry.uid, href: getSymbolHref(entry, code.prefix) }];
         });
-        return { uses };
       },
       diagram: (source) => readText(drawings.get(getDrawingFile(source))),
       version: () => version,

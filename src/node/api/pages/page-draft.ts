@@ -190,7 +190,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse | null, belo
   const asWarning = { severity: 'warning', line: prose.symbolLine, column: undefined } as const;
   const resolver: Resolver = {
     ...draft.context.resolver,
-    code: (code) => ({ uses: draft.context.resolver.code(code).uses.filter(({ uid }) => uid !== draft.self) }),
+    code: (listing) => draft.context.resolver.code(listing).filter(({ uid }) => uid !== draft.self),
   };
   const isLinked = (uid: string, isSoft: boolean): boolean => {
     if (resolver.xref(uid) !== null || (!isGenerated && !isSoft && belongsToApi(draft, uid))) return true;
