@@ -17,9 +17,8 @@ export function Tabs({ props, slots, id }: IslandProps) {
   }));
   const group = readTextProp(props.groupId) || undefined;
   const parameter = props.queryString === true ? group : readTextProp(props.queryString) || undefined;
-  const memory = { 'data-tab-group': group, 'data-tab-parameter': parameter };
   return (
-    <fieldset className="tabs" {...memory}>
+    <fieldset className="tabs" data-tab-group={group} data-tab-parameter={parameter}>
       <PageStyles css={css} />
       <legend className="visually-hidden">{tabs.map((tab) => tab.label).join(' or ')}</legend>
       {tabs.map(({ value, label }, index) => (

@@ -19,8 +19,9 @@ const ICON_PATHS: Record<LineIconName, string> = {
  * @param props.size in pixels at the usual text size; it grows with the text that the reader has chosen
  */
 export function Icon({ name, size = 20 }: { name: LineIconName; size?: number }) {
+  const length = `${size / 16}rem`;
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={toRem(size)} height={toRem(size)} aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width={length} height={length} aria-hidden="true">
       <path d={ICON_PATHS[name]} />
     </svg>
   );
@@ -36,14 +37,10 @@ const BRAND_PATHS: Record<IconName, string> = {
 };
 
 /** A decorative brand icon. The element around it needs an accessible name. */
-export function BrandIcon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function BrandIcon({ name }: { name: IconName }) {
   return (
-    <svg className="icon icon-brand" viewBox="0 0 24 24" width={toRem(size)} height={toRem(size)} aria-hidden="true">
+    <svg className="icon icon-brand" viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true">
       <path d={BRAND_PATHS[name]} />
     </svg>
   );
-}
-
-function toRem(pixels: number): string {
-  return `${pixels / 16}rem`;
 }
