@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { compileFunction } from 'node:vm';
-import { rolldown } from 'rolldown';
+import { type ChunkingContext, type CodeSplittingGroup, rolldown } from 'rolldown';
 import * as v from 'valibot';
 import { type EnvironmentOptions, normalizePath, type Plugin, type ViteBuilder } from 'vite';
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
@@ -101,7 +101,7 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
           // chunk. A separate helper chunk would cost one more request for each search and each figure.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
-          output: { codeSplitting: { groups: createChunkGroups(CLIENT_ENTRY) } },
+          output: { codeSplitting: { groups: CHUNK_GROUPS } },
         },
       },
     },
@@ -130,50 +130,39 @@ const StoredBundleSchema = v.strictObject({
   server: v.string(),
 });
 
-/** Options for bundling the app. */
-interface BundleOptions {
-  cache: BuildCache;
-  /** The build's id. */
-  build: string;
-}
-
-/** Returns the cache key of a bundle, and the part of it that identifies the base path and build options. */
-function getCacheKey({ config }: ViteBuilder, build: string): { kind: string; name: string } {
-  const { base, build: how } = config;
-  const kind = shortHash(JSON.stringify([base, how.minify, how.cssMinify, how.sourcemap, how.target]));
-  return { kind, name: `${kind}-${build}.json` };
-}
-
-/** Bundles the app. Returns errors in source code as problems; `app` is then null. */
+/** Bundles the app. Returns errors in source code as problems; `app` is then null. `build` is the build's id. */
 export async function bundleOrReport(
   builder: ViteBuilder,
   root: string,
-  options: BundleOptions,
+  { cache, build }: { cache: BuildCache; build: string },
 ): Promise<{ app: Bundle | null; problems: Problem[] }> {
   try {
-    return { app: await bundleApp(builder, options), problems: [] };
+    return { app: await bundleApp(builder, cache, build), problems: [] };
   } catch (error) {
     return { app: null, problems: toBundleProblems(error, root) };
   }
 }
 
 /** Bundles the app, or reads the bundle from the cache if neither the sources nor the configuration changed. */
-async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<Bundle> {
-  const { client, ssr } = getEnvironments(builder);
-  const { kind, name } = getCacheKey(builder, build);
+async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string): Promise<Bundle> {
+  const { client, ssr } = builder.environments;
+  if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
+  const { base, build: how } = builder.config;
+  const kind = shortHash(JSON.stringify([base, how.minify, how.cssMinify, how.sourcemap, how.target]));
+  const name = `${kind}-${build}.json`;
   const known = v.safeParse(StoredBundleSchema, cache.read(`bundle/${name}`));
   let stored = known.success ? known.output : null;
   if (stored === null) {
     const [browser, inline, worker, server] = await Promise.all([
       builder.build(client).then((made) => dropEmptyStyleChunk(listOutputFiles(made))),
       bundleInlineScripts(),
-      bundleWorker(),
+      bundleScript('src/app/offline/worker/service-worker.ts'),
       builder.build(ssr).then(listOutputFiles),
     ]);
     stored = {
-      app: { build, ...findAppFiles(browser, builder.config.base), inline, worker },
+      app: { build, ...findAppFiles(browser, base), inline, worker },
       client: Object.fromEntries(browser.map((file) => [file.fileName, toBuffer(file).toString('base64')])),
-      server: joinCode(server),
+      server: server.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
     };
     cache.write(`bundle/${name}`, stored);
     cache.prune('bundle', (other) => other === name || !other.startsWith(kind));
@@ -182,14 +171,9 @@ async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions):
   client.isBuilt = true;
   ssr.isBuilt = true;
   const { app, client: files, server } = stored;
-  const renderer = toRenderer(evaluateModule(server));
+  const renderer = v.parse(RendererSchema, evaluateModule(server));
   const decoded = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
   return { app, files: new Map(decoded), renderer, reused: known.success };
-}
-
-function getEnvironments({ environments: { client, ssr } }: ViteBuilder) {
-  if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
-  return { client, ssr };
 }
 
 /** Evaluates a CommonJS module from its source and returns its exports. */
@@ -217,10 +201,6 @@ export function dropEmptyStyleChunk<File extends { type: 'asset' } | { type: 'ch
   return files.filter((file) => file.type === 'asset' || normalizePath(file.facadeModuleId ?? '') !== style);
 }
 
-function joinCode(files: readonly Output[]): string {
-  return files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
-}
-
 function toBuffer(file: Output): Buffer {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
@@ -236,20 +216,6 @@ function findAppFiles(files: readonly Output[], base: string): Omit<AppFiles, 'b
     styles: [...(entry.viteMetadata?.importedCss ?? [])].map((file) => base + file),
     apiStyles: base + api.fileName,
   };
-}
-
-/** The bundler's module graph. */
-interface ModuleGraph {
-  getModuleInfo(id: string): { code: string | null; importers: readonly string[] } | null;
-}
-
-/**
- * Rule that assigns modules to a chunk: a fixed name with a test, or a function that returns the chunk's name for a
- * module.
- */
-interface ChunkGroup {
-  name: string | ((id: string, modules: ModuleGraph) => string | null);
-  test?(id: string): boolean;
 }
 
 /**
@@ -276,27 +242,22 @@ const MAX_SHARED_LENGTH = 1500;
 /** Minimum number of component folders that must import a module for it to join their common chunk. */
 const MIN_SHARING_FOLDERS = 3;
 
-/**
- * Returns the chunk rules that replace the bundler's default splitting.
- *
- * @param entry path of the entry module, which every page runs
- */
-function createChunkGroups(entry: string): ChunkGroup[] {
-  return [
-    { name: (id, modules) => assignEntryChunk(join(ENGINE_ROOT, entry), id, modules) },
-    ...Object.entries(CHUNK_PATTERNS).map(([name, modules]) => ({
-      name,
-      test: (id: string) => modules.test(normalizePath(id)),
-    })),
-    { name: assignComponentsChunk },
-  ];
-}
+/** The chunk rules that replace the bundler's default splitting. */
+const CHUNK_GROUPS: CodeSplittingGroup[] = [
+  { name: assignEntryChunk },
+  ...Object.entries(CHUNK_PATTERNS).map(([name, modules]) => ({
+    name,
+    test: (id: string) => modules.test(normalizePath(id)),
+  })),
+  { name: assignComponentsChunk },
+];
 
 /**
  * Puts everything that the entry imports statically, and small modules that other chunks share, into one chunk.
  * Separate chunks would cost a first visit one request each.
  */
-function assignEntryChunk(entry: string, id: string, modules: ModuleGraph): string | null {
+function assignEntryChunk(id: string, modules: ChunkingContext): string | null {
+  const entry = join(ENGINE_ROOT, CLIENT_ENTRY);
   const seen = new Set<string>();
   const isImportedByEntry = (module: string): boolean => {
     if (module === entry) return true;
@@ -311,28 +272,18 @@ function assignEntryChunk(entry: string, id: string, modules: ModuleGraph): stri
 }
 
 /** Puts modules that many components share into one chunk, instead of one chunk for each combination of components. */
-function assignComponentsChunk(id: string, modules: ModuleGraph): string | null {
+function assignComponentsChunk(id: string, modules: ChunkingContext): string | null {
   if (!normalizePath(id).includes('/content/components/')) return null;
   const importers = modules.getModuleInfo(id)?.importers ?? [];
   return new Set(importers.map((file) => dirname(file))).size >= MIN_SHARING_FOLDERS ? 'components' : null;
 }
 
-/**
- * Checks the exports of the app's server entry and returns it as a renderer.
- *
- * @throws Error if the module does not export the renderer's functions
- */
-export function toRenderer(module: unknown): ServerRenderer {
-  if (isRenderer(module)) return module;
-  throw new Error('The server entry must export createRenderer and renderIslandHtml.');
-}
-
-function isRenderer(module: unknown): module is ServerRenderer {
-  const names: (keyof ServerRenderer)[] = ['createRenderer', 'renderIslandHtml'];
-  if (typeof module !== 'object' || module === null) return false;
-  const found: object = module;
-  return names.every((name) => name in found && typeof Reflect.get(found, name) === 'function');
-}
+const RendererExportsSchema = v.looseObject({ createRenderer: v.function(), renderIslandHtml: v.function() });
+/** Schema of the exports of the app's server entry. */
+export const RendererSchema = v.custom<ServerRenderer>(
+  (module) => v.is(RendererExportsSchema, module),
+  'The server entry must export createRenderer and renderIslandHtml.',
+);
 
 /** Minimum versions of supported browsers: the first with popovers, `URL.canParse` and the `scripting` media feature. */
 export const SUPPORTED_BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'];
@@ -349,11 +300,7 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
   return v.parse(InlineScriptsSchema, Object.fromEntries(await Promise.all(scripts)));
 }
 
-/** Bundles the service worker as a classic script. */
-function bundleWorker(): Promise<string> {
-  return bundleScript('src/app/offline/worker/service-worker.ts');
-}
-
+/** Bundles a file as a classic script. */
 async function bundleScript(input: string): Promise<string> {
   const bundle = await rolldown({
     input: join(ENGINE_ROOT, input),

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { toBasePrefix } from '#shared/link.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import type { FullSiteData } from '#shared/site.ts';
-import { type AppFiles, bundleInlineScripts, toRenderer } from './bundle.ts';
+import { type AppFiles, bundleInlineScripts, RendererSchema } from './bundle.ts';
 import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
@@ -63,7 +64,7 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
     // Not cleared in `forget`, which may be called during an import.
     if (isAppChanged) ssr.runner.clearCache();
     isAppChanged = false;
-    return toRenderer(await ssr.runner.import('/src/app/entry-server.tsx'));
+    return v.parse(RendererSchema, await ssr.runner.import('/src/app/entry-server.tsx'));
   };
 
   const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevState> => {
