@@ -40,16 +40,11 @@ const ANCHORS_BY_TYPE = new WeakMap<ApiType, TypeAnchors>();
 
 function createTypeAnchors(type: ApiType): TypeAnchors {
   const slugger = new GithubSlugger();
-  const taken = new Set<string>();
+  const slug = (text: string): string => slugger.slug(text);
   const claim = (id: string): string[] => {
-    if (taken.has(id)) return [];
-    taken.add(id);
+    if (Object.hasOwn(slugger.occurrences, id)) return [];
+    slugger.occurrences[id] = 0;
     return [id];
-  };
-  const slug = (text: string): string => {
-    const id = slugger.slug(text);
-    taken.add(id);
-    return id;
   };
 
   const above = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(slug);

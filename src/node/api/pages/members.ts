@@ -15,7 +15,6 @@ import {
   renderFilter,
   renderHeading,
   renderIsland,
-  reserveHeadingId,
   type TypeDraft,
 } from './page-draft.ts';
 import {
@@ -136,7 +135,7 @@ function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry
   const sorted = entries.toSorted((a, b) => a.symbol.parameters.length - b.symbol.parameters.length);
   const [first] = sorted;
   if (first === undefined) throw new Error(`No overload of ${name}`);
-  const id = sorted.length > 1 ? reserveHeadingId(draft, `${name} overloads`) : first.anchors.id;
+  const id = sorted.length > 1 ? draft.slugger.slug(`${name} overloads`) : first.anchors.id;
   return { name, id, first, entries: sorted, isFolded: sorted.length >= MIN_FOLDED_OVERLOADS };
 }
 
@@ -165,7 +164,7 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Entry
   const shown = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (shown.length === 0) return [];
   // The table of the overview has the group's id.
-  const own = hasOverview(draft.type) ? reserveHeadingId(draft, title) : id;
+  const own = hasOverview(draft.type) ? draft.slugger.slug(title) : id;
   const result = [renderHeading(draft, 2, own, title)];
   for (const row of shown) {
     draft.toc.push({ level: 3, id: row.id, html: toBreakableHtml(row.name) });
@@ -330,7 +329,7 @@ export async function renderEnumValues(draft: TypeDraft, { id, rows }: EntryGrou
   ];
   for (const group of groupValues(draft.type, entries)) {
     if (group.title !== '') {
-      const own = reserveHeadingId(draft, group.title);
+      const own = draft.slugger.slug(group.title);
       result.push(renderHeading(draft, 3, own, group.title), renderHashLink(own, group.title));
     }
     result.push(await renderValueTable(draft, group));

@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER, type ApiProse } from '#shared/api.ts';
@@ -91,14 +90,13 @@ export async function compileNamespacePage(
   const { name, assembly, types, written, roots, children } = input;
   await context.highlighter.load(['csharp']);
   const draft = createPageDraft(context, { file: written?.file ?? '', self: name, roots });
-  const slugger = new GithubSlugger();
+  const { slugger } = draft;
   // Claims the ids of the old site's page, which began with the headings `<assembly>` and `Toy.Boxes Namespace`.
   const above = slugger.slug(assembly);
   const id = slugger.slug(`${name} Namespace`);
   const groups = groupTypesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
-  for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) draft.ids.add(taken);
   const summary = await renderProseBox(draft, 'api-summary', written?.summary ?? null);
   const text = summary.text === '' ? describeNamespace(name, types) : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [name], text });
@@ -156,12 +154,11 @@ export async function compileNamespacesPage(
   const { namespaces, roots, library, assemblies, map } = input;
   await context.highlighter.load(['csharp']);
   const draft = createPageDraft(context, { file: '', self: '', roots });
-  const slugger = new GithubSlugger();
+  const { slugger } = draft;
   const name = assemblies[0] ?? library.package;
   const above = slugger.slug(name);
   const id = slugger.slug(`${name} API Namespaces`.trim());
   const sections = namespaces.map((namespace) => ({ ...namespace, id: slugger.slug(namespace.name) }));
-  for (const taken of [above, id, ...sections.map((section) => section.id)]) draft.ids.add(taken);
   // An API with several assemblies is named after their package.
   const known = assemblies.length > 1 ? library.package : name;
   const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';

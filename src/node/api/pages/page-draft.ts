@@ -47,8 +47,8 @@ export interface PageDraft {
   problems: PageProblem[];
   toc: TocEntry[];
   records: SearchRecord[];
-  /** Ids in use on the page. */
-  ids: Set<string>;
+  /** Creates the ids of headings. Its `occurrences` has every id in use on the page. */
+  slugger: GithubSlugger;
 }
 
 /** State of a type's page while it is rendered. */
@@ -66,16 +66,8 @@ export function createPageDraft(
   context: ApiContext,
   page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
 ): PageDraft {
-  return { external: new Set(), ...page, ...createEmptyParts(), context, limit: createTimeLimit(), ids: new Set() };
-}
-
-/** Returns a unique id for a generated heading: the slug of its text, with a number if that is taken. */
-export function reserveHeadingId(draft: PageDraft, text: string): string {
-  const slug = new GithubSlugger().slug(text);
-  let id = slug;
-  for (let count = 1; draft.ids.has(id); count += 1) id = `${slug}-${count}`;
-  draft.ids.add(id);
-  return id;
+  const slugger = new GithubSlugger();
+  return { external: new Set(), ...page, ...createEmptyParts(), context, limit: createTimeLimit(), slugger };
 }
 
 /** Returns true for a uid that should exist in this API: it has a prefix of the API and isn't marked as external. */
@@ -133,7 +125,7 @@ export function renderHeading(draft: PageDraft, level: 2 | 3, id: string, title:
 
 /** Renders a section heading with an id of its own. */
 export function renderTitle(draft: PageDraft, title: string): Element {
-  return renderHeading(draft, 2, reserveHeadingId(draft, title), title);
+  return renderHeading(draft, 2, draft.slugger.slug(title), title);
 }
 
 /** Minimum number of rows for which the filter field is shown. */

@@ -23,7 +23,6 @@ import {
   renderReference,
   renderSymbol,
   renderTitle,
-  reserveHeadingId,
   resolveHref,
   serialisePage,
   type TypeDraft,
@@ -107,13 +106,13 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   const page = createPageDraft(context, { file: type.file, self: type.uid, own, roots, external });
   const draft: TypeDraft = { ...page, type };
   const anchors = getTypeAnchors(type);
-  for (const id of listIds(anchors)) draft.ids.add(id);
+  for (const id of listIds(anchors)) draft.slugger.occurrences[id] = 0;
   const symbol = { symbol: type, anchors, since: getOwn(since, type.uid) };
   const summary = await renderProseBox(draft, 'api-summary', type.summary);
   const text = summary.text === '' ? describeType(type) : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text, typeKind: type.kind });
   const groups = await createEntryGroups(draft, anchors, since);
-  const overview = hasOverview(type) ? reserveHeadingId(draft, 'Members') : null;
+  const overview = hasOverview(type) ? draft.slugger.slug('Members') : null;
   const content: ElementContent[] = [
     ...renderAnchors(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
