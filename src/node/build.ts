@@ -10,7 +10,7 @@ import { isInside, listFiles } from './content/read-folder.ts';
 import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
-import { createDocumentRenderer, planDocuments, readIcon } from './render/documents.ts';
+import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
 import { createBuildStages, formatProblemReport } from './report.ts';
 import {
   type AssembledSite,
@@ -125,8 +125,8 @@ export function createProductionAssembler(options: Pick<AssembleOptions, 'root' 
 export function prepareOutput(site: AssembledSite, build: string, appFiles: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;
   const documents = planDocuments(site);
-  const { href: icon, file } = readIcon(plan.site.config, root);
-  const own = [...appFiles, ...file];
+  const { href: icon, copy } = createSiteIcon(plan.site.config, root);
+  const own = [...appFiles, ...copy];
   const made: OutputFiles = new Map([
     ...createPageDataFiles(site, build),
     ...readAssetFiles(site),

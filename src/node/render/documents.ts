@@ -258,19 +258,21 @@ export function writeRedirectDocument(config: SiteConfig, to: string, { inline }
 }
 
 /**
- * Returns the URL of a site's icon, and the output path of its copy, whose name contains a hash, so that browsers can
- * cache it. The path is null without a copy. A site without an icon uses the first letter of its title as a data URL.
+ * Returns the URL of a site's icon. A copy of its file, with its output path, has a hash in its name, so that browsers can
+ * cache it. A site without an icon uses the first letter of its title as a data URL.
  *
- * @param bytes content of the icon's file; null if it was not read
+ * @param root folder with `public/`; null to use the file without a copy
  */
 export function createSiteIcon(
   { favicon, baseUrl, title }: SiteConfig,
-  bytes: Buffer | null,
-): { href: string; path: string | null } {
-  if (favicon === undefined) return { href: createLetterIcon(title), path: null };
-  if (bytes === null) return { href: toBasePrefix(baseUrl) + favicon, path: null };
+  root: string | null,
+): { href: string; copy: [path: string, bytes: Buffer][] } {
+  if (favicon === undefined) return { href: createLetterIcon(title), copy: [] };
+  const source = root === null ? null : join(root, 'public', favicon);
+  if (source === null || !existsSync(source)) return { href: toBasePrefix(baseUrl) + favicon, copy: [] };
+  const bytes = readFileSync(source);
   const path = `assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;
-  return { href: `${toBasePrefix(baseUrl)}/${path}`, path };
+  return { href: `${toBasePrefix(baseUrl)}/${path}`, copy: [[path, bytes]] };
 }
 
 function createLetterIcon(title: string): string {
@@ -280,12 +282,4 @@ function createLetterIcon(title: string): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#334"/>' +
     `<text ${place} fill="#fff">${escapeHtml(letter)}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
-
-/** Returns the icon's URL, and its file under a hashed name if it exists in `public/`. */
-export function readIcon(config: SiteConfig, root: string): { href: string; file: [string, Buffer][] } {
-  const source = config.favicon === undefined ? null : join(root, 'public', config.favicon);
-  const bytes = source !== null && existsSync(source) ? readFileSync(source) : null;
-  const { href, path } = createSiteIcon(config, bytes);
-  return { href, file: path === null || bytes === null ? [] : [[path, bytes]] };
 }

@@ -1,14 +1,21 @@
-import { expect, it } from 'vitest';
-import { testConfig } from '#tests/small-site.ts';
+import { afterAll, expect, it } from 'vitest';
+import { makeFolder, testConfig } from '#tests/small-site.ts';
 import { createSiteIcon } from './documents.ts';
+
+const folder = makeFolder({ 'public/logo.svg': '<svg/>' });
+afterAll(folder.remove);
 
 it('names an icon by its content, and one that is not there as it is, below the base path', () => {
   const config = testConfig({ favicon: '/logo.svg', baseUrl: '/x/' });
-  const { href, path } = createSiteIcon(config, Buffer.from('<svg/>'));
-  expect(path).toMatch(/^assets\/icon-[\da-f]{8}\.svg$/u);
-  expect(href).toBe(`/x/${path}`);
-  expect(createSiteIcon(config, Buffer.from('<svg></svg>')).path).not.toBe(path);
-  expect(createSiteIcon(config, null)).toEqual({ href: '/x/logo.svg', path: null });
+  const { href, copy } = createSiteIcon(config, folder.path);
+  const path = expect.stringMatching(/^assets\/icon-[\da-f]{8}\.svg$/u);
+  expect(copy).toEqual([[path, Buffer.from('<svg/>')]]);
+  expect(href).toBe(`/x/${copy[0]?.[0]}`);
+  folder.write({ 'public/logo.svg': '<svg></svg>' });
+  expect(createSiteIcon(config, folder.path).href).not.toBe(href);
+  folder.remove();
+  for (const root of [folder.path, null])
+    expect(createSiteIcon(config, root)).toEqual({ href: '/x/logo.svg', copy: [] });
 });
 
 it('is the first letter of the title where there is no file, whatever letter that is', () => {
