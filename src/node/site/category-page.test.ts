@@ -3,7 +3,7 @@ import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
 import { buildSmallSite, pageOf, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { compileCategoryPage } from './list-pages.ts';
 
-const page = compileCategoryPage({
+const category: Parameters<typeof compileCategoryPage>[0] = {
   title: 'Content & "more"',
   description: 'About <content>.',
   items: [
@@ -28,13 +28,14 @@ const page = compileCategoryPage({
     { type: 'link', label: 'Site', href: '/site' },
     { type: 'link', label: 'Away', href: 'https://e.org' },
   ],
-  describe: (slug) =>
-    slug === 'guides/a'
-      ? { description: 'First & best.' }
-      : slug === 'category/linked'
-        ? { description: 'Many.' }
-        : undefined,
-});
+};
+const page = compileCategoryPage(category, (slug) =>
+  slug === 'guides/a'
+    ? { description: 'First & best.' }
+    : slug === 'category/linked'
+      ? { description: 'Many.' }
+      : undefined,
+);
 
 it('has a card and a checked link for each item that has a page', () => {
   const cards = page.html.split('<li class="card">').slice(1);
@@ -62,7 +63,7 @@ it('escapes title and description', () => {
 });
 
 it('has a description for search engines even without one of its own', () => {
-  const bare = compileCategoryPage({ title: 'T', description: '', items: [], describe: () => undefined });
+  const bare = compileCategoryPage({ title: 'T', description: '', items: [] }, () => undefined);
   expect([bare.description, bare.html]).toEqual(['Pages about T.', '<h1>T</h1><ul class="cards"></ul>']);
 });
 

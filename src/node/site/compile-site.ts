@@ -43,9 +43,7 @@ export async function compileSite(
   const { publicFolder, store, highlighter, analyser } = services;
   const { config } = content.site;
   const compiler = createPageCompiler(store);
-  const { changesGuide, package: packageName = '', packageUrl = '' } = config.api;
-  const library = { package: packageName, packageUrl };
-  const timeline = createApiTimeline(content.versions, { library, triggers: content.triggers, changesGuide });
+  const timeline = createApiTimeline(content);
   const compileDocuments = createDocumentCompiler(content, compiler, highlighter);
   const createResolver = createResolverFactory(content, analyser, publicFolder);
   const newest = content.site.versions.find(({ name }) => name !== UNRELEASED_NAME)?.name ?? '';

@@ -5,6 +5,7 @@ import { markHref, SOCIAL_CARDS_MARK } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
 import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import { type DefinedTags, resolveTags, type Tag } from '../content/tags.ts';
+import type { CategoryPage } from './sidebars.ts';
 import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-page.ts';
 
 // Lists of pages: the pages of categories and tags, and cards and tags in other pages.
@@ -25,17 +26,10 @@ export function createDocCardContent({ description, thumbnail, toc }: CompiledPa
 }
 
 /** Creates a category's page, with a card for each of its items. */
-export function compileCategoryPage({
-  title,
-  description,
-  items,
-  describe,
-}: {
-  title: string;
-  description: string;
-  items: readonly SidebarItem[];
-  describe: DescribePage;
-}): CompiledPage {
+export function compileCategoryPage(
+  { title, description, items }: Pick<CategoryPage, 'title' | 'description' | 'items'>,
+  describe: DescribePage,
+): CompiledPage {
   const cards = createCardList(items, describe);
   const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   return {
@@ -173,12 +167,9 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
 function createTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
   const all = [...pages].sort((a, b) => compareText(a.compiled.title, b.compiled.title));
   const cards = new Map(all.map(({ slug, compiled }) => [slug, createDocCardContent(compiled)]));
-  const page = compileCategoryPage({
-    title: `${all.length === 1 ? 'One doc' : `${all.length} docs`} tagged with "${label}"`,
-    description,
-    items: all.map(({ slug, compiled }) => ({ type: 'doc', label: compiled.title, slug })),
-    describe: (slug) => cards.get(slug),
-  });
+  const title = `${all.length === 1 ? 'One doc' : `${all.length} docs`} tagged with "${label}"`;
+  const items = all.map(({ slug, compiled }) => ({ type: 'doc', label: compiled.title, slug }) as const);
+  const page = compileCategoryPage({ title, description, items }, (slug) => cards.get(slug));
   const href = `~/${TAGS_SLUG}`;
   return {
     ...page,

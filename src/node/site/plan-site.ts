@@ -116,7 +116,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
       const { resolver, references } = recordReferences(compiled.resolver);
       const { head, problems: faults } = createFrontMatterHead(matter, toContentPath(file), resolver);
       problems.push(...faults.map((problem) => ({ ...problem, file, line: 1 })));
-      const page = { ...compileCategoryPage({ ...category, describe }), head };
+      const page = { ...compileCategoryPage(category, describe), head };
       pages.push(createGeneratedPage(slug, { kind: 'category', file }, page, { references: references() }));
     }
   }

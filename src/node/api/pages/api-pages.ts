@@ -1,10 +1,9 @@
 import { API_FOLDER, apiSlug, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import type { IslandTriggers } from '#shared/island.ts';
 import type { PageSource } from '#shared/page.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { docPath } from '#shared/version.ts';
-import type { VersionContent } from '../../content/read-content.ts';
+import type { Content, VersionContent } from '../../content/read-content.ts';
 import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
 import { createApiHistory } from '../history/api-history.ts';
@@ -21,21 +20,14 @@ import {
   createNamespacePageInput,
   createNamespacesPageInput,
 } from './namespace-pages.ts';
-import type { ApiContext, ApiLibrary } from './page-draft.ts';
+import type { ApiContext } from './page-draft.ts';
 import { compileTypePage, createTypePageInput } from './type-page.ts';
 import { findGuidesByType, findUsesOfMappedTypes } from './type-use.ts';
 
-/**
- * Computes the history of the API from all versions, and plans the pages and files that show it.
- *
- * @param versions newest first
- * @param settings `changesGuide` is the slug of the guide with a section about each release
- */
-export function createApiTimeline(
-  versions: readonly VersionContent[],
-  settings: { library: ApiLibrary; triggers: IslandTriggers; changesGuide: string | undefined },
-) {
-  const { library, triggers, changesGuide } = settings;
+/** Computes the history of the API from all versions, and plans the pages and files that show it. */
+export function createApiTimeline({ site, versions, triggers }: Content) {
+  const { changesGuide, package: packageName = '', packageUrl = '' } = site.config.api;
+  const library = { package: packageName, packageUrl };
   const history = createApiHistory(versions);
   const places = listPublishedSymbols(versions);
   const related = createReplacementFinder(places.values());
