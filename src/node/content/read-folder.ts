@@ -7,17 +7,11 @@ import { isMissingPathError, shortHash } from './files.ts';
 /** A file and its path relative to the listed folder. */
 type ListedFile = Omit<ContentFile, 'file'>;
 
-/** Lists every file in a folder and its subfolders in code-unit order; returns none if the folder doesn't exist. */
-export function listFiles(folder: string): ListedFile[] {
-  return listMatches(folder, (entry) => entry.isFile());
-}
-
-/** Lists every symbolic link in a folder and its subfolders, like `listFiles`. */
-export function listLinks(folder: string): ListedFile[] {
-  return listMatches(folder, (entry) => entry.isSymbolicLink());
-}
-
-function listMatches(folder: string, isWanted: (entry: Dirent) => boolean): ListedFile[] {
+/**
+ * Lists every file in a folder and its subfolders in code-unit order; returns none if the folder doesn't exist.
+ * `isWanted` selects other entries, such as links.
+ */
+export function listFiles(folder: string, isWanted = (entry: Dirent) => entry.isFile()): ListedFile[] {
   try {
     return listEntries(folder)
       .filter(isWanted)

@@ -13,7 +13,7 @@ import { type ArticleOf, createArticleRenderer, renderArticles } from '../render
 import type { BuildStages } from '../report.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
-import { isPublicFile, isPublicFolder, listReferencedAssets } from './assets.ts';
+import { isPublicFile, listReferencedAssets, statPublic } from './assets.ts';
 import { checkLinks } from './check/links.ts';
 import { checkFileNames } from './check/output-names.ts';
 import { checkDrawings, collectPageProblems } from './check/page-problems.ts';
@@ -89,7 +89,14 @@ export function createAssembler(options: AssembleOptions) {
   /** Reads and compiles the content, and plans the sidebars. `draft` is null if the content cannot be read. */
   const compile = async (stages: BuildStages): Promise<{ draft: SiteDraft | null; problems: Problem[] }> => {
     history ??= readLastChanges(root);
-    const { content, problems } = await stages.run('read', () => reader.read(), describeContent);
+    const { content, problems } = await stages.run(
+      'read',
+      () => reader.read(),
+      (read) => {
+        const count = read.content?.versions.length ?? 0;
+        return count === 1 ? '1 version' : `${count} versions`;
+      },
+    );
     if (content === null) {
       const all = limitProblems([...problems, ...checkTextFiles(reader.files, root)]);
       return { draft: null, problems: sortProblems(await locateConfigProblems(root, all)) };
@@ -175,7 +182,7 @@ function checkAssembledSite(
   const ledger = readPublishedAddresses(root, filePlan);
   const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
   const isFile = (path: string): boolean => assets.has(path) || isPublic(path) || isPublic(`${path}/index.html`);
-  const isFolder = (path: string): boolean => isPublicFolder(publicFolder, path);
+  const isFolder = (path: string): boolean => statPublic(publicFolder, path)?.isDirectory() === true;
   return [
     ...manifest.problems,
     ...checkFileNames(root),
@@ -196,11 +203,6 @@ export async function assemble(
 ): Promise<{ site: AssembledSite | null; problems: Problem[] }> {
   const { draft, problems } = await assembler.compile(stages);
   return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);
-}
-
-function describeContent({ content }: { content: Content | null }): string {
-  const count = content?.versions.length ?? 0;
-  return count === 1 ? '1 version' : `${count} versions`;
 }
 
 function describeSamples({ listings, unchecked, unknown }: SampleCheck): string {

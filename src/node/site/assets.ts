@@ -44,12 +44,8 @@ export function isPublicFile(publicFolder: string, path: string): boolean {
   return statPublic(publicFolder, path)?.isFile() === true;
 }
 
-/** Returns true for a folder of `public/`. A host serves its `index.html`, but no list of its files. */
-export function isPublicFolder(publicFolder: string, path: string): boolean {
-  return statPublic(publicFolder, path)?.isDirectory() === true;
-}
-
-function statPublic(publicFolder: string, path: string): Stats | undefined {
+/** Returns data of a file or folder in the public folder by its site path; undefined if it doesn't exist. */
+export function statPublic(publicFolder: string, path: string): Stats | undefined {
   const absolute = join(publicFolder, path);
   // The separator excludes folders such as `public-old`. `statSync` throws for names that the system can't have.
   const isValid = absolute.startsWith(join(publicFolder, sep)) && findFileNameFault(path) === null;

@@ -8,7 +8,7 @@ import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { getContainerUid } from '../../api/docfx/api-index.ts';
 import { isMarkdownPage } from '../../content/documents.ts';
-import { listFiles, listLinks, listParentFolders, toContentPath } from '../../content/read-folder.ts';
+import { listFiles, listParentFolders, toContentPath } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { RECORDS_FOLDER } from '../../output/write-output.ts';
 import { getRouteFile } from '../routes.ts';
@@ -145,9 +145,10 @@ export function checkFileNames(root: string): Problem[] {
       break;
     }
   }
-  const links = folders.flatMap((folder) => listLinks(join(root, folder)).map(({ path }) => `${folder}/${path}`));
   const hint = 'Replace it by a copy of its target, or by an `import` or `<Sample>` of the target.';
-  for (const file of links) report(file, 'This is a symbolic link, which builds do not follow.', hint);
+  for (const folder of folders)
+    for (const { path } of listFiles(join(root, folder), (entry) => entry.isSymbolicLink()))
+      report(`${folder}/${path}`, 'This is a symbolic link, which builds do not follow.', hint);
   return [...problems.values()];
 }
 
