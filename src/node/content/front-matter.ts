@@ -127,14 +127,13 @@ function checkFieldCombinations({ fields, placeOf }: ParsedFields<FrontMatter>):
   ];
 }
 
-/** Returns the one-based line of a front matter field; 1 if the field is not at the start of a line. */
-export function findFieldLine(text: string, field: string): number {
-  return text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1;
-}
-
-/** Adds the field's line to a front matter problem. Its message begins with the field's name: `displayed_sidebar: …`. */
+/**
+ * Adds the field's line to a front matter problem, or line 1 if no line begins with the field. The problem's message
+ * begins with the field's name: `displayed_sidebar: …`.
+ */
 export function locateFieldProblem(root: string, problem: Problem): Problem {
   const field = problem.rule === 'inline-tags' ? 'tags' : /^(\w+): /u.exec(problem.message)?.[1];
   if (problem.line !== undefined || field === undefined || !/\.mdx?$/u.test(problem.file)) return problem;
-  return { ...problem, line: findFieldLine(readIfExists(join(root, problem.file)) ?? '', field) };
+  const lines = readIfExists(join(root, problem.file))?.split('\n') ?? [];
+  return { ...problem, line: lines.findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1 };
 }

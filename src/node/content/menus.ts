@@ -3,6 +3,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import { SIDEBARS_SCHEMA } from '#shared/site-schema.ts';
+import { capitalise } from '../markdown/tree.ts';
 import { describeIssue, findValueFault } from './value-faults.ts';
 import { locateValue } from './yaml-fields.ts';
 
@@ -16,21 +17,17 @@ export function addDefaultMenus(
     ...(versions.some(({ documents }) => documents.length > 0) ? { docs: toSource('.') } : {}),
     ...(versions.some(({ api }) => api.index.types.length > 0) ? { [API_FOLDER]: toSource(API_FOLDER) } : {}),
   };
-  const links = Object.keys(sidebars).map(
-    (id): NavbarItem => ({ type: 'sidebar', id, label: id === API_FOLDER ? 'API' : toLabel(id), position: 'left' }),
-  );
+  const links = Object.keys(sidebars).map((id): NavbarItem => {
+    // The label of `getting-started` is `Getting started`.
+    const label = id === API_FOLDER ? 'API' : capitalise(id.replaceAll(/[-_]+/gu, ' ').trim());
+    return { type: 'sidebar', id, label, position: 'left' };
+  });
   const navbar: NavbarItem[] = [
     ...links,
     { type: 'search', position: 'right' },
     ...(versions.length > 1 ? [{ type: 'versions', position: 'right' } as const] : []),
   ];
   return { ...config, sidebars, navbar: config.navbar ?? navbar };
-}
-
-/** Converts a sidebar's id to a label: `getting-started` → `Getting started`. */
-function toLabel(name: string): string {
-  const words = name.replaceAll(/[-_]+/gu, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Name of the file with a version's own sidebars, which replace those of the configuration. */

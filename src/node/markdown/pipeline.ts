@@ -226,13 +226,9 @@ async function compileBody(page: PageContext): Promise<Root> {
 }
 
 /** Returns the format of a page: the one in its front matter, or else the site's format. */
-export function getSourceFormat({
-  frontMatter,
-  path,
-  format: siteFormat = 'mdx',
-}: Pick<MarkdownInput, 'frontMatter' | 'path' | 'format'>): 'md' | 'mdx' {
-  const format = frontMatter.mdx?.format ?? siteFormat;
-  return format === 'detect' ? (path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
+export function getSourceFormat(input: Pick<MarkdownInput, 'frontMatter' | 'path' | 'format'>): 'md' | 'mdx' {
+  const format = input.frontMatter.mdx?.format ?? input.format ?? 'mdx';
+  return format === 'detect' ? (input.path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
 }
 
 function createErrorNote(message: string): Element {

@@ -144,9 +144,14 @@ export function runSource(
       return undefined;
     }
   };
+  const requireFile = (specifier: string): RequiredFile => {
+    const href = resolveAssetHref(source, specifier);
+    if (href === null) throw new Error(`there is no file "${specifier}".`);
+    return new RequiredFile(href);
+  };
   const scope = new Map<string, unknown>([
     ...Object.entries(variables),
-    ['require', (specifier: string) => requireFile(specifier, source)],
+    ['require', requireFile],
     ['useBaseUrl', toSitePath],
     [ATTEMPT_NAME, attempt],
     ...source.scope,
@@ -162,12 +167,6 @@ export function runSource(
     return toNodes(shown, origin);
   };
   return { render, exports: { ...variables, ...exports } };
-}
-
-function requireFile(specifier: string, source: MarkdownSource): RequiredFile {
-  const href = resolveAssetHref(source, specifier);
-  if (href === null) throw new Error(`there is no file "${specifier}".`);
-  return new RequiredFile(href);
 }
 
 function parsePosition(written: unknown): ElementContent['position'] {

@@ -284,21 +284,19 @@ function findElement(parent: Element, is: (element: Element) => boolean): Elemen
   return null;
 }
 
-/** Location of the page that a Markdown text was converted from. */
-export interface MarkdownPlace {
-  config: Pick<SiteConfig, 'title' | 'url' | 'baseUrl'>;
-  /** The page's version; null outside the versions. */
-  version: Version | null;
-  /** The page's path, without the base path. */
-  path: string;
-}
-
 /**
  * Makes the links in a page's Markdown absolute and adds a last line with the source, for reading outside the site.
  *
  * @param markdown result of `convertArticleToMarkdown`
+ * @param version the page's version; null outside the versions
+ * @param path the page's path, without the base path
  */
-export function createPageMarkdown(markdown: string, { config, version, path }: MarkdownPlace): string {
+export function createPageMarkdown(
+  markdown: string,
+  config: Pick<SiteConfig, 'title' | 'url' | 'baseUrl'>,
+  version: Version | null,
+  path: string,
+): string {
   const base = config.url + toBasePrefix(config.baseUrl);
   const prefixes = { base, version: base + (version === null ? '' : versionPath(version)) };
   const page = base + path;

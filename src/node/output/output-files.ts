@@ -149,7 +149,7 @@ export function writeMarkdownPages(
       if (file === null || page === undefined) continue;
       const { name, content } = site.articleOf(page.compiled);
       const text = texts.getOrCreate(name, () => convertArticleToMarkdown(content.html));
-      files.set(file.slice(1), createPageMarkdown(text, { config, version: plan.version, path }));
+      files.set(file.slice(1), createPageMarkdown(text, config, plan.version, path));
     }
   }
   texts.save();
