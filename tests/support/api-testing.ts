@@ -5,6 +5,8 @@ import { parseApiFile } from '#node/api/docfx/read-docfx.ts';
 import { resolveDotnetSymbol } from '#node/api/docfx/references.ts';
 import type { ApiContext } from '#node/api/pages/page-draft.ts';
 import { compileTypePage, createTypePageInput } from '#node/api/pages/type-page.ts';
+import { overwriteApi } from '#node/api/prose/apply-overwrites.ts';
+import type { Overwrite } from '#node/api/prose/overwrite-file.ts';
 import type { Highlighter } from '#node/markdown/highlighter.ts';
 import { getSymbolHref } from '#node/site/resolver.ts';
 import type { ApiMember, ApiType } from '#shared/api.ts';
@@ -22,6 +24,13 @@ export function typeFrom(text: string, file = 'api/Toy.yml'): ApiType {
   const [type] = types;
   if (type === undefined || problems.length > 0) throw new Error(`No type: ${JSON.stringify(problems)}`);
   return type;
+}
+
+/** Applies overwrites to a type. */
+export function overwriteType(type: ApiType, overwrites: readonly Overwrite[]): ApiType {
+  const [overwritten] = overwriteApi(buildApiIndex([type], []), overwrites).types;
+  if (overwritten === undefined) throw new Error('The index has no type.');
+  return overwritten;
 }
 
 /** Finds a member by uid. */

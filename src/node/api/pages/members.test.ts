@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ISLAND_MARK } from '#shared/link.ts';
-import { compileType, fixture, indexOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
-import { applyOverwrites } from '../prose/apply-overwrites.ts';
+import { compileType, fixture, indexOf, overwriteType, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { addParameterNames } from './members.ts';
 
@@ -211,7 +210,7 @@ describe('an enumeration', () => {
     const text = '---\nuid: Toy.Key\ngroups:\n  Letters: [B, A]\n  Arrows: [Up, Gone]\n---\n';
     const { overwrites } = parseOverwriteFile(text, 'content/docs/1/api/Toy.Key.md');
     const { html, toc, anchors, records } = await compileType(key, 'Toy.Key', {
-      change: (type) => applyOverwrites(type, overwrites),
+      change: (type) => overwriteType(type, overwrites),
     });
     // The value `Arrows` keeps its id; the group's heading gets a number.
     expect(outline(html)).toEqual([

@@ -1,8 +1,7 @@
 import { array, object, parse, record, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ISLAND_MARK } from '#shared/link.ts';
-import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '#tests/api-testing.ts';
-import { applyOverwrites } from '../prose/apply-overwrites.ts';
+import { apiContext, compileType, fixture, indexOf, library, overwriteType, typeYaml } from '#tests/api-testing.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
 import {
   compileNamespacePage,
@@ -91,7 +90,7 @@ describe('compileTypePage', () => {
   it('sanitises the prose of overwrite files', async () => {
     const text = '---\nuid: Toy.Lid\nsummary: *content\n---\nGood <script>alert(1)</script> lid.\n';
     const { overwrites } = parseOverwriteFile(text, 'content/docs/1/api/Toy.Lid.md');
-    const page = await compileType(relatives, 'Toy.Lid', { change: (type) => applyOverwrites(type, overwrites) });
+    const page = await compileType(relatives, 'Toy.Lid', { change: (type) => overwriteType(type, overwrites) });
     expect(page.html).toContain('<div class="api-summary"><p>Good  lid.</p></div>');
     expect(page.html).not.toContain('script');
     expect(page.description).toBe('Good lid.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, memberOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
+import { fixture, memberOf, overwriteType, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { buildApiIndex } from '../docfx/api-index.ts';
-import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites } from './apply-overwrites.ts';
+import { checkOverwrites, overwriteApi } from './apply-overwrites.ts';
 import { type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
@@ -11,9 +11,9 @@ const CREATE = 'Toy.Box`1.#ctor(System.Int32)';
 const section = (uid: string, lines: string, body = ''): string => `---\nuid: ${uid}\n${lines}---\n${body}\n`;
 const read = (text: string, file = 'api/Toy.Box.md'): Overwrite[] => parseOverwriteFile(text, file).overwrites;
 
-describe('applyOverwrites', () => {
+describe('overwriteApi', () => {
   it('replaces single fields', () => {
-    const type = applyOverwrites(box, read(section('Toy.Box`1', 'summary: *content\n', 'Holds things.')));
+    const type = overwriteType(box, read(section('Toy.Box`1', 'summary: *content\n', 'Holds things.')));
     expect(type.summary?.markdown).toBe('Holds things.');
     expect(type.remarks?.markdown).toBe('Open it with care.');
     expect(type.members).toEqual(box.members);
@@ -27,7 +27,7 @@ describe('applyOverwrites', () => {
         'returns: Found.\ntypeParameters:\n  U: Any.\n',
       ),
     ].join('\n');
-    const type = applyOverwrites(box, read(text));
+    const type = overwriteType(box, read(text));
     const create = memberOf(type, CREATE);
     expect(create.parameters.map(({ description }) => description?.markdown)).toEqual(['Its size.']);
     expect(create.exceptions.map(({ type: uid, description }) => [uid, description?.markdown])).toEqual([
@@ -46,7 +46,7 @@ describe('applyOverwrites', () => {
       'docs/1/api/a.md',
     );
     const newer = read(section('Toy.Box`1', 'summary: New.\nexample: [New.]\n'), 'docs/2/api/b.md');
-    const type = applyOverwrites(box, [...older, ...newer]);
+    const type = overwriteType(box, [...older, ...newer]);
     expect(type.summary?.markdown).toBe('New.');
     expect(type.remarks?.markdown).toBe('Old.');
     expect(type.examples.map(({ markdown }) => markdown)).toEqual(['New.']);
@@ -57,31 +57,29 @@ describe('applyOverwrites', () => {
       'Toy.Box`1',
       "seealso:\n- linkId: Toy.Lid\n  commentId: T:Toy.Lid\n- { linkType: HRef, linkId: 'https://e.org', altText: Box&apos;s &amp; <b>more</b> }\n",
     );
-    expect(applyOverwrites(box, read(text)).seeAlso).toEqual([
+    expect(overwriteType(box, read(text)).seeAlso).toEqual([
       { kind: 'symbol', uid: 'Toy.Lid', text: null },
       { kind: 'link', href: 'https://e.org', text: "Box's & more" },
     ]);
-    expect(applyOverwrites(box, read(section('Toy.Box`1', 'summary: A.\n'))).seeAlso).toEqual(box.seeAlso);
+    expect(overwriteType(box, read(section('Toy.Box`1', 'summary: A.\n'))).seeAlso).toEqual(box.seeAlso);
   });
 
   it('uses the newest groups and figure', () => {
     const older = read(section('Toy.Box`1', 'figure: LineFigure\ngroups:\n  All: [A]\n'), 'docs/1/api/a.md');
     const newer = read(section('Toy.Box`1', 'summary: New.\nfigure: CircleFigure\n'), 'docs/2/api/b.md');
-    const type = applyOverwrites(box, [...older, ...newer]);
+    const type = overwriteType(box, [...older, ...newer]);
     expect(type.figure).toEqual({ name: 'CircleFigure', props: {}, file: 'docs/2/api/b.md', line: 4 });
     expect(type.valueGroups).toEqual([{ title: 'All', members: ['A'] }]);
   });
 
   it('returns the same type when no overwrite applies', () => {
-    expect(applyOverwrites(box, read(section('Toy.Lid', 'summary: x\n')))).toBe(box);
+    expect(overwriteType(box, read(section('Toy.Lid', 'summary: x\n')))).toBe(box);
   });
-});
 
-describe('applyNamespaceOverwrites', () => {
   it('describes a namespace without a file', () => {
-    const written = applyNamespaceOverwrites('Toy', null, read(section('Toy', 'summary: To play.\n')));
-    expect(written?.summary?.markdown).toBe('To play.');
-    expect(applyNamespaceOverwrites('Toy', null, [])).toBeNull();
+    const { namespaces } = overwriteApi(index, read(section('Toy', 'summary: To play.\n')));
+    expect(namespaces.map(({ file }) => file?.summary?.markdown)).toEqual(['To play.']);
+    expect(overwriteApi(index, []).namespaces.map(({ file }) => file)).toEqual([null]);
   });
 });
 

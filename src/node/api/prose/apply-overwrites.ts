@@ -15,13 +15,15 @@ import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 /** Applies overwrites to all symbols of a version. Pass overwrites of older versions first, because later ones win. */
 export function overwriteApi({ types, namespaces }: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
   const byUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
-  const overwritten = types.map((type) => {
-    const own = [type, ...type.members].flatMap(({ uid }) => byUid.get(uid) ?? []);
-    return applyOverwrites(type, own);
+  const written = namespaces.flatMap(({ name, file }): ApiNamespace[] => {
+    const own = byUid.get(name) ?? [];
+    const [first] = own;
+    if (first === undefined) return file === null ? [] : [file];
+    const empty = { uid: name, name, summary: null, remarks: null, examples: [], seeAlso: [], file: first.prose.file };
+    const base: ApiNamespace = file ?? empty;
+    return [{ ...base, ...overwriteTexts(base, own) }];
   });
-  const written = namespaces.flatMap(
-    ({ name, file }) => applyNamespaceOverwrites(name, file, byUid.get(name) ?? []) ?? [],
-  );
+  const overwritten = types.map((type) => overwriteType(type, byUid));
   return buildApiIndex(overwritten, written);
 }
 
@@ -29,8 +31,7 @@ export function overwriteApi({ types, namespaces }: ApiIndex, overwrites: readon
  * Applies overwrites to a type and its members, field by field. Overwrites take precedence over docfx's YAML, and later
  * overwrites over earlier ones. Overwritten examples replace all of docfx's examples.
  */
-export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[]): ApiType {
-  const byUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
+function overwriteType(type: ApiType, byUid: ReadonlyMap<string, Overwrite[]>): ApiType {
   const ofType = byUid.get(type.uid) ?? [];
   const members = type.members.map((member) => overwriteProse(member, byUid.get(member.uid) ?? []));
   if (ofType.length === 0 && members.every((member, index) => member === type.members[index])) return type;
@@ -47,20 +48,6 @@ export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[])
     .sort(compareText);
   const references = { ...type.references, ...Object.fromEntries(missing.map((uid) => [uid, referenceFromUid(uid)])) };
   return { ...result, references };
-}
-
-/** Applies overwrites to a namespace. Returns null if it has neither a docfx file nor overwrites. */
-export function applyNamespaceOverwrites(
-  uid: string,
-  namespace: ApiNamespace | null,
-  overwrites: readonly Overwrite[],
-): ApiNamespace | null {
-  const [first] = overwrites;
-  if (first === undefined) return namespace;
-  const { file } = first.prose;
-  const empty: ApiNamespace = { uid, name: uid, summary: null, remarks: null, examples: [], seeAlso: [], file };
-  const base = namespace ?? empty;
-  return { ...base, ...overwriteTexts(base, overwrites) };
 }
 
 /** Returns the fields that types, members and namespaces share. */
