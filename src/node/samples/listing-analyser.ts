@@ -49,13 +49,12 @@ export function createListingAnalyser() {
 
 /** Hashes the declarations of an API. If two versions have equal hashes, a compiler result is valid for both. */
 export function hashApi(types: readonly ApiType[]): string {
+  /** Lists the parts of a symbol that affect compilation. */
+  const listParts = ({ uid, declaration, attributes, obsolete, parameters, returns }: ApiSymbol): unknown[] => {
+    return [uid, declaration, attributes, obsolete, parameters.map(({ type }) => type), returns?.type];
+  };
   const declarations = types.map((type) => {
-    return [type.inheritance, type.implements, ...[type, ...type.members].map(listDeclaration)];
+    return [type.inheritance, type.implements, ...[type, ...type.members].map(listParts)];
   });
   return shortHash(JSON.stringify(declarations));
-}
-
-/** Lists the parts of a symbol that affect compilation. */
-function listDeclaration({ uid, declaration, attributes, obsolete, parameters, returns }: ApiSymbol): unknown[] {
-  return [uid, declaration, attributes, obsolete, parameters.map(({ type }) => type), returns?.type];
 }

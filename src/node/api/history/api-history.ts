@@ -210,7 +210,11 @@ export function getProseText(symbol: ApiSymbol): string {
 
 /** Removes Markdown and tags. The expressions limit the length of a match, so that unclosed brackets take linear time. */
 function stripMarkdown({ markdown }: ApiProse): string {
-  const toName = (_whole: string, uid: string): string => lastName(uid);
+  // The last name in the uid: `Toy.Box.Run(System.Int32)` → `Run`.
+  const toName = (_whole: string, uid: string): string =>
+    decodeUrl(uid)
+      .replace(/[({`*].*$/u, '')
+      .replace(/^.*\./u, '');
   return markdown
     .replaceAll(/<xref(?::|\s+href=")([^<>"?\s]{1,999})(?:["?\s][^<>]{0,999})?>/gu, toName)
     .replaceAll(/\[\]\(xref:([^)?\s]{1,999})(?:[?\s][^)]{0,999})?\)/gu, toName)
@@ -221,12 +225,4 @@ function stripMarkdown({ markdown }: ApiProse): string {
     .replaceAll(/[^\S\n]+/gu, ' ')
     .replaceAll(/(?<!\n)\n(?![\n\-*|\d])/gu, ' ')
     .trim();
-}
-
-/** Returns the last name in a uid: `Toy.Box.Run(System.Int32)` → `Run`. */
-function lastName(uid: string): string {
-  return decodeUrl(uid)
-    .replace(/\(.*$/u, '')
-    .replace(/[`{*].*$/u, '')
-    .replace(/^.*\./u, '');
 }

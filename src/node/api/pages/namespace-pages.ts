@@ -98,7 +98,10 @@ export async function compileNamespacePage(
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
   const summary = await renderProseBox(draft, 'api-summary', written?.summary ?? null);
-  const text = summary.text === '' ? describeNamespace(name, types) : summary.text;
+  const counts = formatTypeCounts(types);
+  const described =
+    counts === '' ? `${name} is a namespace without types of its own.` : `The ${name} namespace has ${counts}.`;
+  const text = summary.text === '' ? described : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [name], text });
   const content: ElementContent[] = [
     ...renderAnchors([above]),
@@ -118,11 +121,6 @@ export async function compileNamespacePage(
     content.push(renderHeading(draft, 2, childrenId, 'Namespaces'), await renderTypes(draft, children));
   const titles = { title: name, headTitle: `${name} namespace`, description: firstSentences(text) };
   return serialisePage(draft, titles, content);
-}
-
-function describeNamespace(name: string, types: readonly TypeRow[]): string {
-  const counts = formatTypeCounts(types);
-  return counts === '' ? `${name} is a namespace without types of its own.` : `The ${name} namespace has ${counts}.`;
 }
 
 async function renderTypes(
@@ -173,7 +171,9 @@ export async function compileNamespacesPage(
   ];
   if (map !== null) {
     const title = renderTitle(draft, map.title);
-    content.push(...(await renderProse(draft, map.lead)).content, title, await renderApiMap(draft, map));
+    const { content: lead } = await renderProse(draft, map.lead);
+    const areas = await Promise.all(map.areas.map((area) => renderArea(draft, area)));
+    content.push(...lead, title, h('div', { class: 'map' }, areas));
   }
   for (const { name: namespace, slug, id: own, summary, types } of sections) {
     draft.toc.push({ level: 2, id: own, html: toBreakableHtml(namespace) });
@@ -214,14 +214,9 @@ function renderSentence(draft: PageDraft, prose: ApiProse | null): Promise<Eleme
 const MIN_WIDE_COLUMNS = API_MAP_COLUMNS / 3;
 
 /**
- * Renders the API map as a list of areas, each a list of types with sentences about their connections. On wide screens,
- * the stylesheet shows it as a diagram, with lines instead of the sentences.
+ * Renders an area of the API map as a list of types with sentences about their connections. On wide screens, the
+ * stylesheet shows it as a diagram, with lines instead of the sentences.
  */
-async function renderApiMap(draft: PageDraft, map: ApiMap): Promise<Element> {
-  const areas = await Promise.all(map.areas.map((area) => renderArea(draft, area)));
-  return h('div', { class: 'map' }, areas);
-}
-
 async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
   const { content: prose } = await renderProse(draft, area.says);
   const edges = area.nodes.flatMap((from) =>

@@ -1,4 +1,4 @@
-import { API_FOLDER, type ApiMember, type ApiType, getDefinitionUid } from '#shared/api.ts';
+import { API_FOLDER, type ApiMember, getDefinitionUid } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
@@ -21,7 +21,7 @@ export type TypeUse = Record<'returnedBy' | 'acceptedBy', MemberUse[]>;
 export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));
-  for (const type of types) {
+  for (const type of types.filter(({ kind }) => kind !== 'enum')) {
     const add = (side: keyof TypeUse, member: ApiMember, uid: string): void => {
       const definition = getDefinitionUid(type.references[uid]?.definition ?? uid);
       const list = definition === type.uid ? undefined : uses.get(definition)?.[side];
@@ -30,7 +30,8 @@ export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): 
       if (!list.some((known) => known.name === name)) list.push({ uid: member.uid, name });
     };
     for (const member of type.members) {
-      if (isHidden(type, member)) continue;
+      // Callers can't use these members.
+      if (member.isExplicit || parseSignature(member).modifiers.includes('protected')) continue;
       if (member.returns !== null) add('returnedBy', member, member.returns.type);
       for (const parameter of member.parameters) add('acceptedBy', member, parameter.type);
     }
@@ -39,11 +40,6 @@ export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): 
   const order = ({ uid }: MemberUse): number => (uid.includes('(') ? 0 : 1);
   for (const { returnedBy } of uses.values()) returnedBy.sort((a, b) => order(a) - order(b));
   return uses;
-}
-
-/** Returns true for members that callers cannot use. */
-function isHidden(type: ApiType, member: ApiMember): boolean {
-  return type.kind === 'enum' || member.isExplicit || parseSignature(member).modifiers.includes('protected');
 }
 
 /** A guide that uses a type. */
