@@ -149,7 +149,9 @@ export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): voi
 }
 
 function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): void {
-  const shown = parent.children.filter(isShown);
+  const shown = parent.children.filter(
+    (node) => node.type !== 'comment' && (node.type !== 'text' || node.value.trim() !== ''),
+  );
   let at = -1;
   const children = parent.children.flatMap((child): Parents['children'] => {
     if (child === shown[at + 1]) at += 1;
@@ -164,10 +166,6 @@ function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): voi
     return isBetweenLines ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
   });
   Object.assign(parent, { children });
-}
-
-function isShown(node: Nodes): boolean {
-  return !(node.type === 'text' && node.value.trim() === '') && node.type !== 'comment';
 }
 
 /** Returns true for text, inline elements, and headings with a permalink, which the stylesheet displays inline. */

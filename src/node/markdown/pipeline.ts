@@ -133,7 +133,7 @@ export async function compileMarkdown(
   resolver: Resolver,
   highlighter: Highlighter,
 ): Promise<CompiledPage> {
-  const page = createPageContext(input, resolver, highlighter);
+  const page = createPageContext({ input, resolver, highlighter, limit: createTimeLimit() });
   try {
     const tree = await compileBody(page);
     // Renders code blocks that components returned while the page ran.
@@ -180,16 +180,10 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
 
 /** Creates a page's context, in which the plugins collect problems, `<head>` tags, mentioned symbols and assets. */
 export function createPageContext(
-  input: MarkdownInput,
-  resolver: Resolver,
-  highlighter: Highlighter,
-  limit = createTimeLimit(),
+  base: Pick<PageContext, 'input' | 'resolver' | 'highlighter' | 'limit'>,
 ): PageContext {
   return {
-    input,
-    resolver,
-    highlighter,
-    limit,
+    ...base,
     problems: [],
     head: [],
     mentions: [],

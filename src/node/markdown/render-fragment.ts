@@ -37,7 +37,7 @@ export async function renderFragment(
   if (isPlainParagraph(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');
   const input: MarkdownInput = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: new Map() };
-  const page = createPageContext(input, resolver, highlighter, limit);
+  const page = createPageContext({ input, resolver, highlighter, limit });
   const { render } = await compileSource({
     page,
     origin: { path },

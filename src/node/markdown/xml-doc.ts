@@ -171,12 +171,14 @@ function convertReference(element: Element, { isLinked }: MarkdownSource): Eleme
   return written.length > 0 ? written : [h('code', referenceFromUid(uid).name)];
 }
 
+const BLOCK_PATTERN = /^(?:p|ul|ol|li|pre|div|table|dl|blockquote|h[1-6])$/u;
+
 /** Splits a paragraph at the blocks inside it, which HTML doesn't allow, and removes empty paragraphs. */
 function splitParagraph(paragraph: Element): ElementContent[] {
   const parts: ElementContent[] = [];
   let open: Element | null = null;
   for (const child of paragraph.children) {
-    if (isBlock(child)) {
+    if (child.type === 'element' && BLOCK_PATTERN.test(child.tagName)) {
       parts.push(child);
       open = null;
     } else if (open !== null) open.children.push(child);
@@ -186,8 +188,4 @@ function splitParagraph(paragraph: Element): ElementContent[] {
     }
   }
   return parts;
-}
-
-function isBlock(node: ElementContent): boolean {
-  return node.type === 'element' && /^(?:p|ul|ol|li|pre|div|table|dl|blockquote|h[1-6])$/u.test(node.tagName);
 }
