@@ -1,5 +1,5 @@
 import { openSiteCache } from '#node/content/cache.ts';
-import { type Content, readContent } from '#node/content/read-content.ts';
+import { type Content, createContentReader } from '#node/content/read-content.ts';
 import { type BuildStages, createBuildStages, formatProblemReport } from '#node/report.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import {
@@ -16,7 +16,7 @@ import { engineRoot } from './commands.ts';
 /** Reads a site's content, including drafts. Resolves with a printable list of problems if it can't be read. */
 export async function readSite(root: string): Promise<Content | string> {
   const cache = { cache: openSiteCache(root), home: `api/${hashCompiler(engineRoot)}` };
-  const { content, problems } = await readContent({ root, cache, production: false });
+  const { content, problems } = await createContentReader({ root, cache, production: false }).read();
   if (content !== null) return content;
   return formatErrors(problems);
 }

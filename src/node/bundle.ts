@@ -16,16 +16,6 @@ import { ENGINE_ROOT } from './content/import-module.ts';
 import { listFiles, toPosix } from './content/read-folder.ts';
 import { createSiteModuleSources } from './virtual-modules.ts';
 
-/** The bundled app, for the browser and for prerendering. */
-export interface Bundle {
-  app: BundledApp;
-  /** Files for the browser, by path. */
-  files: ReadonlyMap<string, Buffer>;
-  renderer: ServerRenderer;
-  /** True if the bundle comes from the cache. */
-  reused: boolean;
-}
-
 const CLIENT_ENTRY = 'src/app/entry-client.ts';
 const API_STYLES = 'src/app/styles/api-pages.css';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
@@ -135,7 +125,7 @@ export async function bundleOrReport(
   builder: ViteBuilder,
   root: string,
   { cache, build }: { cache: BuildCache; build: string },
-): Promise<{ app: Bundle | null; problems: Problem[] }> {
+): Promise<{ app: Awaited<ReturnType<typeof bundleApp>> | null; problems: Problem[] }> {
   try {
     return { app: await bundleApp(builder, cache, build), problems: [] };
   } catch (error) {
@@ -143,8 +133,11 @@ export async function bundleOrReport(
   }
 }
 
-/** Bundles the app, or reads the bundle from the cache if neither the sources nor the configuration changed. */
-async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string): Promise<Bundle> {
+/**
+ * Bundles the app for the browser and for prerendering, or reads the bundle from the cache if neither the sources nor the
+ * configuration changed. `files` are the files for the browser, by path.
+ */
+async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string) {
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
   const { base, build: how } = builder.config;

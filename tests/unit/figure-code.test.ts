@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { type Content, readContent } from '#node/content/read-content.ts';
+import { type Content, createContentReader } from '#node/content/read-content.ts';
 import { readCompilerResults } from '#node/samples/compiler-results.ts';
 import { createListingAnalyser } from '#node/samples/listing-analyser.ts';
 import { checkFigureListings, type FigureListing, readFigureListings } from '../../tools/csharp/figure-listings.ts';
@@ -11,7 +11,7 @@ const load = (file: string): Promise<unknown> => import(file);
 let content: Content;
 let figures: FigureListing[];
 beforeAll(async () => {
-  const read = await readContent({ root: ROOT, cache: null, production: true, importModule: load });
+  const read = await createContentReader({ root: ROOT, cache: null, production: true, importModule: load }).read();
   if (read.content === null) throw new Error('The content cannot be read.');
   content = read.content;
   figures = await readFigureListings(ROOT, load);

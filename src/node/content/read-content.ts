@@ -82,11 +82,6 @@ export interface ReadOptions {
   plan?: FilePlan | undefined;
 }
 
-/** Reads `content/` once. `content` is null if the configuration or the versions can't be read. */
-export function readContent(options: ReadOptions): Promise<{ content: Content | null; problems: Problem[] }> {
-  return createContentReader(options).read();
-}
-
 /** Creates a reader that reads the content repeatedly, and parses only files that have changed. */
 export function createContentReader(options: ReadOptions) {
   const files = createFileReader(options.root, options.plan);
@@ -101,6 +96,7 @@ export function createContentReader(options: ReadOptions) {
   return { files, read: () => readAll(options, files, readMarkdown, readApi) };
 }
 
+/** Reads `content/`. `content` is null if the configuration or the versions can't be read. */
 async function readAll(
   { root, production, importModule, base, plan }: ReadOptions,
   reader: FileReader,

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findOutputRefusal, type OutputCounts, writeOutput } from './write-output.ts';
+import { findOutputRefusal, writeOutput } from './write-output.ts';
 
 let root = '';
 let dist = '';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const write = (files: Record<string, string | Buffer>, removeOld = true): OutputCounts =>
+const write = (files: Record<string, string | Buffer>, removeOld = true) =>
   writeOutput(dist, new Map(Object.entries(files)), removeOld);
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
 const listPresent = (): string[] =>

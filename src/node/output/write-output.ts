@@ -21,15 +21,6 @@ import {
 } from '../content/files.ts';
 import { isInside, listEntries, listParentFolders, toPosix } from '../content/read-folder.ts';
 
-/** Numbers of files after writing the output. */
-export interface OutputCounts {
-  files: number;
-  written: number;
-  removed: number;
-  /** Number of files of the last build that no longer belong to the site but were not removed. */
-  left: number;
-}
-
 interface StagedFile {
   path: string;
   /** Path of the new content in the staging folder. */
@@ -48,12 +39,9 @@ interface StagedFile {
  *
  * @param files text or bytes by output path
  * @param removeOld false keeps the files of the last build
+ * @returns numbers of files; `left` counts those of the last build that no longer belong to the site but were kept
  */
-export function writeOutput(
-  folder: string,
-  files: ReadonlyMap<string, string | Buffer>,
-  removeOld: boolean,
-): OutputCounts {
+export function writeOutput(folder: string, files: ReadonlyMap<string, string | Buffer>, removeOld: boolean) {
   const stage = join(folder, RECORDS_FOLDER, `${STAGING_PREFIX}${process.pid}`);
   try {
     removeDeadStages(join(folder, RECORDS_FOLDER));

@@ -28,7 +28,29 @@ export function createArticleRenderer(
   trailingSlash?: boolean,
 ): ArticleOf {
   const rendered = new WeakMap<CompiledPage, RenderedArticle>();
-  return (compiled) => getOrCreate(rendered, compiled, () => renderArticle(compiled, renderIsland, trailingSlash));
+  const renderArticle = (compiled: CompiledPage): RenderedArticle => {
+    const { title, description, toc, head } = compiled;
+    const problems: PageProblem[] = [];
+    const styles = new Set(compiled.styles);
+    const render: typeof renderIsland = (use, slots, id) => {
+      try {
+        return extractStyles(renderIsland(use, slots, id), styles);
+      } catch (error) {
+        problems.push(toIslandProblem(use, error));
+        return '';
+      }
+    };
+    const html = renderIslands(compiled.html, compiled.islands, render).replaceAll(VERSION_LINK_PATTERN, (path) =>
+      toPageAddress(path, trailingSlash),
+    );
+    for (const part of STYLED_PARTS)
+      if (html.includes(` class="${part}`)) render({ name: 'PartStyles', props: { of: part }, slots: [] }, [], '');
+    const content = { title, description, html, toc, head };
+    const css = [...styles, STYLESHEET_END_RULE].join('\n');
+    const own = styles.size === 0 ? null : { name: hashName(css), css };
+    return { content, name: hashName(pageModuleSource(content)), styles: own, problems };
+  };
+  return (compiled) => getOrCreate(rendered, compiled, () => renderArticle(compiled));
 }
 
 /** Matches a link to a page of the same version, up to its hash or query. */
@@ -36,33 +58,6 @@ const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSIO
 
 /** Classes of article parts whose styles the component `PartStyles` adds. */
 const STYLED_PARTS = ['admonition', 'cards', 'downloads'];
-
-function renderArticle(
-  compiled: CompiledPage,
-  renderIsland: ServerRenderer['renderIslandHtml'],
-  trailingSlash: boolean | undefined,
-): RenderedArticle {
-  const { title, description, toc, head } = compiled;
-  const problems: PageProblem[] = [];
-  const styles = new Set(compiled.styles);
-  const render: typeof renderIsland = (use, slots, id) => {
-    try {
-      return extractStyles(renderIsland(use, slots, id), styles);
-    } catch (error) {
-      problems.push(toIslandProblem(use, error));
-      return '';
-    }
-  };
-  const html = renderIslands(compiled.html, compiled.islands, render).replaceAll(VERSION_LINK_PATTERN, (path) =>
-    toPageAddress(path, trailingSlash),
-  );
-  for (const part of STYLED_PARTS)
-    if (html.includes(` class="${part}`)) render({ name: 'PartStyles', props: { of: part }, slots: [] }, [], '');
-  const content = { title, description, html, toc, head };
-  const css = [...styles, STYLESHEET_END_RULE].join('\n');
-  const own = styles.size === 0 ? null : { name: hashName(css), css };
-  return { content, name: hashName(pageModuleSource(content)), styles: own, problems };
-}
 
 /** Returns a file name: 10 digits of a hash, because each visit downloads the names of a version's files. */
 function hashName(text: string): string {

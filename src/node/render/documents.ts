@@ -7,11 +7,11 @@ import { decodeUrl, toBasePrefix, toPageAddress } from '#shared/link.ts';
 import { OFFLINE_FRAME_PATH } from '#shared/offline.ts';
 import { isApiPage } from '#shared/page.ts';
 import { type PageContent, pageStylesPath } from '#shared/page-module.ts';
-import { documentClass, findPage, type PageView } from '#shared/page-view.ts';
+import { documentClass, findPage } from '#shared/page-view.ts';
 import type { RenderedPage, ServerRenderer } from '#shared/render.ts';
 import type { Route } from '#shared/route.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
-import { listMenuVersions, serialiseVersions, type Version } from '#shared/version.ts';
+import { listMenuVersions, serialiseVersions } from '#shared/version.ts';
 import type { AppFiles, InlineScript } from '../bundle.ts';
 import { shortHash } from '../content/files.ts';
 import {
@@ -191,12 +191,15 @@ export function writeDocument(parts: DocumentParts): string {
     ...stylesheets.map((href) => writeLink({ rel: 'stylesheet', href })),
   ];
   const { code, htmlLang = code, direction } = config.locale;
+  // Documents that hosts serve for unknown URLs list all versions.
+  const isForUnknown = view.kind === 'not-found' || view.kind === 'offline';
+  const named = isForUnknown ? versions : listMenuVersions(versions, view.version);
   const html = serialiseAttributes({
     lang: htmlLang,
     dir: direction,
     'data-theme': theme,
     class: documentClass(view),
-    'data-versions': writeVersionNames(view, versions),
+    'data-versions': serialiseVersions(named, named.length < versions.length),
   });
   const root = serialiseAttributes({
     id: 'Page-root',
@@ -214,12 +217,6 @@ export function writeDocument(parts: DocumentParts): string {
     .replace('<!--end-->', () => lateScript)
     .replace('<!--head-->', () => elements.filter(Boolean).join(''))
     .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
-}
-
-/** Formats versions for `data-versions`. Documents that hosts serve for unknown URLs list all versions. */
-function writeVersionNames({ kind, version }: PageView, all: readonly Version[]): string {
-  const named = kind === 'not-found' || kind === 'offline' ? all : listMenuVersions(all, version);
-  return serialiseVersions(named, named.length < all.length);
 }
 
 /** Returns the policy element. It must come first in the head, because it applies only to what follows. */
