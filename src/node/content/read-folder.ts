@@ -1,8 +1,8 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { compareText } from '#shared/problem.ts';
 import type { FilePlan } from './file-plan.ts';
-import { isMissingPathError, shortHash } from './files.ts';
+import { isMissingPathError } from './files.ts';
 
 /** A file and its path relative to the listed folder. */
 type ListedFile = Omit<ContentFile, 'file'>;
@@ -72,16 +72,6 @@ export function listContentFiles(folder: string, root: string, plan?: FilePlan):
 /** Returns a file's path in its version: `content/docs/next/guides/intro.mdx` → `guides/intro.mdx`. */
 export function toContentPath(file: string): string {
   return file.replace(/^content\/docs\/[^/]+\//u, '');
-}
-
-/** Returns a hash of engine code: the given files, and all TypeScript files except tests in the given folders. */
-export function hashSources(engineRoot: string, paths: readonly string[]): string {
-  const files = paths.flatMap((path) => {
-    const absolute = join(engineRoot, path);
-    if (/\.(?:ts|json)$/u.test(path)) return [absolute];
-    return listFiles(absolute).flatMap((file) => (/(?<!\.test)\.ts$/u.test(file.path) ? [file.absolute] : []));
-  });
-  return shortHash(files.map((file) => shortHash(readFileSync(file))).join('\n'));
 }
 
 /** Returns the path from one file of a version to another: `guides/a.md` and `api/B.yml` → `../api/B.yml`. */

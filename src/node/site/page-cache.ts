@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Reference, Resolver } from '#shared/reference.ts';
 import { SOURCE_POSITION_FIELDS } from '../api/docfx/read-api.ts';
 import type { BuildCache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
-import { hashSources } from '../content/read-folder.ts';
+import { listFiles } from '../content/read-folder.ts';
 
 // The cache of compiled pages. A result is reused if the page's source is the same (its key), and if every reference
 // that the page looked up (links, assets, includes, API symbols, listings) still resolves to the same target. This rule
@@ -147,7 +149,12 @@ const COMPILER_FILES = [
 
 /** Returns a hash of the compiler's code. The settings that affect a page are in the page's key instead. */
 export function hashCompiler(engineRoot: string): string {
-  return hashSources(engineRoot, COMPILER_FILES);
+  const files = COMPILER_FILES.flatMap((path) => {
+    const absolute = join(engineRoot, path);
+    if (/\.(?:ts|json)$/u.test(path)) return [absolute];
+    return listFiles(absolute).flatMap((file) => (/(?<!\.test)\.ts$/u.test(file.path) ? [file.absolute] : []));
+  });
+  return shortHash(files.map((file) => shortHash(readFileSync(file))).join('\n'));
 }
 
 /** A page to compile. */

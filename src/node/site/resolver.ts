@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { API_FOLDER } from '#shared/api.ts';
+import { API_FOLDER, apiSlug } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { createNameFinder } from '#shared/nearest.ts';
@@ -70,11 +70,8 @@ export function createResolverFactory(
     const targets = new Map<string, DocTarget>(
       documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
     );
-    for (const type of api?.types ?? []) {
-      const entry = api?.entries.get(type.uid);
-      if (entry !== undefined)
-        targets.set(toContentPath(type.file), { href: `~/${API_FOLDER}/${entry.slug}`, uid: type.uid });
-    }
+    for (const { uid, fullName, file } of api?.types ?? [])
+      targets.set(toContentPath(file), { href: `~/${API_FOLDER}/${apiSlug(fullName)}`, uid });
     const names = code && getOrCreate(knownNames, code.api, () => createApiNames(code.api, libraryNames));
     const nearSymbol = createNameFinder(() => api?.entries.keys() ?? []);
     const nearDocument = createNameFinder(() => targets.keys());
