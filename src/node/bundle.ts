@@ -72,10 +72,7 @@ export function createBuildId(siteRoot: string, config: LoadedConfig): string {
   return shortHash([...parts, ...createSiteModuleSources(config, '')].join('\n'));
 }
 
-/**
- * Returns Vite's environments for the browser and for prerendering. They keep the output in memory instead of writing
- * files.
- */
+/** Returns Vite's environments for the browser and for prerendering, which keep their output in memory. */
 export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
   return {
     client: {
@@ -281,9 +278,7 @@ export const RendererSchema = v.custom<ServerRenderer>(
 /** Minimum versions of supported browsers: the first with popovers, `URL.canParse` and the `scripting` media feature. */
 export const SUPPORTED_BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'];
 
-/**
- * Bundles the inline scripts in `src/app/boot`, which are classic scripts without imports and independent of the site.
- */
+/** Bundles the inline scripts in `src/app/boot`: classic scripts without imports that don't depend on the site. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const scripts = Object.keys(InlineScriptsSchema.entries).map(async (name): Promise<[string, InlineScript]> => {
     const file = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
@@ -362,11 +357,7 @@ export function findCodeErrors(error: unknown): CodeError[] {
   return [{ file, ...findModuleName(file, name), message: `There is no module "${name}" to import.` }];
 }
 
-/**
- * Converts a bundler error to problems in the site's files.
- *
- * @throws the original error if it does not concern source code
- */
+/** Converts a bundler error to problems in the site's files. Throws the error if it does not concern source code. */
 export function toBundleProblems(error: unknown, root: string): Problem[] {
   const faults = findCodeErrors(error);
   if (faults.length === 0) throw error;

@@ -81,10 +81,7 @@ const COMPONENT_MODULES = new Map<string, (found: FoundComponents) => string>([
   ['virtual:component-styles', ({ styles }) => styles.map((file) => `import ${toSpecifier(file)};\n`).join('')],
 ]);
 
-/**
- * Creates a plugin that provides the components of the engine and the site to the app. The site's compiler reports
- * problems with them.
- */
+/** Creates a plugin that provides the components of engine and site to the app. The compiler reports their problems. */
 export function componentsPlugin(root: string): Plugin {
   return {
     name: 'components',

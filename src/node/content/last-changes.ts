@@ -23,8 +23,7 @@ const COMMIT_SEPARATOR = '\u0001';
  * why the history is not available; null if it is.
  */
 export async function readLastChanges(root: string) {
-  // Without these variables, git finds the site's own repository even if a git hook of another repository runs the
-  // build.
+  // Without these, git finds the site's own repository even if a git hook of another repository runs the build.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = async (...args: string[]): Promise<string> =>
     (await execFileAsync('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })).stdout;

@@ -8,8 +8,7 @@ import { type ComponentUse, createPlaceholder, MarkdownComponent, type SampleUse
 import { createElement } from './jsx-nodes.ts';
 import { capitalise, plainText } from './tree.ts';
 
-// The components that pages may use, and the Docusaurus modules that pages may import. Components return HTML at build
-// time.
+// The components that pages may use, which return HTML at build time, and the Docusaurus modules that they may import.
 
 /** Returns the components that a page may use without importing them: islands, tabs, samples and admonitions. */
 export function createGlobalComponents(islands: IslandTriggers): Map<string, MarkdownComponent> {

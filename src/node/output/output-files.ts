@@ -130,10 +130,7 @@ function findLastChange(folder: string, updates: AssembledSite['updates']): stri
   return newestBelow(`content/docs/${folder}/api/`) ?? newestBelow(`content/docs/${folder}/`);
 }
 
-/**
- * Writes every page as Markdown, by output path. Aliases of a page get no file. Articles that an earlier build converted are
- * not converted again.
- */
+/** Writes every page except aliases as Markdown, by output path. Reuses articles that an earlier build converted. */
 export function writeMarkdownPages(
   site: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'cache' | 'salt'>,
 ): Map<string, string> {

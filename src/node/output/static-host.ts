@@ -71,10 +71,7 @@ export function readRedirects(text: string): HostedSite['redirects'] {
   );
 }
 
-/**
- * Parses `_headers`, in which each path pattern is followed by indented lines, one for each header. `*` in a pattern
- * matches any text.
- */
+/** Parses `_headers`: path patterns, in which `*` matches any text, each followed by indented lines with headers. */
 export function readHeaders(text: string): { path: string; headers: ReadonlyMap<string, string> }[] {
   return text
     .split(/\n(?=\S)/u)

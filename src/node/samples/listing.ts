@@ -67,11 +67,7 @@ export function createFileListing(file: ContentFile, program: readonly ContentFi
   return { kind: 'file', text: textOf(file), companions: program.map(textOf), wrapper: null, given: [] };
 }
 
-/**
- * Creates the listing of a fragment in a document.
- *
- * @param given text of the site's file that declares fields for fragments
- */
+/** Creates the listing of a fragment in a document. `given` is the text of the site's file that declares fields. */
 export function createFenceListing(text: string, given: string): Listing {
   const words = new Set(text.match(/\w+/gu));
   const fields = given.split('\n').filter((line) => words.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));

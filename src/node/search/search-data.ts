@@ -117,11 +117,7 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
   return { versions: names, versionSets, pages, entries, synonyms };
 }
 
-/**
- * Creates the distinct records of a page.
- *
- * @param known records of the page in other versions; equal records are reused
- */
+/** Creates the distinct records of a page. `known` are those of the page in other versions; equal ones are reused. */
 function createRecords(
   { records, description }: CompiledPage,
   page: number,
@@ -156,11 +152,7 @@ function toColumns(rows: readonly object[]): Record<string, unknown[]> {
   return Object.fromEntries([...names].map((name) => [name, maps.map((row) => row.get(name) ?? null)]));
 }
 
-/**
- * Omits the values of a record that can be derived.
- *
- * @param before page of the previous record, which is often the same
- */
+/** Omits the values of a record that can be derived. `before` is the page of the previous record, often the same. */
 function packRecord(
   { page, kind, anchor, titles, text, versions, signature, aliases, ...record }: IndexedRecord,
   before: number | undefined,

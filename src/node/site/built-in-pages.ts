@@ -58,10 +58,7 @@ export function createSearchPage({ site, versions }: Content, findDocPath: FindD
   return createBuiltInPage(search.path.slice(1), { kind: 'search' }, page, sections);
 }
 
-/**
- * Creates the page that lists all versions with links to their main documents. Returns null if the version menu already
- * lists all versions.
- */
+/** Creates the page that lists all versions; returns null if the version menu already lists them all. */
 export function createVersionsPage({ versions }: FullSiteData): SitePage | null {
   if (listMenuVersions(versions, null).length === versions.length) return null;
   const items = versions.map((version) => {

@@ -151,8 +151,7 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
     return { frontMatter: isListed ? {} : { unlisted: true }, firstSource: page?.file ?? undefined };
   };
   const pagesOfTags = [...tagged.values()].map(({ tag, pages: all }) => {
-    // The page of a tag that only unlisted pages use is unlisted as well. It must exist, because those pages link to
-    // it.
+    // The page of a tag that only unlisted pages use is unlisted too. It must exist, because those pages link to it.
     const shown = all.filter(({ frontMatter }) => frontMatter.unlisted !== true);
     if (shown.length > 0) listed.push({ tag, count: shown.length });
     const compiled = createTagPage(tag, shown.length > 0 ? shown : all);

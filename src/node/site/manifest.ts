@@ -32,10 +32,7 @@ interface ManifestInput {
   cardOf(page: SitePage, sidebar: readonly SidebarItem[]): string | undefined;
 }
 
-/**
- * Builds the data of every version (sidebars, navbar, and what the app knows about each page before it loads the page)
- * and the route table.
- */
+/** Builds the routes and each version's data: sidebars, navbar, and what the app knows of pages before loading them. */
 export function buildManifest(
   { site, versions: plans, navbar }: SitePlan,
   { apiChanges, updates, articleOf, cardOf }: ManifestInput,

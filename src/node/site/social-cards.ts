@@ -7,10 +7,7 @@ import { SOCIAL_CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
-/**
- * Texts on a social card, the image that other sites show with a link. The card contains no version, so that releases
- * share it.
- */
+/** Texts on a social card, the image that other sites show with a link. Releases share it, so it has no version. */
 export interface SocialCard {
   title: string;
   /** Labels of the categories that contain the page. */

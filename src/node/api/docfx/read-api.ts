@@ -8,7 +8,7 @@ import type { ContentFile } from '../../content/read-folder.ts';
 import type { VersionSourceFile } from '../../content/version-tree.ts';
 import { type ApiMap, isApiMapFile, readApiMap } from '../prose/api-map.ts';
 import { checkOverwrites, overwriteApi } from '../prose/apply-overwrites.ts';
-import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/overwrite-file.ts';
+import { isOverwriteFile, parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { type ApiIndex, buildApiIndex, findOverloads, withInterfaceBases } from './api-index.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
@@ -46,7 +46,11 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null) {
       const problems = parsed.flatMap((file) => file.problems);
       const overwrites = prose.flatMap((file) => {
         const written = parseProse(file);
-        const own = written.overwrites.flatMap((overwrite) => expandGroup(overwrite, bare));
+        // An overwrite of an overload group, such as `Toy.Box.Run*`, applies to all its members.
+        const own = written.overwrites.flatMap((overwrite) => {
+          const members = findOverloads(bare, overwrite.uid);
+          return members.length === 0 ? [overwrite] : members.map(({ uid }) => ({ ...overwrite, uid }));
+        });
         problems.push(...written.problems);
         if (file.owner === folder) problems.push(...checkOverwrites(own, bare));
         return own;
@@ -65,12 +69,6 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null) {
       return { index, fingerprints, map, problems };
     });
   };
-}
-
-/** Converts an overwrite of an overload group, such as `Toy.Box.Run*`, to overwrites of all its members. */
-function expandGroup(overwrite: Overwrite, index: ApiIndex): Overwrite[] {
-  const members = overwrite.uid.endsWith('*') ? findOverloads(index, overwrite.uid) : [];
-  return members.length === 0 ? [overwrite] : members.map(({ uid }) => ({ ...overwrite, uid }));
 }
 
 /** Fields that locate a symbol in the sources without describing it. */

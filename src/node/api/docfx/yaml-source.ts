@@ -43,10 +43,9 @@ export function readYaml<T>(
     return { line: Math.max(line, 1) + linesBefore, column: Math.max(col, 1) };
   };
   const options = { schema: 'failsafe', lineCounter, prettyErrors: false, logLevel: 'error' } as const;
-  const parse = () => createTimeLimit().run(() => parseYaml(text, options), text);
-  let document: ReturnType<typeof parse>;
+  let document: ReturnType<typeof parseYaml>;
   try {
-    document = parse();
+    document = createTimeLimit().run(() => parseYaml(text, options), text);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
     const at = { line: linesBefore + 1, column: 1 };

@@ -39,11 +39,7 @@ interface TypeTracker {
   symbols: Map<string, SymbolHistoryData>;
 }
 
-/**
- * Computes the history of all API symbols.
- *
- * @param versions newest first, as a site lists them
- */
+/** Computes the history of all API symbols. `versions` are newest first, as a site lists them. */
 export function createApiHistory(versions: readonly VersionApi[]) {
   const oldestFirst = versions.toReversed();
   const tracks = new Map<string, TypeTracker>();

@@ -8,11 +8,7 @@ import {
 } from '#shared/api.ts';
 import { capitalise, excerpt } from '../../markdown/tree.ts';
 
-/**
- * Describes a type that has no summary.
- *
- * @example 'Box is a struct in the Toy.Boxes namespace, with 17 properties and 4 methods.'
- */
+/** Describes a type without a summary: `Box is a struct in the Toy namespace, with 17 properties and 4 methods.` */
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
   const place = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;

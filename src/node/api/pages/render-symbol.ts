@@ -73,11 +73,7 @@ export function renderNameLabel(word: string, className = 'api-kind'): ElementCo
   return word === '' ? [] : [createText(' '), h('span', { class: className }, word)];
 }
 
-/**
- * Renders the permalink of a heading or row. The stylesheet adds its symbol.
- *
- * @param name short name without parameters
- */
+/** Renders the permalink of a heading or row. The stylesheet adds its symbol. `name` has no parameters. */
 export function renderHashLink(id: string, name: string): Element {
   return h('a', { href: `#${id}`, class: 'hash-link', 'aria-label': `Link to ${name}` });
 }

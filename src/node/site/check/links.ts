@@ -21,10 +21,7 @@ interface LinkedFiles {
   isFolder(path: string): boolean;
 }
 
-/**
- * Checks every link of every page in every version, and the links of the configuration. A link that is broken in
- * several versions is reported once.
- */
+/** Checks every link of all pages and of the configuration. Reports a link that is broken in several versions once. */
 export function checkLinks(manifest: Manifest, files: LinkedFiles, config: SiteConfig): Problem[] {
   const problems = createProblemCollector();
   const findFault = createLinkCheck(manifest, files);

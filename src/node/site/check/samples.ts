@@ -41,10 +41,7 @@ export function openStoredFences(cache: BuildCache, salt: string): StoredFences 
   return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
 }
 
-/**
- * Checks every C# listing against the API of each version that shows it. Pages outside the versions are checked against
- * the latest release.
- */
+/** Checks C# listings against the API of each version that shows them; outside the versions, of the latest release. */
 export function checkSamples(
   content: Content,
   versions: readonly CompiledVersion[],
@@ -129,10 +126,7 @@ interface ShownListing {
   firstLine: number;
 }
 
-/**
- * Returns the sample files that a version's pages include, and the other files of their programs. Each folder is a
- * program.
- */
+/** Returns the sample files that a version's pages include, and the other files of their folders: their programs. */
 function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
   const references = pages.flatMap((page) => page.references.map(({ reference }) => reference));
   const included = references.flatMap((reference) => (reference.kind === 'include' ? [reference.path] : []));
