@@ -131,8 +131,8 @@ export async function bundleOrReport(
 }
 
 /**
- * Bundles the app for the browser and for prerendering, or reads the bundle from the cache if neither the sources nor the
- * configuration changed. `files` are the files for the browser, by path.
+ * Bundles the app for the browser and for prerendering, or reads the bundle from the cache if neither the sources nor
+ * the configuration changed. The result's `files` are those for the browser, by path.
  */
 async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string) {
   const { client, ssr } = builder.environments;
@@ -268,7 +268,7 @@ function assignComponentsChunk(id: string, modules: ChunkingContext): string | n
   return new Set(importers.map((file) => dirname(file))).size >= MIN_SHARING_FOLDERS ? 'components' : null;
 }
 
-const RendererExportsSchema = v.looseObject({ createRenderer: v.function(), renderIslandHtml: v.function() });
+const RendererExportsSchema = v.object({ createRenderer: v.function(), renderIslandHtml: v.function() });
 /** Schema of the exports of the app's server entry. */
 export const RendererSchema = v.custom<ServerRenderer>(
   (module) => v.is(RendererExportsSchema, module),
