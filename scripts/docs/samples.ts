@@ -30,7 +30,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   const { name } = compiler;
   console.log(`Compiling for ${name}`);
   const before = readCompilerResults(source);
-  // An invalid file of stored results counts as empty. The command replaces the file or, with `--check`, reports it.
+  // An invalid file of stored results is read as empty. The command replaces the file or, with `--check`, reports it.
   const stored: CompilerResults = all || check || name !== before.compiler ? new Map() : before.results;
   const figures = await readFigureListings(source);
   const assemble = async (results: CompilerResults) => {

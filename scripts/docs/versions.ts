@@ -29,7 +29,7 @@ const REFUSALS = {
   uncommitted: 'content/ has uncommitted changes, so git could not undo the change. Commit first, or add `--force`.',
   unknown: 'content/ is not in a git repository, so the change could not be undone. Commit it first, or add `--force`.',
 };
-/** Maximum number of rows shown of each list. */
+/** Maximum number of rows printed for each kind of change. */
 const MAX_ROWS = 8;
 
 /** Adds `docs cut`, which releases the unreleased version and starts a new one. */

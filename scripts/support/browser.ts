@@ -43,7 +43,7 @@ export function findInstalledBrowser(machine: Machine = THIS_MACHINE): string | 
   return listCandidates(machine).find((file) => exists(file) && starts(file)) ?? null;
 }
 
-/** Returns the path of an installed browser, otherwise of the one that Playwright has installed; null if there is none. */
+/** Returns the path of an installed browser, else of Playwright's own browser; null if neither exists. */
 export function findBrowser(): string | null {
   const playwrightBrowser = chromium.executablePath();
   return findInstalledBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
@@ -111,7 +111,7 @@ function canInstall(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs the first of several lists of packages that apt can install. */
+/** Installs a browser with apt. `choices`: alternative lists of packages, tried in order until one can be installed. */
 function installWithApt(name: string, choices: readonly (readonly string[])[]): void {
   console.log(`Installing ${name} for the tests …`);
   const apt = (args: readonly string[]): boolean =>
@@ -123,7 +123,7 @@ function installWithApt(name: string, choices: readonly (readonly string[])[]): 
   choices.some((packages) => apt(['install', '-y', '-q', '--no-install-recommends', ...packages]));
 }
 
-/** Browsers besides Chromium. All `programs` must be on PATH; the first one controls the browser. `packages` are apt's. */
+/** Browsers besides Chromium. All `programs` must be on PATH; the first one controls the browser. `packages`: apt. */
 const OTHER_BROWSERS = {
   firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
   webkit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
@@ -141,7 +141,7 @@ export function findOtherBrowser(name: OtherBrowser): string | null {
   return found.includes(undefined) ? null : (found[0] ?? null);
 }
 
-/** Installs Firefox and WebKit for the tests, as `ensureBrowser` installs Chromium. Warns about tests that are skipped. */
+/** Installs Firefox and WebKit with apt if that is possible. Warns about each browser whose tests will be skipped. */
 export function ensureOtherBrowsers(): void {
   for (const [name, { packages }] of Object.entries(OTHER_BROWSERS)) {
     if (!isOtherBrowser(name) || findOtherBrowser(name) !== null) continue;

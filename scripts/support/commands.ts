@@ -11,7 +11,7 @@ import { VERSIONS_FILE } from '#node/content/versions-file.ts';
 /** Root folder of this repository. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Default root folder of the site: `SITE_ROOT`, as in Vite's commands, or this repository. */
+/** Default root folder of the site: the environment variable `SITE_ROOT` (see `plugin.ts`), or this repository. */
 export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
 
 /** Returns the folder in which the user ran `npm run docs`. npm runs scripts in the package's folder instead. */

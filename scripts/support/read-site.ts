@@ -27,7 +27,7 @@ export type AssembledOnce = Awaited<ReturnType<typeof assemble>> & { analyser: L
 /**
  * Assembles a site once without rendering islands, for commands that only read its pages.
  *
- * @param options cache and salt default to those of a build
+ * @param options `cache` and `salt` are optional; the defaults are those of a build
  */
 export async function assembleOnce(
   options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,

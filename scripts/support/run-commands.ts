@@ -9,7 +9,7 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
     printError('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
     return;
   }
-  // Drops cac's section that repeats every command.
+  // Removes the section of cac's help that lists every command a second time.
   cli.help((sections) => sections.filter(({ title }) => title?.startsWith('For more info') !== true));
   const isHelp = args.includes('--help') || args.includes('-h');
   cli.parse(moveFlagsToEnd(cli, joinCommandNames(cli, args)), { run: false });

@@ -190,7 +190,7 @@ export function App(props: AppProps) {
 
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
-/** Loads a page. If that fails or the site was deployed again, the browser reloads it once. Returns a second failure. */
+/** Loads a page. On failure or after a new deployment, reloads the document once. Returns the page if that fails. */
 async function loadOrReload(
   { pathname }: Location,
   base: string,
@@ -202,7 +202,7 @@ async function loadOrReload(
   if (takeScriptFailure() && reloads(new Error(OUTDATED_MESSAGE))) return untilReload;
   const page = await pages.load(pathname);
   const isStyled = page.kind === 'failed' || (await page.module).isStyled;
-  // The address may be that of a file, or of a page of a newer deployment.
+  // The address may belong to a file, or to a page of a newer deployment. Only a reload can show these.
   const isMissing = page.kind === 'loaded' && page.found.entry.kind === 'not-found';
   const missing = isMissing ? new Error(`The site has no page at ${pathname}.`) : null;
   const error = page.kind === 'failed' ? page.error : isStyled ? missing : new Error(OUTDATED_MESSAGE);
@@ -217,7 +217,7 @@ export function createChromeState(view: PageView, base: string): ChromeState {
       links.set(`nav ${index}`, { href: base + target.path, active: target.isActive, absent: false });
   for (const { version, path, current, absent } of view.versions)
     links.set(`version ${version.name}`, { href: base + path, active: current, absent });
-  // The site has one language, so its link leads to the page itself.
+  // The site has only one language, so the language link leads to the current page.
   links.set('locale', { href: base + view.path, active: true, absent: false });
   return {
     links,

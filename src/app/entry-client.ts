@@ -44,7 +44,7 @@ const end = new AbortController();
 const services: Services = {};
 let app: RunningApp | null = null;
 
-// Read before scripts change the document: the app shows this page again when the user comes back.
+// Must run before scripts change the document, because the app shows this HTML again when the user returns to the page.
 const { frame, chrome, page } = readPrerenderedPage(root, takeArticleCleanup);
 /** True if the end of the document is missing, because the connection broke. */
 const isCutOff = root.querySelector('[data-region="footer"]') === null;
@@ -120,7 +120,7 @@ function prefetch(path: string): void {
     .catch((error) => console.debug(`Prefetch of ${path} failed.`, error));
 }
 
-/** Navigates to a path below the base path. Returns false when the browser must load it. */
+/** Navigates to a path below the base path. Returns false if the browser must load the page instead. */
 function follow(to: string): boolean {
   if (app !== null) {
     closeMenus();

@@ -56,7 +56,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   };
 }
 
-/** Creates a function that renders sidebar items, which take most rendering time. Those outside the trail are rendered once. */
+/** Creates a renderer of sidebar items, which take most rendering time. Caches the items that are not in the trail. */
 function createItemRenderer(version: Version, base: string): SidebarItemRenderer {
   const rendered = new WeakMap<SidebarItem, string>();
   const renderItem: SidebarItemRenderer = (item, trail) => {
@@ -67,9 +67,9 @@ function createItemRenderer(version: Version, base: string): SidebarItemRenderer
 }
 
 /**
- * Renders the static form of an island, with its props for hydration. Links in props are marked as in the article. An
- * attribute marks its slots, so that the browser can read their HTML. Slots have marked links and rendered nested islands.
- * Throws an Error if there is no such component.
+ * Renders the static form of an island, with its props for hydration. Links in props and slots contain marks, as in the
+ * article. Nested islands in slots are already rendered. `data-slot` marks each slot, so that the browser can read its
+ * HTML. Throws an Error if there is no such component.
  */
 export function renderIslandHtml({ name, props }: IslandUse, slots: readonly string[], id: string): string {
   const found = getOwn(components, name);
@@ -79,7 +79,7 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
   if (trigger === 'never') return renderToStaticMarkup(<Component props={marked} slots={slots} id={id} />);
   const parts = slots.map((slot) => `<div data-slot>${slot}</div>`);
   const inner = renderToString(<Component props={marked} slots={parts} id={id} />);
-  // JSON escapes the marks, but only plain marks are replaced.
+  // Undo the JSON escapes of marks, because `resolveMarks` only finds unescaped marks.
   const json = JSON.stringify(marked).replace(/\\u000([12])/gu, (_, mark) => (mark === '1' ? VERSION_MARK : BASE_MARK));
   return `<div${serialiseAttributes({ id, 'data-island': name, 'data-props': json })}>${inner}</div>`;
 }

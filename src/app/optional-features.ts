@@ -40,12 +40,12 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
   };
   for (const type of ['input', 'keydown']) document.addEventListener(type, onFilter, { signal });
 
-  // Reading `scrollY` here would force a layout.
+  // Starts at 0 instead of `scrollY`, because reading `scrollY` now would force a layout.
   let last = 0;
   const onScroll = (): void => {
     const isUp = scrollY < last;
     last = scrollY;
-    // Only scrolling up loads the button, so that following an anchor doesn't.
+    // Scrolling down doesn't load the button, because following a link to a heading often scrolls down.
     if (!isUp || scrollY < MIN_BACK_TO_TOP_SCROLL_PX) return;
     removeEventListener('scroll', onScroll);
     whenLoaded(import('./article/back-to-top.ts'), (part) =>

@@ -4,6 +4,6 @@ import type { Search } from './search/search.ts';
 /** Services for the app and its islands, each created on first use. */
 export interface Services {
   search?: Search;
-  /** Returns a version's data, or for null that of the pages outside the versions. */
+  /** Returns the data of a version. For null, returns the data of the pages outside the versions. */
   dataOf?: (version: string | null) => Promise<VersionData>;
 }

@@ -23,7 +23,7 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
   const { base, frame, adopted, pages } = start;
   const { pathname } = window.location;
   const onRetry = (): void => window.location.reload();
-  /** In development, shows the content again when it changes. */
+  /** In development, calls `onChange` when the content changes. Returns a function that stops watching. */
   const watchContent = (onChange: () => void): (() => void) => {
     const update = (): void => {
       pages.forget();

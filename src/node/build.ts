@@ -116,12 +116,12 @@ export async function buildSite(options: BuildOptions): Promise<string> {
 /** Creates the assembler for building or checking a site. */
 export function createProductionAssembler(options: Pick<AssembleOptions, 'root' | 'cache' | 'base'>): Assembler {
   const { root, cache, base } = options;
-  // Without the .NET SDK, an author can build a site with listings that were not compiled; CI refuses to.
+  // Uncompiled listings are only warnings, so that authors can build without the .NET SDK. In CI they are errors.
   const unknownListings = process.env.CI === undefined ? 'warning' : 'error';
   return createAssembler({ root, cache, base, salt: hashCompiler(ENGINE_ROOT), production: true, unknownListings });
 }
 
-/** Plans the documents, creates all other files besides those of the app, and checks that no file names conflict. */
+/** Plans the documents, collects all other output files, and checks that no file names conflict. */
 export function prepareOutput(site: AssembledSite, build: string, appFiles: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;
   const documents = planDocuments(site);

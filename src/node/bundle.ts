@@ -42,7 +42,7 @@ const AppSchema = v.strictObject({
   styles: v.array(v.string()),
   /** Stylesheet of API pages. */
   apiStyles: v.string(),
-  /** Code of the service worker, without its `Deployment`. */
+  /** Code of the service worker. The build prepends a `Deployment` object to this code. */
   worker: v.string(),
   inline: InlineScriptsSchema,
 });
@@ -84,8 +84,8 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // The app imports modules of its entry chunk dynamically, so that the bundler puts its helpers into that
-          // chunk. A separate helper chunk would cost one more request for each search and each figure.
+          // Disables the warning about dynamic imports of modules in the entry chunk. They make the bundler put its
+          // helpers there. A separate helper chunk would cost one more request for each search and figure.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: CHUNK_GROUPS } },
@@ -181,8 +181,8 @@ function listOutputFiles(made: Awaited<ReturnType<ViteBuilder['build']>>): Outpu
 }
 
 /**
- * Removes the empty script of the API stylesheet from the browser's files. Vite usually removes it, but not reliably,
- * and it could be mistaken for the app's entry.
+ * Removes the empty script that Vite creates for the API stylesheet, because it could be mistaken for the app's entry.
+ * Vite itself doesn't remove the script reliably.
  */
 export function dropEmptyStyleChunk<File extends { type: 'asset' } | { type: 'chunk'; facadeModuleId: string | null }>(
   files: readonly File[],
@@ -229,7 +229,7 @@ const SHARED_MODULE_PATTERN =
 /** Maximum length, in characters, of a shared module in the entry chunk. Shorter modules cost less than a request. */
 const MAX_SHARED_LENGTH = 1500;
 
-/** Minimum number of component folders that must import a module for it to join their common chunk. */
+/** Minimum number of component folders that must import a module for it to be moved to the `components` chunk. */
 const MIN_SHARING_FOLDERS = 3;
 
 /** The chunk rules that replace the bundler's default splitting. */
@@ -318,7 +318,7 @@ export function treeShakeRouterPlugin(): Plugin {
         code: code
           .replaceAll(/= (?=React\d*\.(?:createContext|memo|forwardRef)\()/gu, '= /* @__PURE__ */ ')
           .replaceAll(/^\w+\.displayName = .*;$/gmu, '')
-          // The package's exports name only its development build.
+          // Disables development warnings: the package's `exports` lead only to the development build.
           .replace('var ENABLE_DEV_WARNINGS = true;', 'const ENABLE_DEV_WARNINGS = false;'),
         map: null,
       }),

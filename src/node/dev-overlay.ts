@@ -9,9 +9,9 @@ import { type DevPagesByFile, findPagesByFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
 
 /**
- * Assigns problems to pages, and returns a function that returns the problems to show on the page with an output file. An
- * error is shown over the pages that use its file, or over all pages if none uses the file. Other pages only list it.
- * `fault`, an error that prevented the site from being assembled, is shown over all pages.
+ * Assigns problems to pages. Returns a function from a page's output file to the problems to show on that page. An
+ * error is shown over the pages that use the file with the error, or over all pages if none uses it. Other pages only
+ * list the error. `fault`, an error that prevented the site from being assembled, is shown over all pages.
  */
 export function createDevReports(
   root: string,

@@ -61,7 +61,7 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
     // Vite serves the site from the base path it was started with, so a new base path requires a restart.
     if (lastSite !== null && lastSite.config.baseUrl !== site.config.baseUrl) void server.restart();
     lastSite = site;
-    // Not cleared in `forget`, which may be called during an import.
+    // The module cache isn't cleared in `forget`, because `forget` may be called during an import.
     if (isAppChanged) ssr.runner.clearCache();
     isAppChanged = false;
     return v.parse(RendererSchema, await ssr.runner.import('/src/app/entry-server.tsx'));
@@ -89,14 +89,14 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
       const data = pageData.get(path) ?? pageModules.get(path);
       if (data !== undefined) return data;
       others ??= new Map([...readAssetFiles(site), ...createSupportFiles(site)]);
-      // Vite sends its own response headers.
+      // Omits the file with response headers, because Vite sends its own headers.
       return path === HEADERS_FILE ? undefined : others.get(path);
     };
     return {
       base: config.baseUrl,
       redirects: readRedirects(writeRedirectRules(listRedirects(site.manifest.routes, config), false)),
       pages: listDevPages(site),
-      // Testing for a page first avoids creating all other files whenever a page is requested.
+      // Checks for a page first, because looking up any other file creates all assets and support files.
       isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),
       read(path) {
         const document = documents.get(path);

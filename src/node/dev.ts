@@ -39,7 +39,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const site = createDevelopment(server, options);
   let problems: readonly Problem[] = [];
   let state: DevState | null = null;
-  /** Number of the state, incremented when open pages have to update their content. */
+  /** Number of the current state. Incremented when open pages must update their content. */
   let number = 1;
   let fault: DevOverlay | null = null;
   /** Paths of the pages that are open in browsers. */
@@ -103,7 +103,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   let isHotUpdated = true;
   watchSources(server, root, (file) => {
     site.forget(file);
-    // Vite hot-replaces modules that run in the browser. Also updating the content would lose the page's state.
+    // If Vite hot-replaces all changed modules, the content isn't updated, so that pages keep their state.
     const modules = server.environments.client.moduleGraph.getModulesByFile(file);
     isHotUpdated &&= modules !== undefined && modules.size > 0;
     // Changes of several files within 10 ms are handled together.
@@ -114,7 +114,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     }, 10);
   });
 
-  // Transforms only an empty page: in a real one, Vite would add the base path to URLs that already include it.
+  // Vite's scripts come from an empty page. In real pages, Vite would add the base path to URLs that already have it.
   const viteScripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');

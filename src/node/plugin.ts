@@ -13,7 +13,7 @@ import { componentsPlugin, createSiteModulesPlugin } from './virtual-modules.ts'
 export interface DocsOptions {
   /** Folder with `content/` and `public/`. Default: the environment variable `SITE_ROOT`, or this repository. */
   root?: string | undefined;
-  /** True for commands that only check the site. They don't look for an unchanged build. */
+  /** True for commands that only check the site. They always run, even if nothing has changed since the last build. */
   checksOnly?: boolean | undefined;
 }
 
@@ -46,14 +46,14 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const { site } = await withReadableErrors(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const served = site === null ? null : { ...site.config, baseUrl: base };
-      // Only builds need the id; computing it reads all of the app's code.
+      // Only builds need the build id. Computing it reads all of the app's code.
       if (env.command === 'build' && served !== null) build = createBuildId(root, served);
       if (served !== null) modules.set(served, build ?? '');
       return createViteConfig(config, env, { root, base, outDir });
     },
 
     configResolved({ configFileDependencies }) {
-      // The HTML template of every page.
+      // Vite restarts the development server when this template of all pages changes.
       configFileDependencies.push(join(ENGINE_ROOT, 'index.html'));
     },
 

@@ -46,7 +46,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
     const { url = '/' } = request;
     const found = findFile(url, { base, isFile, redirects });
     const headers = findHeaders(url, rules);
-    // The default of static hosts, also for missing files.
+    // Static hosts use this value by default, also for missing files.
     const revalidate = 'public, max-age=0, must-revalidate';
     if (found.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidate);
     response.setHeaders(headers);
@@ -62,7 +62,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
         response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
         return;
       }
-      // Vite's server reads only simple ranges.
+      // Vite's server supports only simple ranges, so the header is normalised, or removed if the whole file is sent.
       if (range === null) delete request.headers.range;
       else request.headers.range = range;
       request.url = encodePath(base + found.file);

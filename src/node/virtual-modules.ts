@@ -94,7 +94,7 @@ export function componentsPlugin(root: string): Plugin {
       server.watcher.add(listComponentFolders(root));
     },
     hotUpdate({ file, type }) {
-      // A new module may declare a component named after its folder.
+      // A new or deleted module may be the module of a declared component.
       const declaresComponents = basename(file) === COMPONENT_FILE || (type !== 'update' && file.endsWith('.tsx'));
       const isInside = listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
       if (!declaresComponents || !isInside) return undefined;

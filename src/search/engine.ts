@@ -64,7 +64,7 @@ interface Candidates {
   minMatches: number;
 }
 
-/** A hit with fewer words than required must score this much higher than the best hit with all required words. */
+/** A record that matches too few words is a hit only if it scores this much higher than the best complete match. */
 const PARTIAL_MATCH_MARGIN = 6;
 /** Minimum number of hits with the most matching words. If there are fewer, hits with one word less are also returned. */
 const MIN_FULL_MATCHES = 5;
@@ -86,13 +86,13 @@ export function createSearchEngine(data: SearchData) {
   const find = (query: Query, accepts: (id: number) => boolean, isGuess = false): Candidates => {
     const terms = createQueryTerms(query, isGuess, index.corrector, synonyms);
     const { found: all, weights } = index.find(terms, accepts, query.filter?.scope === 'type');
-    // A prefix or a correction is too vague a match if the record lacks another word.
+    // A record that matches only prefixes or corrections, and not all words of the query, is too vague a match.
     const found = all.filter((hit) => hit.hasWholeWord || hit.matchedTerms.length === terms.length);
     if (found.length === 0 && !isGuess) return find(query, accepts, true);
     return { terms, weights, found, minMatches: getMinMatches(found) };
   };
 
-  /** Finds records of which a query without words, such as `[]`, is part of the name. */
+  /** Finds records whose names contain a query that has no words, such as `[]`. */
   const findByPunctuation = (written: string, accepts: (id: number) => boolean): Candidates => {
     const found = records.flatMap(({ writtenNames }, id): TextMatch[] => {
       const isMatch = writtenNames.some((name) => name.includes(written)) && accepts(id);
@@ -219,7 +219,7 @@ function matchesSignature({ signature }: RankingRecord, { takes, returns }: Sign
   if (takes.length === 0) return signature.takes.length === 0;
   const left = [...signature.takes];
   return takes.every((type) => {
-    // Prefers a parameter of exactly this type. Longer type names that begin with it remain for the query's other types.
+    // Prefers an exact match, so that longer names with the same beginning remain for the query's other types.
     const exact = left.indexOf(type);
     const at = exact < 0 ? left.findIndex((name) => name.startsWith(type)) : exact;
     if (at >= 0) left.splice(at, 1);

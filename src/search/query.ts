@@ -28,7 +28,7 @@ const ON_SCREEN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
 /** Matches a name directly before a bracket: `Get<int>`, `this[0]`. Such a name is never a stop word. */
 const NAME_BEFORE_BRACKET = /[\p{L}\p{N}]+(?=[<([])/gu;
 
-/** Matches a phrase in quotation marks that white space surrounds, unlike those in code: `"load texture"`. */
+/** Matches a quoted phrase: `"load texture"`. Quotation marks without white space around them are code. */
 const QUOTED_PATTERN = /(?<!\S)["“”„«](?<phrase>[^"“”„«»]*)["“”»](?!\S)/gu;
 
 /** Parses a query into phrases (`"big box"`), kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
@@ -41,7 +41,7 @@ export function parseQuery(query: string) {
 }
 
 /**
- * Parses the words of a query. Its prefixes, signature and phrases have been parsed before, or are read as words.
+ * Parses the words of a query. Prefixes, signature and phrases are read as words unless `parseQuery` extracted them.
  *
  * @param filter filter from a prefix; null for none
  * @param phrases phrase keys of the quoted phrases, which a hit must contain
@@ -97,7 +97,7 @@ export function hasCode(text: string): boolean {
   return CODE_PATTERN.test(text) || (isFiltered(query) && query.filter?.scope !== 'guide');
 }
 
-/** Matches punctuation that only names have: the dot of `Box.Width`, unlike that of `.NET`, and brackets. */
+/** Matches punctuation that only names contain: brackets, and a dot inside a name (`Box.Width`, but not `.NET`). */
 export const NAME_PUNCTUATION_PATTERN = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
 
 /** Returns true for a query with a stop word, an initial verb or three words, unless it has an API name: `Box.Width`. */

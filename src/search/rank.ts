@@ -8,7 +8,7 @@ import { describesProblem, type IndexedWord, removePlural, splitWords, toMatchKe
 const NAME_SCORES = {
   /** Exact name of a page. */
   page: 100,
-  /** Exact name with punctuation, or a section's title of several words. */
+  /** Exact name with punctuation, or exact title of a section if the title has several words. */
   written: 96,
   /** Prefix of a name with punctuation. */
   beginning: 92,
@@ -31,8 +31,8 @@ const NAME_SCORES = {
 } as const;
 
 /**
- * Returns the score of a query that equals or begins a record's name as written, such as `Box.Width`; 0 for no match. Only
- * queries with punctuation match, except that any query can equal a section's title.
+ * Returns the score of a query that equals or is a prefix of a record's name as written (`Box.Width`); 0 for no match.
+ * Only queries with punctuation match, except that any query can equal a section's title.
  */
 function scoreWrittenName(
   { record, writtenNames }: RankingRecord,
@@ -61,7 +61,7 @@ function scoreName(
   if (isQuestion && isApi) return 0;
   const begins = (text: string): boolean => text.startsWith(query);
   if (begins(name)) return isPage ? NAME_SCORES.part : NAME_SCORES.member;
-  // `Box.Wi` is a prefix of the member `Box.Width`, but `Bo` is only a prefix of the type.
+  // A member matches only if the query reaches the member's own name: `Box.Wi` matches `Box.Width`, `Bo` does not.
   const reaches = (path: string): boolean => begins(path) && query.length > path.length - name.length;
   if (!isPage) return paths.some(reaches) ? NAME_SCORES.member : 0;
   if (nameWords.includes(query) && !isApi) return NAME_SCORES.word;
@@ -69,10 +69,10 @@ function scoreName(
   return nameWords.includes(query) ? NAME_SCORES.inside : 0;
 }
 
-/** Weight of synonyms in the API reference, where words are names. */
+/** Weight of a match by synonym in the API reference, where words are parts of exact names. */
 const API_SYNONYM_WEIGHT = 0.6;
 
-/** Returns the total weight, from 0 to 1, of the query's words that equal or begin any of the given words. */
+/** Returns the total weight, from 0 to 1, of the query words that equal a given word or are a prefix of one. */
 function getCoverage({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
   const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
   return terms.reduce((sum, { word, synonyms, corrected }, at) => {
@@ -82,7 +82,7 @@ function getCoverage({ terms, weights }: RankingQuery, words: readonly string[],
   }, 0);
 }
 
-/** Returns the total weight, from 0 to 1, of the query's words in the best alias. The query must contain the whole alias. */
+/** Returns the highest weight, from 0 to 1, of an alias whose words are all in the query; 0 if there is none. */
 function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: RankingQuery): number {
   return aliases.reduce((most, words) => {
     const places = words.map((one) => terms.findIndex((term) => matchesAny(term, [one])));
@@ -163,9 +163,9 @@ export type RankingQuery = ReturnType<typeof toRankingQuery>;
 const NAME_COVERAGE_WEIGHT = 18;
 /** Factor for a match of a guide's title if the query has less than half as many words as the title. */
 const LONG_TITLE_FACTOR = 0.75;
-/** Factor for a name without type arguments if the query has some, so that the generic overload ranks first. */
+/** Factor for a match that ignores the query's type arguments, so that generic overloads rank first. */
 const BARE_NAME_FACTOR = 0.85;
-/** Factor for a member's name that the words of a sentence form, such as `get window size`. */
+/** Factor for a member whose name matches a question of several words, such as `get window size`. */
 const SENTENCE_NAME_FACTOR = 0.5;
 /** Threshold for a complete match, below 1 because sums of weights are rounded. */
 const COMPLETE_MATCH = 0.99;
@@ -173,7 +173,7 @@ const COMPLETE_MATCH = 0.99;
 const SINGLE_WORD_ALIAS_FACTOR = 0.5;
 /** Factor for the share of the query that an alias contains. */
 const ALIAS_WEIGHT = 20;
-/** Factor for words and aliases of a type's members. */
+/** Factor for words and aliases of a type's members in searches for types. */
 const MEMBER_WORDS_FACTOR = 0.5;
 /** Factor for the share of the query that is anywhere in the record. */
 const TEXT_COVERAGE_WEIGHT = 20;
@@ -188,11 +188,11 @@ const NO_SENTENCE_FACTOR = 0.7;
 /** Bonus for sections about a problem if the query describes one. */
 const PROBLEM_BONUS = 12;
 const TEXT_SCORE_FACTOR = 5;
-/** Score of a record that has the query as a phrase. Less if its words are further apart. */
+/** Score of a record that contains the query as a phrase; lower if the words are further apart. */
 const PHRASE_SCORE = 12;
-/** Weight of phrases in the API reference if the query is a sentence, which guides answer. */
+/** Weight of phrases in the API reference if the query is a sentence: guides answer those better. */
 const API_PHRASE_WEIGHT = 0.05;
-/** Penalty for namespaces, and for exceptions and enumeration values unless the query names their kind or type. */
+/** Penalty for namespaces, exceptions and enumeration values, unless the query names their kind or type. */
 const RARELY_MEANT_PENALTY = 20;
 /** Bonus for each type in a signature that matches exactly instead of by prefix. */
 const EXACT_TYPE_BONUS = 5;
@@ -250,7 +250,7 @@ export function scoreRecord(
   return { ranked, id, score, isParameterMatch };
 }
 
-/** Returns how close together the query's words are in the record's name or text, from 0 to 1 for a phrase. */
+/** Returns the proximity of the query's words in the record's name or text, from 0 to 1 (exact phrase). */
 function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms: readonly number[]): number {
   const matched = query.terms.filter((_term, at) => matchedTerms.includes(at));
   if (matched.length < 2) return 0;
@@ -261,15 +261,15 @@ function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms
 }
 
 /**
- * Returns how close together the words of a query are in a text: the sum of 1 / distance for each pair of neighbours, in the
- * order of the query. Stop words don't count as distance.
+ * Returns how close together the words of a query are in a text: the sum of 1 / distance for each pair of consecutive
+ * query words that occur in that order. Stop words don't count as distance.
  */
 function getProximity(text: readonly IndexedWord[], terms: readonly QueryTerm[]): number {
   const alternatives = terms.map(({ word, synonyms, corrected }) => ({
     word,
     words: [word, ...synonyms, ...corrected],
   }));
-  // For each term, the best sequence of words that ends at the term's last occurrence.
+  // For each term: the position of its last occurrence so far, and the best score of a sequence that ends there.
   const chains: ({ at: number; score: number } | undefined)[] = [];
   let at = 0;
   let best = 0;
@@ -293,7 +293,7 @@ function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQue
   return record.kind === 'member' && page.typeKind === 'enum' && terms.length === 1;
 }
 
-/** Returns the number of types in a query's signature that equal a type of the member, not only the beginning of one. */
+/** Returns the number of types in a query's signature that exactly equal a type in the member's signature. */
 function countExactTypes({ signature }: RankingRecord, { signature: { takes, returns } }: RankingQuery): number {
   if (signature === undefined) return 0;
   const count = (takes ?? []).filter((name) => signature.takes.includes(name)).length;
@@ -329,7 +329,7 @@ export function penaliseRepetition(found: readonly ScoredRecord[]): ScoredRecord
   return ordered.sort((a, b) => b.score - a.score);
 }
 
-/** Assigns all overloads of a member their best score, and sorts those with the fewest parameters first. */
+/** Sorts hits by score. Overloads of a member get the best score among them; those with fewer parameters come first. */
 function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
   const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch}`;

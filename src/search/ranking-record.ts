@@ -47,11 +47,11 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     spellings,
     /** Match keys of the name joined with its kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
     withKind: kind === '' ? [] : [name, ...spellings].flatMap((one) => [one + kind, kind + one]),
-    /** Match keys of a symbol with its namespace, and of a member with its type only (`toyboxlidwidth`); empty for guides. */
+    /** Match keys of the qualified names of API symbols; for members also with the type only: `toyboxlidwidth`. */
     paths: isMember ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [],
     /** Match key of a member with its type, without the `I` of interfaces; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
-    /** The title with its punctuation (`operator+`), and for a member also other forms of its name, the shortest first. */
+    /** Keys with punctuation (`operator+`): of the title, or of all forms of a member's name, the shortest first. */
     writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toPunctuatedKey),
     nameWords: getForms(`${own} ${kind}`),
     /** Number of words in the title. */
@@ -59,15 +59,15 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     pathWords: getForms([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
     /** A member's normalised name and the parts of the name; null for other records. */
     memberName: isMember ? { whole: normalizeWord(own), words: getMeaningfulNameParts(own) } : null,
-    /** Normalised names of a member's parameters, and their ends: also `size` for `renderSize`. */
+    /** Normalised names of a member's parameters, with suffixes of the names: also `size` for `renderSize`. */
     parameterWords: isMember ? getParameterNames(written).flatMap(getNameSuffixes) : [],
-    /** Normalised words of each alias, without stop words. A guide's title of several words is one. */
+    /** Normalised words of each alias, without stop words. A guide's title is also an alias if it has several words. */
     aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [written] : [])].map(toAliasWords),
     /** True if the record is a section of a guide whose headings describe a problem. */
     isProblem: !isApi && describesProblem(record.titles.join(' ')),
     /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
     isCommonHeading: false,
-    /** The words in the names of a type's members, on the type's page; empty for other records. See `addMemberWords`. */
+    /** For a type's page: the words in the names of the type's members. Otherwise empty. See `addMemberWords`. */
     memberWords,
     /** The aliases of a type's members, like `memberWords`. */
     memberAliases,

@@ -9,13 +9,13 @@ import {
   type SearchData,
 } from '#shared/search-data.ts';
 
-/** The parsed index file, which stores rows as columns. See `packSearchData`. */
+/** The parsed index file, which stores pages and records by column. See `packSearchData`. */
 interface PackedSearchData extends Omit<SearchData, 'pages' | 'entries'> {
   pages: Columns;
   entries: Columns;
 }
 
-/** The values of each field, one for each row; null for a missing value. */
+/** The columns by field name. A column has one value for each row; null for a missing value. */
 type Columns = Record<string, unknown[]>;
 
 /**

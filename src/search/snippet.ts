@@ -65,9 +65,9 @@ export function highlightText(text: string, words: readonly string[], cache: Wor
 }
 
 /**
- * Finds the first window of `length` words with the most distinct matches. Returns the indexes of its first and last match.
+ * Finds the first window of `length` words with the most distinct query words. Returns the first and last index in it.
  *
- * @param found the index of each match in the text's words, and the query's word that matches
+ * @param found the index of each match among the text's words, and the query word that matches
  */
 function findDensestWindow(found: readonly { at: number; word: string }[], length: number) {
   let best = { from: 0, to: 0, count: 0 };
@@ -134,14 +134,14 @@ function findMatches(text: string, words: readonly string[], cache: WordCache): 
 /** A part of a name with its forms in the index. */
 type FoldedPiece = ReturnType<typeof toFoldedPiece>;
 
-/** Parts and forms of words, cached because each key press matches the same texts again. */
+/** Cache of the parts and forms of words, because each key press searches the same texts again. */
 export type WordCache = Map<string, FoldedPiece[]>;
 
 function toFoldedPiece(piece: NamePiece, folded: string) {
   return { ...piece, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
 }
 
-/** Splits a word, or several that hyphens join, into its parts and pairs of neighbours. */
+/** Splits a word or a hyphenated compound into its parts, and adds each pair of adjacent words of a compound. */
 function splitChunk(chunk: string): FoldedPiece[] {
   const words = [...chunk.matchAll(WORD_PATTERN)].map(({ 0: text, index }) => ({ text, begin: index }));
   const parts = words.flatMap((word) =>

@@ -11,11 +11,11 @@ export interface TextMatch {
   score: number;
   /** Indexes of the matched words in the query. */
   matchedTerms: readonly number[];
-  /** True if the record contains a word of the query in full, not only as a prefix or corrected. */
+  /** True if the record contains a query word or synonym as a whole word, not only as a prefix or by correction. */
   hasWholeWord: boolean;
 }
 
-/** Indexed fields of every search. */
+/** Fields that every search uses. Searches for types also use the field `members`. */
 const FIELDS = ['name', 'path', 'text', 'aliases'] as const;
 
 /** Creates the full-text index, which also corrects misspelled words. The id of a record is its index in the list. */
@@ -32,7 +32,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
     },
   });
   index.addAll(
-    // The hyphens of a slug stand for spaces, so they don't join words.
+    // Replaces the hyphens of slugs, which stand for spaces. Otherwise the tokenizer would also index the joined words.
     ranked.map(({ record, page, kind, memberWords, memberAliases }, id) => ({
       id,
       name: record.titles.at(-1) ?? page.title,
@@ -50,10 +50,10 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
   return {
     corrector: createCorrector(words),
     /**
-     * Finds the records that contain a word of the query, a synonym or a correction, or a longer word that begins with one of
-     * these. Also returns the weight of each word of the query: rare words have a higher weight, and the sum is 1.
+     * Finds the records that contain a query word, a synonym or a correction, or a longer word that begins with one.
+     * Also returns the weight of each query word: rare words have a higher weight, and the sum is 1.
      *
-     * @param hasOnlyTypes true if only types are searched, so that the words of a type's members find its page
+     * @param hasOnlyTypes true for a search for types, which then also match the words of their members
      */
     find(terms: readonly QueryTerm[], accepts: (id: number) => boolean, hasOnlyTypes: boolean) {
       const hits = index.search(
@@ -103,14 +103,14 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
 /** Maximum number of corrections of one word. */
 const MAX_CORRECTIONS = 4;
 
-/** Creates a spelling corrector for the words of an index. It only finds words with the same first letter. */
+/** Creates a spelling corrector. It suggests words of the index that start with the same letter as the typed word. */
 export function createCorrector(words: Iterable<string>) {
   const known = new Set(words);
   const sorted = [...known].sort();
   return {
-    /** Returns true if a word in the index starts with this one. */
+    /** Returns true if a word in the index starts with `word`. */
     isKnown: (word: string) => sorted.some((one) => one.startsWith(word)),
-    /** Returns true if this word is in the index. */
+    /** Returns true if the index contains the whole `word`. */
     isWhole: (word: string) => known.has(word),
     /**
      * Returns the most similar words in the index, nearest first. Returns none if the word is too short to correct.
@@ -142,14 +142,14 @@ export interface QueryTerm {
   word: string;
   /** Synonyms from the site's configuration. */
   synonyms: readonly string[];
-  /** The word joined with its neighbours, if the index has that, and corrections, nearest first. */
+  /** Indexed words that join the word with a neighbour (`handoff`), or spelling corrections, nearest first. */
   corrected: readonly string[];
-  /** The two words that an unknown word consists of, as in `hand off` for `handoff`; empty for other words. */
+  /** Two indexed words that form an unknown word: `hand` and `off` for `handoff`; empty for other words. */
   parts: readonly string[];
 }
 
 /**
- * Adds synonyms and corrections to the words of a query. Splits an unknown name without corrections into its parts.
+ * Adds synonyms and corrections to query words. Splits an unknown camel-case name that has neither into its parts.
  *
  * @param isGuess true to also correct known words, and to allow a higher edit distance
  */

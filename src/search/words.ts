@@ -7,7 +7,7 @@ export const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L
 const HYPHEN = String.raw`[-_\u00ad\u2010\u2011]`;
 const HYPHEN_PATTERN = new RegExp(HYPHEN, 'u');
 
-/** Matches a word, or several that hyphens or underscores join, as in `built-in`. */
+/** Matches a word, or several words that are joined by hyphens or underscores, such as `built-in`. */
 export const COMPOUND_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${HYPHEN}${WORD_PATTERN.source})*`, 'gu');
 
 const ASCII_TEXT = /^[\p{ASCII}]*$/u;
@@ -30,7 +30,7 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns how many UTF-16 code units of a text produce the first `folded` characters of its folded form without hyphens.
+ * Converts a length in the folded text to a length in `text`, in UTF-16 code units. The folded text has no hyphens.
  *
  * @example getUnfoldedLength('ﬁle', 2) → 1
  */
@@ -40,7 +40,7 @@ export function getUnfoldedLength(text: string, folded: number): number {
   let reached = 0;
   for (const letter of text) {
     const more = HYPHEN_PATTERN.test(letter) ? 0 : foldText(letter).length;
-    // A combining accent belongs to the letter before it.
+    // Includes the combining accents of the last letter, which fold to nothing.
     if (reached >= folded && more > 0) break;
     reached += more;
     length += letter.length;
@@ -66,7 +66,7 @@ export function stem(word: string): string {
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(root) ? root.slice(0, -1) : root;
 }
 
-/** Returns the indexed forms of a word: its stem, and a stem with the `e` that `ing` or `ed` may replace: `mov` and `move`. */
+/** Returns the indexed forms of a word: its stem, and if it ends in `ing` or `ed` the stem with `e`: `mov`, `move`. */
 export function getWordForms(word: string): string[] {
   const root = stem(word);
   return root === removePlural(toAmericanSpelling(word)) ? [root] : [root, `${root}e`];
@@ -93,9 +93,9 @@ export interface IndexedWord {
 }
 
 /**
- * Creates the tokenizer of the index, which folds and stems words. For a camel-case name it returns the whole name, its
- * endings of several parts, and each part; for an interface's name also the name without the `I`; for the parts of a
- * hyphenated word also the joined word. Results are cached.
+ * Creates the tokenizer of the index, which folds and stems words. It splits names into the pieces of `getNamePieces`,
+ * which include an interface's name without the `I`, and also returns the joined form of hyphenated words. Results are
+ * cached.
  *
  * @example createTokenizer().getForms('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
@@ -112,7 +112,7 @@ export function createTokenizer() {
 /** Splits texts into words for the index. */
 export type Tokenizer = ReturnType<typeof createTokenizer>;
 
-/** Returns the words of a text without spaces. */
+/** Returns the indexed words of a match of `COMPOUND_PATTERN`. */
 function getChunkWords(chunk: string): IndexedWord[] {
   const parts = splitWords(chunk);
   return parts.flatMap((part, at) => {
@@ -125,8 +125,8 @@ function getChunkWords(chunk: string): IndexedWord[] {
 }
 
 /**
- * Joins the word at an index with the word before it and with the word after it, and joins all words. Folds the results, see
- * `foldText`.
+ * Returns up to three folded compounds: the word at an index joined with the previous word, the word joined with the
+ * next word, and all words joined.
  */
 export function joinNeighbours(words: readonly string[], at: number): string[] {
   if (words.length < 2) return [];
@@ -143,12 +143,12 @@ const RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSP
 export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(?!${UNSPACED_LETTER})\\S)+`, 'gu');
 
 /**
- * Splits a word where it changes from or to a script without spaces. Splits such a script into pairs of letters, because
- * only a dictionary could find its words.
+ * Splits a word where it changes from or to a script without spaces. Splits text in such a script into overlapping
+ * pairs of letters, because only a dictionary could find the words.
  *
- * @param single selects the single letters that are also returned. `last`: the last letter, for the index, where a prefix
- *   search finds the pairs that begin with the other letters. `all`: every letter, for highlighting. `lone`: a letter
- *   without neighbours, for queries.
+ * @param single selects the single letters to return besides the pairs. `last`: the last letter, for the index, where
+ *   prefix search on the pairs finds the other letters. `all`: every letter, for highlighting. `lone`: a letter without
+ *   neighbours, for queries.
  * @example splitUnspaced('仮想機UI', 'lone') → '仮想' at 0, '想機' at 1, 'UI' at 3
  */
 export function splitUnspaced(word: string, single: 'lone' | 'last' | 'all'): (NamePiece & { isUnspaced: boolean })[] {
@@ -176,7 +176,7 @@ export function toPunctuatedKey(text: string): string {
   return key.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (types) => types.replaceAll(/[^<,>]/gu, ''));
 }
 
-/** Returns the folded words of a text, each between spaces. A text contains a phrase if its key contains that of the phrase. */
+/** Returns the folded words of a text, each between spaces. A phrase is in a text if its key is in the text's key. */
 export function toPhraseKey(text: string): string {
   return ` ${splitQueryWords(text).map(foldText).join(' ')} `;
 }
@@ -212,9 +212,9 @@ function splitName(name: string): NamePiece[] {
 }
 
 /**
- * Returns the pieces by which a name can be found: the whole name, its endings of several parts, and each part.
+ * Returns the searchable pieces of a name: the whole name, each suffix of several parts, and each part.
  *
- * @example getNamePieces('ToyBox') → 'ToyBox' at 0, 'Toy' at 0, 'Box' at 3
+ * @example getNamePieces('ToyBoxLid') → 'ToyBoxLid' at 0, 'BoxLid' at 3, 'Toy' at 0, 'Box' at 3, 'Lid' at 6
  */
 export function getNamePieces(name: string): NamePiece[] {
   const parts = splitName(name);
@@ -236,7 +236,7 @@ export function getNameSuffixes(name: string): string[] {
   );
 }
 
-/** Returns the indexed forms of a name's pieces. Stems only its parts, because the name itself isn't an English word. */
+/** Returns the indexed forms of a name's pieces. Stems single parts, which are English words, but not longer pieces. */
 function getIndexedWords(name: string): string[] {
   const pieces = getNamePieces(name).map(({ text }) => foldText(text));
   const names = pieces.length - splitName(name).length;

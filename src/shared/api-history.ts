@@ -1,7 +1,7 @@
 import { compareNames } from './api.ts';
 import { UNRELEASED_NAME, type Version } from './version.ts';
 
-/** History of API symbols, which pages fetch on demand. Each event is valid from its version until the next event. */
+/** History of API symbols, which pages fetch on demand. The state in an event applies until the next event. */
 
 /** A declaration of a symbol in one or more versions. */
 export interface SymbolDeclaration {
@@ -20,7 +20,7 @@ export interface SymbolState {
   at: string;
 }
 
-/** State of a symbol from a version on; null if the symbol doesn't exist there. */
+/** A change of a symbol's state. `state` applies until the next event; it is null if the symbol doesn't exist. */
 export interface SymbolEvent {
   /** Name of the version. */
   version: string;
@@ -31,7 +31,7 @@ export interface SymbolEvent {
 export interface SymbolHistoryData {
   name: string;
   declarations: SymbolDeclaration[];
-  /** Prose of the symbol as plain text; empty if it never changed. */
+  /** The symbol's distinct prose texts, as plain text; empty if the prose never changed. */
   texts: string[];
   /** Events, oldest first. */
   events: SymbolEvent[];
@@ -40,9 +40,9 @@ export interface SymbolHistoryData {
 /** Content of a type's history file, see `typeHistoryPath`. */
 export interface TypeHistoryData extends SymbolHistoryData {
   fullName: string;
-  /** Members that changed independently of their type. */
+  /** Members whose declaration or prose changed, or that were added or removed apart from their type. */
   members: SymbolHistoryData[];
-  /** Names and anchors of the members that never changed apart from their type, as in the newest version that contains them. */
+  /** All other members. `at` is the anchor in the newest version that contains the member. */
   unchanged: { name: string; at: string }[];
 }
 
@@ -152,7 +152,7 @@ export function summariseChanges(changes: readonly TypeChange[]): string {
   return counts.length === 0 ? 'No changes.' : `${counts.join(', ')}.`;
 }
 
-/** Returns links to the sections of a guide ('' for none) about releases. It has no section about the unreleased version. */
+/** Returns links to a guide's sections about releases; none if `guide` is ''. The unreleased version has no section. */
 export function listGuideSections(guide: string, versions: readonly Version[]): { label: string; href: string }[] {
   const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_NAME);
   return released.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));

@@ -18,7 +18,7 @@ export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate
 /** A kind of type. */
 export type ApiTypeKind = (typeof API_TYPE_KINDS)[number];
 
-/** Kinds of member, in the order of a type page. An indexer is a property with parameters. */
+/** Kinds of member, in the order of the sections on a type's page. An indexer is a property with parameters. */
 export const API_MEMBER_KINDS = ['constructor', 'field', 'property', 'method', 'event', 'operator'] as const;
 /** A kind of member. */
 export type ApiMemberKind = (typeof API_MEMBER_KINDS)[number];

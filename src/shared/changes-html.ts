@@ -92,7 +92,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** Highlights a C# declaration as in listings, but also in the browser. Long names may break, and lines after brackets. */
+/** Highlights a C# declaration like a listing, also in browsers. Adds `<wbr>` in long names and after punctuation. */
 export function renderDeclarationHtml(code: string): string {
   const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
     const after = code.slice(index + text.length);

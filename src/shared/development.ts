@@ -8,7 +8,7 @@ export const DEV_EVENTS = {
   problems: 'site:problems',
 } as const;
 
-/** A problem in the list that a development page opens from its corner. */
+/** A problem in the list that opens from a button in the corner of development pages. */
 export interface DevProblem {
   /** `file:line:column`. */
   place: string;

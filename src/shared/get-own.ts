@@ -3,7 +3,7 @@ export function getOwn<T>(record: Readonly<Record<string, T>>, key: string): T |
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Returns true for an object whose named fields are objects or arrays. */
+/** Returns true if `json` is an object in which each field in `names` is an object or array. */
 export function hasObjectFields(json: unknown, names: readonly string[]): boolean {
   if (typeof json !== 'object' || json === null) return false;
   const fields = new Map<string, unknown>(Object.entries(json));

@@ -21,7 +21,7 @@ export function splitAtWordBreaks(text: string, unbroken = MAX_UNBROKEN_LENGTH):
   const pieces = [''];
   for (const word of text.split(/(?<=\s)/u)) {
     const parts = word.trimEnd().length <= unbroken ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u);
-    // At the boundaries of camel case: `IIm|Gui|Invoker`.
+    // Splits parts that are still too long at camel-case boundaries: `IIm|Gui|Invoker`.
     const [first = '', ...rest] = parts.flatMap((part) =>
       part.trimEnd().length <= unbroken
         ? [part]

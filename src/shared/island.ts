@@ -18,7 +18,7 @@ export type IslandTriggers = ReadonlyMap<string, IslandTrigger>;
 /** Components that the compiler renders as HTML. Islands cannot use these names. */
 export const MARKDOWN_COMPONENTS = ['TabItem', 'Admonition', 'Sample', 'Program', 'Download'] as const;
 
-/** Replaces the links in an island's props: texts named `href` or `src`, at any depth. */
+/** Replaces the links in an island's props: strings in fields named `href` or `src`, at any depth. */
 export function mapLinkProps(
   props: IslandUse['props'],
   map: (key: 'href' | 'src', href: string) => string,

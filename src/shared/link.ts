@@ -10,7 +10,7 @@ export const BASE_MARK = '\u0002';
 /** Encloses an island's index in the compiled HTML. Rendering replaces marks and index with the island's static HTML. */
 export const ISLAND_MARK = '\u0003';
 
-/** Mark for the cards that list a category's pages, which differ by version. */
+/** Placeholder for the cards of a category's pages. They differ by version, so `insertDocCards` adds them later. */
 export const SOCIAL_CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 
 /** Matches the mark characters, which sources must not contain. */
@@ -66,7 +66,7 @@ export function toBasePrefix(baseUrl: string): string {
 
 /**
  * Adds a trailing slash to a page's address if the site uses trailing slashes, which avoids redirects of the host:
- * `/docs/intro#first` → `/docs/intro/#first`. An HTML file's address keeps its form.
+ * `/docs/intro#first` → `/docs/intro/#first`. Addresses that end in `.html` are unchanged.
  */
 export function toPageAddress(path: string, trailingSlash: boolean | undefined): string {
   return trailingSlash === true ? path.replace(/^[^?#]*[^/?#](?<!\.html?)(?=[?#]|$)/u, '$&/') : path;

@@ -73,7 +73,7 @@ export function createBoundedFinder(): (name: string, candidates: readonly strin
   };
 }
 
-/** Creates a bounded finder in one list of names. It calls `names` once, on the first search. */
+/** Creates a bounded finder for one list of names. The finder calls `names` once, on the first search. */
 export function createNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
   let all: readonly string[] | null = null;
   const find = createBoundedFinder();

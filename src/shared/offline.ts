@@ -1,13 +1,13 @@
 /** Site path of the service worker's script. Hosts must not cache it permanently. */
 export const WORKER_PATH = '/service-worker.js';
 
-/** Slug of the page that is shown offline instead of a page that isn't stored. */
+/** Slug of the page that the service worker shows offline for pages that aren't stored. */
 export const OFFLINE_SLUG = 'offline';
 
 /** Title of the page at `OFFLINE_SLUG`. */
 export const OFFLINE_TITLE = 'This page is not on this device';
 
-/** Site path of a page without an article. Offline, the app renders stored articles in it. */
+/** Site path of an empty page. Offline, the app renders stored pages in it if their HTML isn't cached. */
 export const OFFLINE_FRAME_PATH = '/offline/frame';
 
 /** Returns the site path of the list of files that a version needs offline. */

@@ -4,7 +4,7 @@ import type { PageKind } from './page.ts';
 /** The content that a page's module passes to the app. Its links are marked, see `link.ts`. */
 export type PageContent = Pick<Article, 'title' | 'description' | 'html' | 'toc' | 'head'>;
 
-/** Returns the JavaScript source of a page's module. It has no imports. */
+/** Returns the JavaScript source of a page's module. The module has no imports. */
 export function pageModuleSource(content: PageContent): string {
   return `export default ({ article }) => article(${JSON.stringify(content)});\n`;
 }
@@ -19,7 +19,7 @@ export function pageStylesPath(styles: string): string {
   return `/assets/styles-${styles}.css`;
 }
 
-/** Selector of the last rule of each stylesheet, see `end.css`. */
+/** Selector of the last rule of each stylesheet. A stylesheet without the rule is a broken copy, see `end.css`. */
 export const STYLESHEET_END_SELECTOR = '.end';
 
 /** The last rule of a page's own stylesheet. */

@@ -17,7 +17,7 @@ export interface VersionMenuEntry {
   /** Site path without the base path. */
   path: string;
   current: boolean;
-  /** True if the version doesn't contain the page. The path is then that of a notice or of the main document. */
+  /** True if the version doesn't contain the page. `path` is then the path of a notice or of the main document. */
   absent: boolean;
 }
 
@@ -53,14 +53,14 @@ export interface PageView extends Pick<PageEntry, EntryFields> {
 
 /** A page found in a version's data. */
 export interface FoundPage {
-  /** Requested slug, with the letter case of the data. */
+  /** Requested slug, in the letter case of `VersionData`. */
   slug: string;
   /** Slug of the page to display: the target if `slug` is an alias, otherwise `slug`. */
   shown: string;
   entry: PageEntry;
 }
 
-/** Finds a page by its slug. Ignores case if there is no exact match, like the old site. */
+/** Finds a page by its slug. Ignores case if there is no exact match, so that links in any letter case work. */
 export function findPage(data: VersionData, slug: string): FoundPage | null {
   const exact = lookUpPage(data, slug);
   if (exact !== null) return exact;
@@ -75,7 +75,7 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return shown === undefined || entry === undefined ? null : { slug, shown, entry };
 }
 
-/** Returns the path of a page (null outside the versions) in another version, or of a notice or the main document there. */
+/** Returns a page's path in `target`, or that of a notice or the main document. `entry`: null outside the versions. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const known = entry?.slugIn?.[target.name];
   return docPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));

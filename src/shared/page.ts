@@ -7,7 +7,7 @@ export type PageSource =
   | { kind: 'mdx'; file: string }
   | { kind: 'api-type'; uid: string; file: string }
   | { kind: 'namespace'; uid: string; file: string | null }
-  /** A notice that a version does not have a type, with the versions that have it. */
+  /** A notice that a version doesn't contain a type. Lists the versions that contain it. */
   | { kind: 'api-absent'; uid: string }
   /** The list of API changes between versions. */
   | { kind: 'api-changes' }
@@ -66,9 +66,9 @@ export interface PageEntry {
   updatedBy?: string | undefined;
   /** Names of the versions in `VersionData.named` that don't contain this document. */
   absentIn?: string[] | undefined;
-  /** Slugs by version name, where they differ, where a version in `absentIn` has a notice, and for `canonical`. */
+  /** Slugs in other versions, by version name: of the document or its replacement if they differ, and of notices. */
   slugIn?: Record<string, string> | undefined;
-  /** Undefined if the page in the latest release is the same or doesn't exist. */
+  /** Difference from the page in the latest release; undefined if that page is the same or missing. */
   differs?: PageDifference | undefined;
   /** Name of the newest release that has the same page, if it isn't this version. */
   canonical?: string | undefined;
@@ -88,7 +88,7 @@ export interface PageEntry {
 
 /** The target of a navbar item. */
 export interface NavbarTarget {
-  /** Sidebar whose pages highlight the item. */
+  /** Id of the sidebar whose pages highlight the item; null for none. */
   sidebar: string | null;
   /** Slug of the item's document; null if it has none. */
   slug: string | null;

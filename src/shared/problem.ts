@@ -42,7 +42,7 @@ const MAX_PROBLEMS = 100;
 /** Maximum length of a problem's message, in UTF-16 code units. */
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** Limits the number of problems of one rule in a file, which the last one states, and the length of messages. */
+/** Limits the problems per rule and file, and the length of messages. The last problem states how many are omitted. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   const keyOf = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
   const groups = groupByKey(problems.map((problem) => [keyOf(problem), problem]));

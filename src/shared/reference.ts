@@ -17,7 +17,7 @@ export type Reference =
   | { kind: 'code'; listing: CodeListing }
   /** The SVG of a diagram, by its source. */
   | { kind: 'diagram'; source: string }
-  /** The version in which a reader sees the page. Several versions may share the page. */
+  /** The version that shows the page. Several versions may share one compiled page. */
   | { kind: 'version' }
   /** A name in prose, which may exist in the API. */
   | { kind: 'name'; text: string };
@@ -85,7 +85,7 @@ export interface CodeNameLink {
   href: StoredHref;
 }
 
-/** Kind of a name in prose: exists in the API, is missing from an existing type or namespace, or is unrelated. */
+/** Kind of a name in prose. `ours`: in the API. `unknown`: missing from an API type or namespace. `foreign`: other. */
 export type NameKind = 'ours' | 'unknown' | 'foreign';
 
 /** Resolver of references within one version. Returns null for a missing target. */

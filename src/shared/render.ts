@@ -21,7 +21,7 @@ export interface RenderedPage {
 
 /** Interface of the app's server bundle, which the build uses to prerender pages. */
 export interface ServerRenderer {
-  /** Creates a function that renders pages of one state of a site. The function caches parts that pages share. */
+  /** Creates a function that renders pages with the given site data. The function caches parts that pages share. */
   createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage;
   renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string;
 }

@@ -65,7 +65,7 @@ export interface PackedRecord extends Partial<Omit<IndexedRecord, 'signature' | 
   aliases?: string;
 }
 
-/** A set of versions, as the first and last index of each range in `SearchData.versions`. Most sets are a single range. */
+/** Ranges of indexes into `SearchData.versions`: first and last index of each range. Most sets are a single range. */
 export type VersionSet = number[];
 
 /** The search data of all versions: the content of one file. */
@@ -76,16 +76,16 @@ export interface SearchData {
   versionSets: VersionSet[];
   pages: IndexedPage[];
   entries: IndexedRecord[];
-  /** Synonyms of the site's words: `sound` → `audio`. */
+  /** Synonyms by query word: with `sound` → `audio`, a search for `sound` also finds `audio`. */
   synonyms: Record<string, string[]>;
 }
 
-/** Returns true if a set contains the version with an index. */
+/** Returns true if a set contains the version with the given index in `SearchData.versions`. */
 export function hasVersion(set: VersionSet, index: number): boolean {
   return set.some((first, at) => at % 2 === 0 && first <= index && index <= (set[at + 1] ?? -1));
 }
 
-/** Adds the versions from `first` to `last` to a set. The set must not contain versions that are older than `first`. */
+/** Adds the range of versions from index `first` to index `last` to a set. Ranges must be added in ascending order. */
 export function addVersions(set: VersionSet, first: number, last: number): void {
   const end = set.at(-1);
   if (end !== undefined && first <= end + 1) set[set.length - 1] = Math.max(end, last);
@@ -108,7 +108,7 @@ export function getParameterTypes(title: string): string[] {
   return list === '' ? [] : splitList(list).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
 }
 
-/** Returns the default signature of a member, of which only constructors have a return type. The search data omits it. */
+/** Returns a member's default signature; only constructors have a default return type. The search data omits it. */
 export function getDefaultSignature(title: string, memberKind: ApiMemberKind | undefined): Partial<SearchSignature> {
   const takes = getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
   return memberKind === 'constructor' ? { takes, returns: title.replace(/\(.*$/u, '') } : { takes };

@@ -89,7 +89,7 @@ export function getSidebarPart(items: readonly SidebarItem[], slug: string | und
   return getOrCreate(divided.parts, key, () => ({ key, items: openPath(divided.items, trail ?? []) }));
 }
 
-/** Divides a long list of n items into about √n categories of about √n items each. */
+/** Divides each list of more than `MAX_COMPLETE_SIDEBAR` items: n items become about √n categories of √n items each. */
 function divideLongLists(items: readonly SidebarItem[]): SidebarItem[] {
   const own = items.map((item) => (item.type === 'category' ? { ...item, items: divideLongLists(item.items) } : item));
   if (own.length <= MAX_COMPLETE_SIDEBAR) return own;

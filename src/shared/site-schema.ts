@@ -59,7 +59,7 @@ const IMAGE_FIELDS = { src: PATH_SCHEMA, width: SIZE_SCHEMA, height: SIZE_SCHEMA
 
 /** An entry of the navbar. */
 export const NAVBAR_ITEM_SCHEMA = v.variant('type', [
-  /** A link to a document in the current version, highlighted on all pages of the document's sidebar. */
+  /** A link to a document in the version of the current page, highlighted on all pages of the document's sidebar. */
   v.strictObject({ type: v.literal('doc'), id: TEXT_SCHEMA, label: TEXT_SCHEMA, position: POSITION_SCHEMA }),
   /** A link to the first page of a sidebar. */
   v.strictObject({ type: v.literal('sidebar'), id: TEXT_SCHEMA, label: TEXT_SCHEMA, position: POSITION_SCHEMA }),
@@ -144,7 +144,7 @@ const SIDEBAR_SOURCE_SCHEMA: v.GenericSchema<SidebarSource> = v.lazy(() =>
 /** Sidebars by id. */
 export const SIDEBARS_SCHEMA = v.record(TEXT_SCHEMA, v.array(SIDEBAR_SOURCE_SCHEMA));
 
-/** Search parameters that the site sets and the configuration must not. */
+/** Search parameters that the site sets for each request. The configuration must not contain them. */
 const RESERVED_PARAMETERS = ['query', 'indexName', 'page', 'hitsPerPage', 'highlightPreTag', 'highlightPostTag'];
 
 /** Account, index and requests of the hosted search engine: Algolia, or a compatible server. */
@@ -157,11 +157,11 @@ export const HOSTED_SEARCH_SCHEMA = v.strictObject({
   hosts: v.optional(v.pipe(v.array(ORIGIN_SCHEMA), v.nonEmpty('must contain at least one host'))),
   /** Timeouts for one host, in milliseconds. Default: 1000 to connect, 2000 to read. */
   timeouts: v.optional(v.strictObject({ connect: SIZE_SCHEMA, read: SIZE_SCHEMA })),
-  /** Regular expression that matches addresses on other sites. */
+  /** Regular expression for addresses of hits on other sites, which stay unchanged. */
   externalUrlRegex: v.optional(REGEX_SCHEMA),
-  /** Replaces matches of the regular expression `from` by `to` in the paths of all other addresses. */
+  /** Replaces matches of the regular expression `from` with `to` in the paths of hits on this site. */
   replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX_SCHEMA, to: v.string() })),
-  /** Added to each request. `facetFilters` are combined with the site's own; an inner list matches any of its filters. */
+  /** Additional request parameters. `facetFilters` extend the site's own; filters in an inner list are alternatives. */
   searchParameters: v.record(
     v.pipe(
       v.string(),
@@ -177,7 +177,7 @@ const SEARCH_FIELDS = {
   path: v.optional(ROUTE_SCHEMA, '/search'),
   /** Example queries on the empty results page. */
   examples: v.optional(v.array(TEXT_SCHEMA)),
-  /** Synonyms that the site uses for words in queries: `{ sound: ['audio'] }`. Only for the embedded engine. */
+  /** Synonyms by query word: `{ sound: ['audio'] }` makes `sound` also find `audio`. Only for the embedded engine. */
   synonyms: v.optional(v.record(WORD_SCHEMA, v.array(WORD_SCHEMA))),
 };
 
@@ -191,11 +191,11 @@ const LOCALE_SCHEMA = v.strictObject({
   code: LANGUAGE_SCHEMA,
   label: TEXT_SCHEMA,
   direction: v.picklist(['ltr', 'rtl']),
-  /** Language tag in HTML. Default: the code. */
+  /** Value of the `lang` attribute in HTML. Default: `code`. */
   htmlLang: v.optional(LANGUAGE_SCHEMA),
   /** Unicode name of the calendar for dates. Default: `gregory`. */
   calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'))),
-  /** Path segment of the language on a site with several languages. Default: the code. */
+  /** Path segment of the language on a site with several languages. Default: `code`. */
   path: v.optional(v.pipe(TEXT_SCHEMA, v.regex(/^[\w-]+$/u, 'must be one part of an address'))),
 });
 
@@ -255,7 +255,7 @@ export const SITE_SCHEMA = v.strictObject({
   offline: v.optional(v.boolean()),
   /** Adds a trailing slash to the addresses of pages in links, canonicals and the sitemap, for hosts that redirect to it. */
   trailingSlash: v.optional(v.boolean()),
-  /** Adds files for a host. `github-pages`: `.nojekyll` and `CNAME`. `netlify`: makes redirects apply even where a file exists. */
+  /** Adapts the output to a host. `github-pages`: adds `.nojekyll`, `CNAME`. `netlify`: redirects override files. */
   host: v.optional(v.picklist(['github-pages', 'netlify'])),
   /** Redirects from old site paths to new addresses. Those in `content/redirects.txt` are appended. */
   redirects: v.optional(v.array(REDIRECT_SCHEMA), []),
@@ -277,7 +277,7 @@ export const SITE_SCHEMA = v.strictObject({
   onDuplicateRoutes: v.optional(BROKEN_SEVERITY_SCHEMA, 'warn'),
   /** Severity of tags that a version's `tags.yml` does not define. Default: `warn`. */
   onInlineTags: v.optional(BROKEN_SEVERITY_SCHEMA),
-  /** Severities by rule, the name in brackets after each problem. Override the severities above. */
+  /** Severities by rule name, which reports show in brackets after each problem. They override the severities above. */
   rules: v.optional(v.record(v.string(), v.picklist(['error', 'warning', 'off']))),
   /** Plugins that run after the engine's own remark plugins. */
   remarkPlugins: v.optional(v.array(PLUGIN_SCHEMA)),
@@ -285,13 +285,13 @@ export const SITE_SCHEMA = v.strictObject({
   rehypePlugins: v.optional(v.array(PLUGIN_SCHEMA)),
   /** Format of pages without `mdx.format` in their front matter; `detect` uses the extension. Default: `mdx`. */
   markdownFormat: v.optional(v.picklist(['md', 'mdx', 'detect'])),
-  /** Reports errors as warnings, and renders what is possible: the children of an unknown component, for example. Default: false. */
+  /** Reports errors as warnings. Renders what is possible, such as children of unknown components. Default: false. */
   lenient: v.optional(v.boolean()),
   /** False disables the checks of C# listings and of API names in backticks. Default: true. */
   checkCSharp: v.optional(v.boolean()),
 });
 
-/** Returns a check that a function accepts a text without an error. */
+/** Returns a predicate that is true for texts that `parse` accepts without throwing. */
 function accepts(parse: (text: string) => unknown): (text: string) => boolean {
   return (text) => {
     try {

@@ -83,7 +83,7 @@ export interface SiteData {
 /** Site path of the file with metadata about the site and its generator. */
 export const METADATA_PATH = '/data/site.json';
 
-/** Returns the configuration unchanged. Its type lets editors complete and check the fields. */
+/** Returns the configuration unchanged. The parameter's type lets editors complete and check the fields. */
 export function defineSite(config: WrittenConfig): WrittenConfig {
   return config;
 }
@@ -93,7 +93,7 @@ export function getSeverity(setting: BrokenSeverity): Severity | null {
   return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }
 
-/** Returns the name of the search index, under which browsers store recent searches. The old site had the same names. */
+/** Returns the name of the search index, which is part of the storage keys of recent searches, as on the old site. */
 export function searchIndexName({ title, search }: Pick<PageConfig, 'title' | 'search'>): string {
   return search.hosted?.indexName ?? title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -1,6 +1,6 @@
 /** A version of the documentation: the unreleased version, or a release. */
 export interface Version {
-  /** Name in storage, meta and search tags: `current` for the unreleased version, otherwise the release's name. */
+  /** Name in browser storage, meta tags and search filters: `current` if unreleased, otherwise the release's name. */
   name: string;
   /** Display name: `Next`, or the release's name. */
   label: string;
@@ -12,7 +12,7 @@ export interface Version {
   folder: string;
 }
 
-/** Name of the unreleased version in storage, meta and search tags. */
+/** Name of the unreleased version in browser storage, meta tags and search filters. */
 export const UNRELEASED_NAME = 'current';
 
 /** Notice on the pages of a version; null for none. */

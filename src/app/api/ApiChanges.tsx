@@ -182,7 +182,7 @@ export function formatVersionPair(pair: VersionPair, versions: readonly Version[
   return `?${new URLSearchParams({ from: wordFor(pair.from), to: wordFor(pair.to) })}`;
 }
 
-/** Returns a version and the version before it, by name. Both are the newest two for the oldest and for an unknown version. */
+/** Returns the names of a version and the one before it; for the oldest or an unknown version, the newest two. */
 export function getAdjacentVersionPair(version: string, versions: readonly Version[]): VersionPair {
   const at = versions.findIndex(({ name }) => name === version);
   const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));

@@ -82,7 +82,7 @@ export function ApiFilter({ props }: IslandProps) {
 
 type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<MemberIndex, 'type'> & { query: string };
 
-/** Hides the members that don't match the query in the field or, when it changes, in the address, and updates the address. */
+/** Filters members by the query in the field, or in the address when it changes. Writes the query to the address. */
 function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const index = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
@@ -128,7 +128,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       return true;
     };
     const onPopState = (): void => {
-      // The navigation is to another page.
+      // Going back or forward led to another page, so this filter no longer applies.
       if (location.pathname !== pathname) return;
       const requested = requestedQuery();
       if (field.current?.value.trim() !== requested) apply(requested);
@@ -143,13 +143,13 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       scrollToAnchor(target);
       focusNonFocusable(target);
     };
-    // The search dialog opens a member without a click on a link. `ARRIVAL_EVENT` precedes the scroll to it.
+    // Handles members that the search dialog opens without a click on a link. `ARRIVAL_EVENT` comes before the scroll.
     const onArrival = (): void => {
       if (location.pathname === pathname) clearFor(location.hash);
     };
     window.addEventListener('popstate', onPopState, { signal });
     document.addEventListener(ARRIVAL_EVENT, onArrival, { signal });
-    // The capture phase is before navigation follows the link.
+    // The capture phase makes this handler run before navigation follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
 
     /** Filters by the query in the address, then scrolls to the hash, the previous position or the filter. */

@@ -246,7 +246,7 @@ type CellStatus = 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
 
 type HistoryCell = ReturnType<typeof createHistoryCells>[number];
 
-/** Returns a symbol's row: a cell for each version, oldest first, with the symbol's state there and in the previous version. */
+/** Returns a symbol's cells by version, oldest first. `before` is the symbol's state in the previous version. */
 export function createHistoryCells(history: SymbolHistoryData, order: readonly string[]) {
   return order.map((version, index) => {
     const state = getSymbolState(history, order, version);

@@ -8,7 +8,7 @@ export type MemberIndex = NonNullable<ReturnType<typeof indexMembers>>;
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
-/** Indexes the members of the page that contains a filter (`own`), and everything that lists them. Null outside an article. */
+/** Indexes the members of the article around the filter `own`, and elements that list them. Null without an article. */
 export function indexMembers(own: Element) {
   const article = own.closest('article');
   const title = article?.querySelector('h1');
@@ -75,7 +75,7 @@ function addSection(heading: HTMLElement, own: Element, shown: Map<HTMLElement, 
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (getHeadingLevel(next) <= getHeadingLevel(heading)) break;
     if (next.contains(own)) return;
-    // Islands are independent of members.
+    // Islands always stay visible, because their content doesn't depend on the filter.
     if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) section.push(next);
   }
   const members = [...new Set(section.flatMap((element) => shown.get(element) ?? []))];
@@ -102,7 +102,7 @@ export function matchMembers({ ids, members, shown }: MemberIndex, words: readon
   return { found: ids.filter((_, number) => isFound[number]), matchedBy, changes };
 }
 
-/** The searchable texts of a member. Except in `heading`, a match must start after a space. */
+/** The searchable texts of a member. A query word may start only after a space; in `heading`, it may start anywhere. */
 type SearchableMember = ReturnType<typeof createSearchableMember>;
 
 /** Texts in the order in which they are searched. A text is searched only if no member matches by an earlier one. */
@@ -151,8 +151,8 @@ export function splitIntoWords(query: string): string[] {
 /**
  * Finds the members that contain every word. A word must start a part of a name or a word of a summary: `key up` and
  * `thick` find `IsKeyUp` and `BorderThickness`, `ick` doesn't. Parameters are searched only if no name matches, and
- * summaries only if no parameters match. `isFound` is true for each member that matches; `matchedBy` is the text in which the
- * query was found, and null if no member matches or the query is empty, which finds all members.
+ * summaries only if no parameters match. `isFound` is true for each member that matches; an empty query matches all.
+ * `matchedBy` is the text in which the query was found; null if no member matches or the query is empty.
  */
 export function findMembers(
   members: readonly SearchableMember[],

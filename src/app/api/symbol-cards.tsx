@@ -93,7 +93,7 @@ export function showSymbolCards(pages: PageLoader, signal: AbortSignal): void {
     if (key === 'Escape') close();
   });
   listen('click', close);
-  // The card doesn't move with a listing that scrolls sideways.
+  // Close on scrolling inside an element, such as a wide listing, because the card wouldn't move with its link.
   listen('scroll', ({ target }) => {
     if (target instanceof Element && !target.matches('.api-card')) close();
   });

@@ -7,7 +7,7 @@ export interface SymbolFacts {
   kind: string;
   /** `since <version>`, or ''. */
   since: string;
-  /** Copy without links, ids and buttons, as is `summary`; null if the page has none. */
+  /** A copy without links, ids and buttons, like `summary`. Null if the page has none. */
   declaration: Element | null;
   summary: Element | null;
 }
@@ -28,7 +28,7 @@ export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | 
   return headingFacts(heading, `${getMemberKind(group ? getHeadingName(group) : '')} of ${type}`);
 }
 
-/** Returns the kind of the members below a title. */
+/** Returns the kind of members that a title introduces: `Methods` → `method`. `member` for other titles. */
 function getMemberKind(title: string): string {
   return Object.entries(MEMBER_TITLES).find(([, known]) => known === title)?.[0] ?? 'member';
 }
@@ -48,7 +48,7 @@ function headingFacts(heading: Element, kind: string): SymbolFacts | null {
   return { name, kind, since, declaration: copyInert(declaration), summary: copyInert(summary) };
 }
 
-/** Reads the facts in a row of an enumeration's table, or of the overview, about a member without a section. */
+/** Reads the facts about a member without a section from its row in an enumeration's table or in the overview. */
 function rowFacts(row: Element, type: string): SymbolFacts {
   const isValue = row.closest('.api-values') !== null;
   const name = getTextBySelector(row, 'code');

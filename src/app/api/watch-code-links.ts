@@ -4,7 +4,7 @@ import type { PageLoader } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
-/** Loads the script for cards of links in code at the first hover or focus. Not with Save-Data or on devices that can't hover. */
+/** Loads the script for code link cards at the first hover or focus, except with Save-Data or on touch devices. */
 export function watchCodeLinks(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
   let isRequested = false;
   const onIntent = async ({ target }: Event): Promise<void> => {
@@ -15,7 +15,7 @@ export function watchCodeLinks(loadPages: () => Promise<PageLoader>, signal: Abo
       const [{ showSymbolCards }, pages] = await Promise.all([import('./symbol-cards.tsx'), loadPages()]);
       showSymbolCards(pages, signal);
     } catch {
-      // The link works without a card. The next hover tries again, unless the site was deployed again.
+      // Links work without cards. The next hover retries, unless a new deployment replaced the script.
       recordScriptFailure();
       isRequested = (await isDeploymentOutdated()) === true;
       if (isRequested) showMessage(`${OUTDATED_MESSAGE}\nReload this one to see what names in code stand for.`);

@@ -20,13 +20,13 @@ export function addCopyButtons(root: ParentNode): void {
     whenLoaded(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
   };
   for (const block of root.querySelectorAll<HTMLElement>('.code')) {
-    // Inside an island, only its slots are article HTML.
+    // Skip code blocks that an island renders. Those in its slots are part of the article.
     const isRenderedByIsland = block.closest('[data-island], [data-slot]')?.matches('[data-island]') === true;
     if (block.querySelector('.code-copy') !== null || isRenderedByIsland) continue;
-    // The namespace of a declared type, and a call or an override of a declared member.
+    // `using`: the namespace of a declared type. `call`: code that calls or overrides a declared member.
     const { using, call } = block.dataset;
     const isOverride = call?.startsWith('protected override') === true;
-    // The wrap button is added beside this one: moving a button that is being pressed would lose the click.
+    // Contains the copy buttons before `word-wrap.ts` adds its button: moving a pressed button would cancel the click.
     const tools = block.appendChild(document.createElement('div'));
     tools.className = 'code-tools';
     tools.append(
@@ -88,7 +88,7 @@ function copiedCode(code: Element): string {
 }
 
 function showCopyResult(button: HTMLElement, copied: boolean): void {
-  // On a second click, the result may still be shown.
+  // On a second click, the button may still show the result instead of its own text.
   button.dataset.text ??= button.textContent;
   button.textContent = copied ? 'Copied' : 'Not copied';
   announceResult(button.textContent, () => {
@@ -98,7 +98,7 @@ function showCopyResult(button: HTMLElement, copied: boolean): void {
 
 /** Announces a result, because the accessible name of the clicked element doesn't change. Calls `end` after `FEEDBACK_MS`. */
 function announceResult(text: string, end: () => void): void {
-  // Imported dynamically for the reason in `bundle.ts`.
+  // A dynamic import keeps the bundler's helpers in the entry chunk (see `ineffectiveDynamicImport` in `bundle.ts`).
   whenLoaded(import('../platform/announce.ts'), ({ announce }) => announce(text));
   setTimeout(end, FEEDBACK_MS);
 }
@@ -113,7 +113,7 @@ export async function copyPromisedText(text: Promise<string>): Promise<boolean> 
   if (typeof ClipboardItem === 'undefined') return tryCopy(async () => navigator.clipboard.writeText(await text));
   const type = 'text/plain';
   const blob = text.then((written) => new Blob([written], { type }));
-  // The clipboard may refuse before it waits for the text, which may fail later.
+  // If `write` rejects before it reads the text, no other code handles a later rejection of `blob`.
   blob.catch(() => undefined);
   return tryCopy(() => navigator.clipboard.write([new ClipboardItem({ [type]: blob })]));
 }

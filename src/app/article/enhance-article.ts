@@ -4,7 +4,7 @@ import { whenLoaded } from '../platform/loading.ts';
 import type { Services } from '../services.ts';
 import { addCopyButtons } from './copy-buttons.ts';
 
-/** Starts an article's islands, copy buttons and table of contents. Returns a function that stops islands and tracking. */
+/** Starts islands, copy buttons and the table of contents. Returns a function that stops islands and tracking. */
 export function enhanceArticle(main: HTMLElement, services: Services): () => void {
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
@@ -15,12 +15,12 @@ export function enhanceArticle(main: HTMLElement, services: Services): () => voi
   };
 }
 
-/** Distance below its scroll position at which a heading still counts as current, in CSS pixels. */
+/** A heading is current up to this distance below the scroll padding at the top of the window, in CSS pixels. */
 const READING_TOLERANCE_PX = 24;
 
 /**
- * Marks the current heading in the table of contents and shows it in the bar that opens the table. The current heading is
- * the last one above a line near the top of the window, or the very last at the end of the page. Returns a function that stops.
+ * Marks the current heading in the table of contents, and writes it into the bar that opens the table. The current one
+ * is the last above a line near the window's top or, at the end of the page, the last of all. Returns a stop function.
  */
 export function trackCurrentHeading(root: ParentNode): () => void {
   const column = root.querySelector('#Page-toc');

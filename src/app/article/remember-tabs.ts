@@ -1,7 +1,7 @@
 import { findAnchorElement } from '../navigation/anchors.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
-/** Matches tabs that share their selection with a group or with a parameter of the address. */
+/** Matches tabs whose selection is stored for a group or in a query parameter of the address. */
 const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
 
 /** Restores the stored selection of the tabs below `root` and stores each new selection. */
@@ -24,7 +24,7 @@ export function rememberTabs(root: ParentNode): void {
   }
 }
 
-/** Returns the selection in the address, else the stored one. Ignores values that no tab has; null if none is left. */
+/** Returns the selection in the address, else the stored one. Ignores values that no tab has; null if both are. */
 function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
   const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [
@@ -34,7 +34,7 @@ function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): 
   return candidates.find((value) => value !== null && radios.some((radio) => radio.value === value)) ?? null;
 }
 
-/** Stores a selection. The address is replaced, so that Back leaves the page. */
+/** Stores a selection. Adds no history entry, so that Back leaves the page. */
 function storeSelection(tabs: HTMLElement, value: string): void {
   const { tabGroup, tabParameter } = tabs.dataset;
   if (tabGroup !== undefined) writeStored(storageKey(tabGroup), value);

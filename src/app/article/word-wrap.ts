@@ -8,7 +8,7 @@ export const WORD_WRAP_STORAGE_KEY = 'code.wrap';
 const root = document.documentElement;
 const WRAP_ATTRIBUTE = 'data-wrap';
 
-/** Adds a button that wraps the lines of all listings to those that are wider than their block, whenever their size changes. */
+/** Adds a wrap button to each listing that is wider than its block, also after resizing. It wraps all listings. */
 export function addWordWrapButtons(listings: readonly Element[]): void {
   addStyles(css);
   setWrapped(readStored(WORD_WRAP_STORAGE_KEY) !== null);

@@ -16,7 +16,7 @@ declare global {
 
 const entry = document.currentScript?.dataset.entry ?? '';
 const { saveData, effectiveType } = navigator.connection ?? {};
-// The app requires these; in older browsers, pages work as without scripts.
+// The app requires popovers and `URL.canParse`. In older browsers, pages work as without JavaScript.
 let started = !('popover' in document.documentElement && 'canParse' in URL);
 const isEager = !started && !saveData && !/2g/.test(effectiveType ?? '');
 
@@ -24,7 +24,7 @@ const start = (): void => {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ entry).catch((error) => {
-    // For the next load of the page: the browser's HTTP cache may have a broken copy for a year.
+    // Refresh the browser's HTTP cache, which could serve a broken copy at page loads for a year.
     fetch(entry, { cache: 'reload' }).catch(Boolean);
     // Old input must not be replayed minutes later.
     window.early = [];
@@ -50,7 +50,7 @@ for (const type of ['click', 'keydown']) addEventListener(type, (event) => windo
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
   addEventListener(type, ({ target }) => {
-    // `online` has no target element, and always starts the app.
+    // `online` always starts the app, because its target is the window, not an element.
     if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) start();
   });
 }

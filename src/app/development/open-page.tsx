@@ -13,7 +13,7 @@ hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
   for (const old of document.querySelectorAll(OVERLAY_ELEMENT)) old.remove();
   const Overlay = customElements.get(OVERLAY_ELEMENT);
   if (report.overlay !== null && Overlay !== undefined) document.body.append(new Overlay(report.overlay));
-  // A shadow root keeps the site's styles away.
+  // A shadow root isolates the notes from the site's styles.
   notes ??= createRoot(
     document.body.appendChild(document.createElement('site-problems')).attachShadow({ mode: 'open' }),
   );

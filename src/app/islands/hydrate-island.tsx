@@ -22,7 +22,7 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: S
       root.unmount();
       element.innerHTML = html;
     });
-    // Waits until the caller has received the island.
+    // Calls `onCrash` only after the caller has received the island.
     void nextTask().then(() => {
       console.warn(`The ${name} on this page crashed.`, error);
       onCrash();

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 export interface IslandProps {
   /** The props as written in the article's source. */
   props: { readonly [key: string]: JsonValue };
-  /** HTML of the children, or of each panel, with links resolved. */
+  /** HTML of the children, or of each tab panel. While prerendering, links contain marks (see `link.ts`). */
   slots: readonly string[];
   /** Id of the island's element, unique on the page. */
   id: string;

@@ -22,7 +22,7 @@ const MAC_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', S
 /** Names of arrow keys on pages that are written from right to left, where the next page is at the left. */
 const MIRRORED_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
 
-/** A table of the keyboard shortcuts, and a switch for those of a single key. Hydration enables it and names the keys. */
+/** A table of shortcuts, and a switch for those of a single key. Hydration enables the switch and adapts key names. */
 export function KeyboardShortcuts() {
   const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
   const [isOn, setIsOn] = useState<boolean | null>(null);
@@ -84,7 +84,7 @@ export function KeyboardShortcuts() {
 
 const TITLE_ID = 'Page-shortcuts';
 
-/** Opens a dialog with the keyboard shortcuts. Closed by the user or by navigation. */
+/** Opens a dialog with the keyboard shortcuts. The user or a navigation closes it. */
 export function showShortcuts(): void {
   addStyles(css);
   const container = document.body.appendChild(document.createElement('div'));

@@ -30,7 +30,7 @@ interface MainRegionProps {
   page: ShownPage;
   /** View of a loaded page; null for other pages. */
   view: PageView | null;
-  /** Path of the page, its key for React. */
+  /** Path of the page, used as its React key. */
   pathname: string;
   onRetry: () => void;
 }
@@ -62,7 +62,7 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
   );
 });
 
-/** The same component for the same module, so that React keeps the page's state. */
+/** Lazy components by page module. The same component on each render lets React keep the page's state. */
 const lazyPages = new WeakMap<PageModule, LazyExoticComponent<PageComponent>>();
 
 type LoadedArticleProps = Pick<MainRegionProps, 'site' | 'services'> & { view: PageView; content: PageContent };
@@ -101,11 +101,11 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
 interface EnhancedArticleProps {
   head: readonly Element[];
   services: Services;
-  /** Only for the document's page, whose article the entry script has enhanced. */
+  /** Returns the cleanup of what the entry script started in the article. Only set for the document's own page. */
   takeArticleCleanup?: AdoptedPage['takeArticleCleanup'];
 }
 
-/** Enhances the article. After an error, the article can still be read. */
+/** Starts the interactive features of the article. If one throws, the article can still be read. */
 function EnhancedArticle(props: EnhancedArticleProps) {
   return (
     <ErrorBoundary show={() => null}>

@@ -202,7 +202,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
   );
 }
 
-/** A sentence on how the page differs from the latest release. For a type's API, it links to all changes. */
+/** A sentence on how the page differs from the latest release. An API page links to the comparison. */
 function Difference({ view, latest, base }: { view: PageView; latest: string; base: string }) {
   const { version, notice, difference, kind } = view;
   if (version === null || kind === 'api-absent') return null;

@@ -25,7 +25,7 @@ interface SidebarProps {
 /** A function that renders a sidebar item as HTML. The trail begins with the item, or is empty for an item outside the trail. */
 export type SidebarItemRenderer = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
 
-/** Returns a page's sidebar; null without one. Pages with the same key share its elements, so that opened categories stay open. */
+/** Returns a page's sidebar; null if it has none. Pages with the same key share the DOM, so categories stay open. */
 export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData) {
   if (sidebar === null || version === null) return null;
   const { key, items } = getSidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
@@ -63,7 +63,7 @@ function listItems(items: readonly SidebarItem[]): SidebarItem[] {
 const NO_TRAIL: readonly SidebarStep[] = [];
 
 interface BranchProps extends Omit<SidebarProps, 'items' | 'search' | 'trail'> {
-  /** The trail from this item on; empty for an item outside the trail. */
+  /** The rest of the trail, starting at this level; empty outside the trail. */
   trail: readonly SidebarStep[];
 }
 
@@ -122,7 +122,7 @@ export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: Si
   );
 }
 
-/** Returns the attributes of a link to a site path or to another site, which opens a new tab as links in articles do. */
+/** Returns the attributes of a link to a site path or another site. Other sites open in a new tab, as in articles. */
 export function getLinkAttributes(base: string, href: string): { href: string; target?: string; rel?: string } {
   if (getLinkKind(href) === 'site') return { href: base + href };
   return isExternalSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };

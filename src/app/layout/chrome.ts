@@ -7,7 +7,7 @@ import type { AdoptedPage } from '../navigation/pages.ts';
 import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 
-/** A link of the menus. `absent`: the linked version lacks the current page. `slugs`: `slugIn` of its `NavbarTarget`. */
+/** A menu link. `absent`: the linked version lacks this page. `slugs`: `NavbarTarget.slugIn` as a query string. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -29,7 +29,7 @@ const MENUS_SELECTOR = ':is([data-region="top"], [data-region="menu"])';
 const SIDEBAR_SELECTOR = '[data-region="sidebar"]';
 const ABSENT_SELECTOR = '[data-absent]';
 
-/** Returns the values of a page outside the versions, with menus that link to the preferred version. */
+/** Returns the values of a page that belongs to no version, with menus that link to the preferred version. */
 export function createPreferredChrome(
   { config, versions }: SiteData,
   state: ChromeState,
@@ -49,7 +49,7 @@ export function createPreferredChrome(
   return { ...state, links: new Map(links), versionLabel: version.label };
 }
 
-/** Reads the values from the document. */
+/** Reads the values from the prerendered document. */
 export function readChrome(): ChromeState {
   return {
     links: new Map(
@@ -82,7 +82,7 @@ export function writeChrome({ links, versionLabel, sidebarLink, documentClass: c
   document.documentElement.className = classes;
 }
 
-/** Marks the current page in the sidebar and opens the categories above it. Closes none, so they stay as the user left them. */
+/** Marks the current page in the sidebar and opens the categories above it. Leaves other categories open. */
 function markInSidebar(href: string | null): void {
   for (const old of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`))
     old.removeAttribute('aria-current');
@@ -106,7 +106,7 @@ function markAbsent(link: Element, isAbsent: boolean): void {
   mark.textContent = MISSING_PAGE_LABEL;
 }
 
-/** Returns the menu links that change, keyed by navbar index, version or kind. */
+/** Returns the menu links that change with the page. Keys: `nav <index>`, `version <name>` and `locale`. */
 function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`${MENUS_SELECTOR} a`)].flatMap((link) => {
     const { nav, versionName, locale } = link.dataset;

@@ -25,7 +25,7 @@ function showFound(field: HTMLInputElement): HTMLElement[] {
   return list ? filterList(list, field.value.toLowerCase().split(/\s+/u).filter(Boolean), '') : [];
 }
 
-/** Filters a list and returns the links that match. */
+/** Filters a list, opens categories with matches and returns the matching links. `above`: names of its categories. */
 function filterList(list: Element, words: readonly string[], above: string): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (const item of list.children) {

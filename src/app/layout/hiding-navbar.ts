@@ -19,7 +19,7 @@ export function runHidingNavbar(signal: AbortSignal): void {
     // The browser scrolled to an anchor, not the user, so the navbar stays hidden.
     else if (isArriving) isArriving = false;
     else if (scrollY >= before) hide(true);
-    // At the end of the page, overscroll bounces back.
+    // Ignore upward scrolling near the end of the page, where overscroll bounces back.
     else if (scrollY + innerHeight < scrollHeight - navbar.offsetHeight) hide(false);
   };
   const onArrival = (): void => {

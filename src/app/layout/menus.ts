@@ -31,11 +31,11 @@ export function runMenus(signal: AbortSignal): void {
     const open = event.newState === 'open';
     if (target.id === 'Page-menu') {
       isOpen = open;
-      // Before the menu closes, so that the browser can restore the focus.
+      // Runs before the menu closes, because the browser can't restore the focus to an inert element.
       setInert('.skip-link, .announcement, .navbar', open);
-      // Later, because `inert` restyles a long page.
+      // Runs in a later frame, because `inert` restyles the whole page, which is slow for long pages.
       afterFrame(coverPage);
-      // As a column beside the page, the menu isn't a dialog.
+      // Only the popover is a dialog. On wide screens, the menu is a column beside the page.
       const [role, isModal, label] = open ? ['dialog', 'true', 'Menu'] : [null, null, null];
       setAttributes(target, { role, 'aria-modal': isModal, 'aria-label': label });
     } else if (open && target.id === 'Page-toc') {
@@ -63,7 +63,7 @@ export function runMenus(signal: AbortSignal): void {
     wide.addEventListener('change', onWide, { signal });
   }
   window.addEventListener('popstate', closeMenus, { signal });
-  // `ARRIVAL_EVENT` is dispatched before the new page gets the focus, which an inert page can't.
+  // Removes `inert` before the new page gets the focus, which comes after `ARRIVAL_EVENT`.
   document.addEventListener(ARRIVAL_EVENT, coverPage, { signal });
 }
 

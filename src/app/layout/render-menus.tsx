@@ -215,11 +215,11 @@ interface NavbarLink {
   label: string;
   icon?: IconName | undefined;
   active: boolean;
-  /** `data-nav` is the index in the navbar of a link that changes with the page. `data-nav-slugs` is its `slugIn`. */
+  /** `data-nav`: index of a link that changes with the page. `data-nav-slugs`: `NavbarTarget.slugIn` as a query. */
   attributes: { href: string; 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
 }
 
-/** Resolves a navbar item to a link in the menus' version. Returns null for menus and the search button. */
+/** Resolves a navbar item to a link in the version of the menus. Returns null for menus and the search button. */
 function navbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
   if (item.type === 'link')
     return { label: item.label, icon: item.icon, active: false, attributes: getLinkAttributes(base, item.href) };
@@ -230,7 +230,7 @@ function navbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps
   return { label: item.label, active: target.isActive, attributes };
 }
 
-/** Links to the page in each version. Sites with many versions show some, and a link to the list of all. */
+/** Links to the page in each version. If a site has many versions, shows some of them and a link to the full list. */
 function VersionList({ site, view, base }: ChromeProps) {
   const versions = view.versions.map((entry) => entry.version);
   return (
@@ -285,7 +285,7 @@ function VersionLabel({ view }: ChromeProps) {
   return <span data-version-label="">{view.menuVersion.label}</span>;
 }
 
-/** Link to the page in the site's only language. The not-found page has no address of its own. */
+/** Link to the page in the site's only language. On the not-found page, which has no address, links to the root. */
 function LocaleList({ site, view, base }: ChromeProps) {
   const { code, htmlLang = code, label } = site.config.locale;
   return (

@@ -82,7 +82,7 @@ export function findClosedTabs(node: Node): HTMLInputElement[] {
   return radios;
 }
 
-/** Scrolls a column of links, not the page, until a link is visible: by the minimum, or to a third of the column's height. */
+/** Scrolls a column of links, not the page, to a link out of view: by the minimum, or to a third of its height. */
 export function scrollColumnToLink(column: Element, link: Element, place: 'nearest' | 'third'): void {
   const box = column.getBoundingClientRect();
   const own = link.getBoundingClientRect();

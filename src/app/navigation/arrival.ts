@@ -9,10 +9,10 @@ import {
   scrollToPosition,
 } from './anchors.ts';
 
-/** Name of the document event after a navigation to another page, anchor or query, before the page scrolls. */
+/** Event dispatched on the document after a navigation to another page, anchor or query, before the page scrolls. */
 export const ARRIVAL_EVENT = 'arrival';
 
-/** Makes the stylesheet lay out the whole article. */
+/** Attribute that makes the stylesheet lay out the whole article, including off-screen sections. */
 const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
 
 /**
@@ -31,11 +31,11 @@ export function scrollAfterNavigation(
   if (isSamePage && from.hash === to.hash && from.search !== to.search) return;
   const target = findAnchorElement(to.hash);
   const isBack = type === 'POP' && position !== null;
-  // The target's position depends on the height of everything above it.
+  // Scrolling requires the real layout: the target's position depends on the height of everything above it.
   if (!isSamePage || target !== null)
     document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, isBack || target !== null);
   if (isBack) {
-    // The anchor's tab was open when the position was recorded.
+    // The recorded position is valid only with the anchor's tab open, as it was then.
     if (target !== null) openAncestors(target);
     scrollToPosition(position);
     return;

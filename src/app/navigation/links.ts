@@ -19,7 +19,7 @@ export function findSiteLink(target: EventTarget | null, base: string): HTMLAnch
   return origin === location.origin && isBelow && !isFile ? anchor : null;
 }
 
-/** Matches links with a card: names in listings, and names in the text written as code, except anchors of the page. */
+/** Matches links that show a card: in listings, and around or in inline code, except anchors of the same page. */
 export const CODE_LINK_SELECTOR = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
 
 interface LinkHandlers {
@@ -34,7 +34,7 @@ export function followLinks(base: string, { follow, onVersionChoice }: LinkHandl
   const onClick = (event: MouseEvent): void => {
     const choice =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-version-name]') : null;
-    // The version links of the menus go to the current page in another version.
+    // Version links in the menus lead to the same page, so they keep its query and hash.
     if (choice?.closest('[data-region="top"], [data-region="menu"]')) {
       choice.search = window.location.search;
       choice.hash = window.location.hash;

@@ -5,7 +5,7 @@ import { refreshFile, withTimeout } from '../platform/loading.ts';
 /** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
 const loading = new Map<string, Promise<boolean>>();
 
-/** Loads a page's additional stylesheets, and retries all that failed. Returns false if one of the page's failed. */
+/** Loads a page's additional stylesheets, and retries all that failed. Returns false if one of the page's fails. */
 export async function loadPageStyles(
   { kind, styles }: Pick<PageEntry, 'kind' | 'styles'>,
   base: string,
@@ -39,13 +39,13 @@ function loadStylesheet(href: string): Promise<boolean> {
   const result = withTimeout(loaded, href).catch(() => true);
   loading.set(href, result);
   if (old === undefined) document.head.append(link);
-  // The browser's HTTP cache has a broken copy.
+  // The stylesheet was loaded but is broken, and so is the copy in the browser's HTTP cache.
   else if (old.sheet !== null) void refreshFile(href).then(() => old.replaceWith(link));
   else old.replaceWith(link);
   return result;
 }
 
-/** Returns true if a stylesheet failed, is empty or lacks its last rule, which stylesheets in development don't have. */
+/** Returns true if a stylesheet failed, is empty or, in production, lacks the end marker that the build appends. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     const last = [...(sheet?.cssRules ?? [])].at(-1);

@@ -44,7 +44,7 @@ export interface AdoptedPage {
   notFound: boolean;
   /** True if the page belongs to a version, so that its menus don't depend on the preferred version. */
   versioned: boolean;
-  /** Returns the function that stops the article's behaviour, and null on further calls. */
+  /** Returns the function that stops the interactive features of the article; null on further calls. */
   takeArticleCleanup(): (() => void) | null;
 }
 
@@ -65,7 +65,7 @@ interface PageFetchers {
 /** Slug of the not-found page among the pages outside the versions. */
 const NOT_FOUND_SLUG = '404';
 
-/** Creates an object that finds and loads the site's pages. Data of another build than the app's, `build`, is rejected. */
+/** Creates an object that finds and loads the site's pages. Rejects data whose build isn't `build`, the app's. */
 export function createPageLoader(site: SiteData, build: string, fetchers: PageFetchers) {
   const { baseUrl, trailingSlash } = site.config;
   const base = toBasePrefix(baseUrl);
@@ -74,7 +74,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   const failures = new Map<string, number>();
   const pages = new Map<string, LoadedPage>();
 
-  /** Returns a version's data, or for null that of the pages outside the versions. */
+  /** Returns a version's data. For null, returns the data of the pages that belong to no version. */
   const dataOf = (version: string | null): Promise<VersionData> => {
     const known = versions.get(version);
     if (known !== undefined) return known;
@@ -94,7 +94,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     const data = await dataOf(version?.name ?? null);
     const found = findPage(data, slug);
     if (found !== null) return { data, found };
-    // The document lists only some of the site's versions.
+    // The page may belong to a version that the document doesn't list.
     if (site.hasMoreVersions) throw new Error(`There may be a page at ${pathname} in another version.`);
     const outside = await dataOf(null);
     const notFound = findPage(outside, NOT_FOUND_SLUG);

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 /** Storage key of the chosen version, shared with Docusaurus. */
 const PREFERRED_VERSION_STORAGE_KEY = 'docs-preferred-version-default';
 
-/** Returns the name of the stored version; null for none or if the document doesn't list it. Forgets a removed version. */
+/** Returns the stored version's name; null if there is none or the document doesn't list it. Deletes removed names. */
 export function readPreferredVersion({
   versions,
   hasMoreVersions,

@@ -10,8 +10,8 @@ const MAX_KEPT_ENTRIES = 50;
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
 /**
- * Creates the scroll memory. The browser restores positions until the app runs, which must scroll after it has rendered the
- * page. When the tab leaves the document, the browser takes over again.
+ * Creates the scroll memory. Until the app runs, the browser restores scroll positions. The app does it itself, because
+ * it must render a page first. When the user leaves the document, the browser takes over again.
  */
 export function createScrollMemory() {
   const stored: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
@@ -26,11 +26,11 @@ export function createScrollMemory() {
     return position;
   };
   const position = startEntry(entryId());
-  // An earlier app set manual restoration for this entry, so the browser doesn't restore it.
+  // The app of an earlier document disabled restoration for this entry, so the browser doesn't restore it.
   if (history.scrollRestoration === 'manual' && position !== null) scrollToPosition(position);
   record();
   window.addEventListener('scroll', record, { passive: true });
-  // Before the app runs, links to anchors create history entries.
+  // Before the app runs, the browser creates history entries for links to anchors.
   window.addEventListener('hashchange', () => {
     if (!isAppRunning) startEntry(entryId());
   });
@@ -42,8 +42,8 @@ export function createScrollMemory() {
     if (persisted && left !== undefined) scrollToPosition(left);
   });
   window.addEventListener('pagehide', () => {
-    // If the page of a new entry isn't shown yet, the window has the position of the previous entry. The browser must not
-    // restore that position for the new one.
+    // If the page of a new history entry isn't rendered yet, the window still has the position of the previous entry.
+    // The browser must not restore it for the new entry.
     history.scrollRestoration = entryId() === current ? 'auto' : 'manual';
     writeStored(
       SCROLL_POSITIONS_STORAGE_KEY,

@@ -5,7 +5,7 @@ import { announce } from '../platform/announce.ts';
 import { parseSitePath } from '../platform/site-path.ts';
 import { BASE_PATH, site } from '../site.ts';
 
-/** Maximum length of a title or label that is shown. Longer ones are not the app's. */
+/** Maximum length of a stored title or label. Longer ones are invalid, because the app did not store them. */
 const MAX_TEXT_LENGTH = 1_000;
 
 const MAX_VERSIONS = 500;
@@ -33,7 +33,7 @@ function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: st
   const { title, version, having } = missing;
   const results = `${BASE_PATH + site.config.search.path}?${new URLSearchParams({ q: title, version })}`;
   return (
-    // Not `Notice` from the layout, which would get a chunk of its own.
+    // Doesn't use `Notice` from the layout, because the bundler would put it into a chunk of its own.
     <div className="notice" role="note" aria-label="Why this page is shown">
       <p>{reason}</p>
       <p>

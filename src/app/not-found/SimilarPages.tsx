@@ -27,9 +27,9 @@ type FoundPages = Awaited<ReturnType<typeof findPages>>;
 const NOT_STARTED: FoundPages = { status: '', suggestions: [], versionLabel: '', elsewhere: null, query: '' };
 
 /**
- * Suggests pages on the not-found page: the same page in other versions, pages with a similar
- * address, and search results for the words in the address. Fetches the search index unless the user saves data.
- * The best suggestion is above the slot with links for every address, the others are below it, so that nothing moves.
+ * Suggests pages on the not-found page: the same page in other versions, pages with a similar address, and search
+ * results for the words in the address. Fetches the search index unless the user saves data. The slot has the links
+ * that are the same for every address. It separates the best suggestion from the others, so that nothing moves.
  */
 export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   const [{ status, suggestions, versionLabel, elsewhere, query }, setFound] = useState(NOT_STARTED);
@@ -107,7 +107,7 @@ async function findPages(services: Services) {
     suggestions: all.slice(0, MAX_SUGGESTIONS),
     /** Label of the searched version. */
     versionLabel: version.label,
-    /** The page in other versions than the one in the address; null for none, or if the address has no version. */
+    /** The page in versions other than the requested one; null if there are none, or if the address has no version. */
     elsewhere,
     /** Words to search for; '' for none. */
     query,

@@ -21,7 +21,7 @@ import { registerWorker } from './register-worker.ts';
 interface State {
   /** Null until the caches were read. */
   kept: readonly KeptVersion[] | null;
-  /** Files of the version, or a message when they are unknown; null while they load. */
+  /** Files of the current version, or a message if they are unknown; null while they load. */
   list: VersionList | string | null;
   progress: { version: string; bytes: number; total: number } | null;
   /** Result of the last action; '' before the first. */
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads the stored versions, and fetches the list of a version's files, which has its size. */
+/** Reads the stored versions, and fetches the list of a version's files, which contains the download size. */
 async function readVersion(version: string): Promise<void> {
   await updateKept();
   if (state.list === STORAGE_DENIED_MESSAGE) return;
@@ -53,7 +53,7 @@ async function readVersion(version: string): Promise<void> {
   else setState({ list: list.build === build ? list : 'This page has been updated. Reload it first.' });
 }
 
-/** Reads the stored versions. If the browser denies access to its caches, there are none and a message. */
+/** Updates the stored versions in the state. If the browser denies access to its caches, sets none and a message. */
 async function updateKept(change: Partial<State> = {}): Promise<void> {
   try {
     setState({ ...change, kept: await readKeptVersions(BASE_PATH) });

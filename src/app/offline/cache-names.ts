@@ -7,18 +7,18 @@ export type CacheNames = ReturnType<typeof getCacheNames>;
 export function getCacheNames(base: string, build: string) {
   const start = `${toBasePrefix(base)}/ `;
   return {
-    /** The precached files of a deployment: app, frame, search. */
+    /** The files that every device stores: the app, the empty page frame and the search. */
     app: `${start}app ${build}`,
     /** Visited pages, version data, and files without a hash in their names. */
     pages: `${start}pages ${build}`,
     /** Files with a hash in their names: the same for every build. */
     files: `${start}files`,
-    /** A version that the user stored, by the id of its list. */
+    /** The files of a version that the user stored. `id` is the id of the list of these files. */
     kept: (version: string, id: string): string => `${start}kept ${build} ${id} ${version}`,
   };
 }
 
-/** Lists the caches of a site, of all its builds. `version` is the name of a stored version, and '' for other caches. */
+/** Lists the caches of all builds of a site. `version` is the stored version of a `kept` cache, '' for other kinds. */
 export async function listCaches(base: string) {
   const start = `${toBasePrefix(base)}/ `;
   const names = await caches.keys();

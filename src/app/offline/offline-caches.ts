@@ -23,7 +23,7 @@ export async function findStoredResponse(
   { base, build }: Pick<Deployment, 'base' | 'build'>,
   address: string,
 ): Promise<Response | undefined> {
-  // Data fetched with a page is newer than the precached one.
+  // Search `pages` first, because data fetched with a page is newer than precached data.
   const kinds = ['pages', 'kept', 'app'];
   const own = (await listCaches(base))
     .filter((cache) => cache.build === build)
@@ -35,7 +35,7 @@ export async function findStoredResponse(
   return undefined;
 }
 
-/** Returns a build's cached data of a version, or of the pages outside the versions; null without an intact copy. */
+/** Returns a build's cached data of a version, or for null of pages in no version. Null if no valid copy is cached. */
 export async function readStoredData(
   site: Pick<Deployment, 'base' | 'build'>,
   version: string | null,
@@ -91,7 +91,7 @@ interface KeepOptions {
 
 const MAX_PARALLEL_FETCHES = 6;
 
-/** Returns the stored versions of all builds. Omits caches without a list: it is written last, so they are incomplete. */
+/** Returns the stored versions of all builds. Omits incomplete caches, which lack the list: it is written last. */
 export async function readKeptVersions(base: string) {
   const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const read = found.map(async ({ name, version }) => {
@@ -112,7 +112,7 @@ export async function fetchVersionList(base: string, version: string): Promise<V
   return list;
 }
 
-/** Stores all files of a version, checked against its list, or none. Throws an Error, after which nothing is left. */
+/** Stores all files of a version and checks them against its list. On failure, keeps nothing and throws an Error. */
 export async function keepVersion(list: VersionList, { base, onProgress, signal }: KeepOptions): Promise<void> {
   const name = getCacheNames(base, list.build).kept(list.version, list.id);
   const stop = new AbortController();
@@ -137,7 +137,7 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
     };
     await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, take));
     signals.throwIfAborted();
-    // A version that is retired later needs this build's frame.
+    // If the version is retired later, its pages still need the empty page frame of this build.
     const { app } = getCacheNames(base, list.build);
     const frame = await caches.match(base + OFFLINE_FRAME_PATH, { cacheName: app, ignoreSearch: true });
     await cache.put(base + OFFLINE_FRAME_PATH, frame ?? (await fetch(base + OFFLINE_FRAME_PATH, { signal: signals })));
@@ -157,7 +157,7 @@ export function isQuotaError(error: unknown): boolean {
 
 /** Fetches a file of a version's list. */
 async function fetchIntact(address: string, integrity: string, signal: AbortSignal): Promise<Response> {
-  // The worker leaves requests with an integrity hash to the browser.
+  // The service worker ignores requests with an integrity hash, so the browser fetches the file.
   return fetch(address, { integrity, signal }).catch(() => {
     signal.throwIfAborted();
     // The browser's HTTP cache may have a broken copy.

@@ -14,7 +14,7 @@ export async function registerWorker(base: string): Promise<ServiceWorkerRegistr
   if (base === '') return whenActive(await register('/'));
   try {
     const registration = await register(base);
-    // An older registration with the narrower scope would keep its pages.
+    // An older registration with the narrower scope `${base}/` would keep control of its pages.
     const narrow = (await serviceWorker.getRegistrations()).find(({ scope }) => new URL(scope).pathname === `${base}/`);
     await narrow?.unregister();
     return whenActive(registration);
@@ -24,7 +24,7 @@ export async function registerWorker(base: string): Promise<ServiceWorkerRegistr
   }
 }
 
-/** Waits until a registration has an active worker. Its promise `ready` stays pending if the installation fails. */
+/** Waits until a registration has an active worker. `serviceWorker.ready` stays pending if the installation fails. */
 function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
   const { active, waiting, installing } = registration;
   const worker = active ?? waiting ?? installing;
@@ -39,7 +39,7 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
   });
 }
 
-/** Tells the worker which pages and loaded files to store, because it did not see their requests. */
+/** Reports pages and loaded files to the worker, which stores them, because it did not handle their requests. */
 export function reportLoaded(worker: ServiceWorker | null, pages: Iterable<string> = [location.pathname]): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies WorkerMessage);

@@ -5,7 +5,7 @@ import type { WorkerMessage } from './worker-messages.ts';
 /** Minimum time between update checks of an open page. */
 const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
-/** Watches for a waiting worker. Pages of its build activate it if no other window is open; other pages show a notice. */
+/** Watches for a waiting worker. Pages of its build activate it if no other window is open; others show a notice. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const checkWaiting = async (): Promise<void> => {
     const { waiting } = registration;

@@ -4,14 +4,14 @@ export function announce(text: string): void {
   note.className = 'visually-hidden';
   note.role = 'status';
   document.body.append(note);
-  // Screen readers announce changes in an existing live region.
+  // Sets the text in the next frame, because screen readers announce only changes to an existing live region.
   requestAnimationFrame(() => {
     note.textContent = text;
   });
   setTimeout(() => note.remove(), 1000);
 }
 
-/** Shows a message over the page. The popover needs no further script or stylesheet. */
+/** Shows a message in a popover, which the browser itself positions and closes. */
 export function showMessage(text: string): void {
   const note = document.createElement('p');
   note.className = 'error-box';

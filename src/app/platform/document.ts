@@ -1,8 +1,8 @@
 const added = new Set<string>();
 
 /**
- * Adds the styles of lazily loaded code once. The CSS must name its cascade layer. Uses a constructed stylesheet,
- * because the content security policy forbids `<style>` elements.
+ * Adds the stylesheet of lazily loaded code to the document, once. The CSS must assign its rules to a cascade layer.
+ * Uses a constructed stylesheet, because the content security policy forbids `<style>` elements.
  */
 export function addStyles(css: string): void {
   if (added.has(css)) return;
@@ -25,12 +25,12 @@ export function onClick<E extends HTMLElement>(
   document.addEventListener('click', listener, { signal });
 }
 
-/** Returns true for a click with a modifier key, which opens another tab or window, or downloads the page. */
+/** Returns true for a click with a modifier key. Browsers open a new tab or window, or download the page. */
 export function hasModifierKey(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Creates a button. `label` is its accessible name, if it isn't its text. */
+/** Creates a button. `label` sets an accessible name that differs from the visible text. */
 export function createButton(className: string, text: string, label?: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -40,7 +40,7 @@ export function createButton(className: string, text: string, label?: string): H
   return button;
 }
 
-/** Sets attributes; null removes one. Writes only differences, because observers react to each write. */
+/** Sets attributes; null removes an attribute. Skips equal values, because mutation observers react to every write. */
 export function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) === value) continue;

@@ -1,4 +1,4 @@
-/** Timeout for loading a file. The few kilobytes of a navigation take about half that time on slow 2G. */
+/** Timeout for loading a file: about twice the time that a navigation takes on a slow 2G connection. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Rejects a promise after the timeout. The error message begins with `name`. */
@@ -13,7 +13,7 @@ export function withTimeout<T>(loading: Promise<T>, name: string, timeoutMs = RE
 
 const refreshed = new Set<string>();
 
-/** Fetches a file again, once for each document, because the browser's HTTP cache may have a broken copy for a year. */
+/** Replaces a file's HTTP cache entry, which may be broken and last a year. Runs once per file and document. */
 export async function refreshFile(address: string): Promise<void> {
   const { href } = new URL(address, location.href);
   if (refreshed.has(href)) return;
@@ -21,7 +21,7 @@ export async function refreshFile(address: string): Promise<void> {
   await fetch(href, { cache: 'reload' }).catch(Boolean);
 }
 
-/** Fetches this page's files again. The next load of the page gets them. */
+/** Replaces the cached copies of this page's files. The next load of the page uses the new copies. */
 export function refreshFiles(): void {
   for (const { name } of performance.getEntriesByType('resource'))
     if (/\/(?:assets|p)\//.test(name)) void refreshFile(name);

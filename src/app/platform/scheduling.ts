@@ -4,7 +4,7 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
-/** Resolves in a new task, so that the browser can render and handle input. Timers are throttled in background tabs. */
+/** Lets the browser render and handle input. Uses a message, because browsers throttle timers in background tabs. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

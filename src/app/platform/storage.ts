@@ -1,4 +1,4 @@
-/** Browser storage without exceptions: private windows and full disks make it throw. Only the first failure is logged. */
+/** Reads and writes browser storage, which throws in private windows and on full disks. Only logs the first failure. */
 
 /** `localStorage` persists; `sessionStorage` lasts as long as the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
@@ -8,7 +8,7 @@ export function readStored(key: string, area: StorageArea = 'localStorage'): str
   return attempt(area, (storage) => storage.getItem(key)) ?? null;
 }
 
-/** Returns stored JSON, which anyone may have changed; null when there is none, it is invalid or storage isn't available. */
+/** Returns parsed JSON from storage; null if it is missing, invalid or unavailable. Users may have changed the JSON. */
 export function readStoredJson(key: string, area: StorageArea = 'localStorage'): unknown {
   try {
     return JSON.parse(readStored(key, area) ?? 'null');

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { findSimilarPages, type SimilarPage } from './similar-pages.ts';
 
-/** Minimum length of a word of a query that is compared with the names of pages, in characters. */
+/** Minimum length in characters of a query's words that are compared with page names. */
 const MIN_WORD_LENGTH = 4;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onFollow?: (event: MouseEvent) => void;
 }
 
-/** For a search without results: the page whose name has the nearest spelling, if there is one, and links for every query. */
+/** Suggestions after a search without results: the page with the most similar name, if any, and general links. */
 export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFollow }: Props) {
   const [page, setPage] = useState<SimilarPage | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFol
     const words = query.split(/\s+/u).filter((word) => word.length >= MIN_WORD_LENGTH);
     dataOf?.(version.name)
       .then((data) => {
-        // All words are compared first, as they are in the addresses of guides.
+        // Guides have addresses such as `key-bindings`, so the joined words are tried before each single word.
         const found = [words.join('-'), ...words].flatMap((name) => findSimilarPages(name, data, 1));
         if (isCurrent) setPage(found[0] ?? null);
       })

@@ -33,7 +33,7 @@ function getFilterLabel(filter: ScopeFilter | null): string {
   return filter.kind === null ? SCOPE_LABELS[filter.scope] : KIND_LABELS[filter.kind];
 }
 
-/** Returns a type's name in the case that the user typed. */
+/** Returns a type's name with the capitalisation that the user typed. */
 function withTypedCase(name: string, typed: string): string {
   const at = typed.toLowerCase().indexOf(name);
   return at < 0 ? name : typed.slice(at, at + name.length);

@@ -42,7 +42,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
         recordScriptFailure();
-        // Offline, the results page can't be loaded either.
+        // `isDeploymentOutdated` returns null offline. The results page can't be loaded then either.
         const isOnline = (await isDeploymentOutdated()) !== null;
         if (typed === null) return;
         if (isOnline) go(site.config.search.path);
@@ -59,7 +59,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
   };
   const onClick = (event: MouseEvent): void => {
     if (!isIn(event.target, SEARCH_BUTTON)) {
-      // The user clicked something else, so the modal should not open. Clicks that islands replay (not trusted) don't count.
+      // A click elsewhere cancels the opening of the modal, unless it is an untrusted click that an island replays.
       if (event.isTrusted) cancel();
       return;
     }
@@ -88,7 +88,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
   button?.setAttribute('aria-haspopup', 'dialog');
   if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { signal });
-  // In the capture phase, before the router, which would follow the button: without JavaScript it is a link.
+  // In the capture phase, before the router. Without JavaScript, the button is a link, which the router would follow.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKeyDown, { signal });
   window.addEventListener('popstate', cancel, { signal });

@@ -12,10 +12,10 @@ const HOSTED_DEBOUNCE_MS = 300;
 /** Address of the results page, without a query. */
 export const RESULTS_PAGE_URL = BASE_PATH + site.config.search.path;
 
-/** The search of a running app. Modal and results page share its engines. */
+/** The search state of a running app, which the modal and the results page share. */
 export interface Search {
   engines: SiteEngines;
-  /** The results page's last results, which Back restores. */
+  /** The latest results of the results page, restored when the user navigates back. */
   kept: RestorableResults | null;
   /** Closes the modal; null while it is closed. */
   closeModal: (() => void) | null;

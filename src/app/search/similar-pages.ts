@@ -6,7 +6,7 @@ import { findSidebarTrail } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
 import { MAX_QUERY_LENGTH } from './engines/engine.ts';
 
-/** A page whose address is similar to one that doesn't exist. */
+/** A page whose address is similar to a missing address or to a query. */
 export type SimilarPage = ReturnType<typeof findSimilarPages>[number];
 
 /** Kinds of page that are never suggested. */
@@ -26,7 +26,7 @@ export function createSlugQuery(slug: string): string {
     .slice(0, MAX_QUERY_LENGTH);
 }
 
-/** Finds the pages with names most similar to the last segment of an address. Among equals, the same section is first. */
+/** Finds pages with names similar to a slug's last segment. Of equal names, the slug's section comes first. */
 export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number) {
   const shown = Object.entries(pages).filter(([, { kind, unlisted }]) => !HIDDEN_KINDS.has(kind) && unlisted !== true);
   const slugsByName = groupByKey(shown.map(([other]) => [getNameInSlug(other), other]));

@@ -16,7 +16,7 @@ const ICON_PATHS: Record<LineIconName, string> = {
 /**
  * A decorative icon. The element around it needs an accessible name.
  *
- * @param props.size in pixels at the usual text size; it grows with the text that the reader has chosen
+ * @param props.size in pixels at the browser's default font size; scales with the user's font size
  */
 export function Icon({ name, size = 20 }: { name: LineIconName; size?: number }) {
   const length = `${size / 16}rem`;

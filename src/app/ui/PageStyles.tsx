@@ -1,7 +1,7 @@
 /**
- * Styles that only pages with this component need. The CSS must name its cascade layer. The prerender moves the CSS to a
- * stylesheet of these pages; in the browser, this component renders nothing. A hydrated component should render it only if
- * `import.meta.env.SSR`, which keeps the CSS out of its script.
+ * Renders styles that only some pages need. The CSS must assign its rules to a cascade layer. The prerender moves the
+ * CSS to a stylesheet for the pages that contain this component; in the browser, the component renders nothing.
+ * Hydrated components should render it only if `import.meta.env.SSR`, so that their script doesn't contain the CSS.
  */
 export function PageStyles({ css }: { css: string }) {
   return import.meta.env.SSR ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null;

@@ -24,7 +24,7 @@ export function readPublishedAddresses(root: string, plan = new FilePlan()): Pub
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Returns the URL paths that are missing from the ledger. Omits notices about missing types, and redirects to them. */
+/** Returns URL paths that are missing from the ledger. Omits pages for missing types, and redirects to those pages. */
 export function findNewAddresses(ledger: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const known = new Set(ledger.map(({ address }) => address));
   const absent = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));

@@ -6,7 +6,7 @@ import type { Problem } from '#shared/problem.ts';
 import { describeFileError, isMissingError, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
 
-/** A cache that persists between builds, also of several processes. File system errors only cause a warning. */
+/** A cache on disk that later and concurrent builds share. File system errors cause only a warning. */
 export type BuildCache = ReturnType<typeof openBuildCache>;
 
 /** Opens a site's cache. Sites that share a `node_modules` folder have separate caches. */
@@ -59,7 +59,7 @@ export function openBuildCache(folder: string) {
 /** Results of a function that persist between builds, by key, in a single cache entry. */
 export type StoredResults<T> = ReturnType<typeof openStoredResults<T>>;
 
-/** Opens the results of a function, in a folder of their own. `salt` is a hash of the code that affects them. */
+/** Opens stored results. `folder` must contain nothing else. `salt` is a hash of the code that affects the results. */
 export function openStoredResults<T>(cache: BuildCache, folder: string, salt: string, schema: v.GenericSchema<T>) {
   const name = `${salt}.json`;
   const stored = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));

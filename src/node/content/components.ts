@@ -47,7 +47,7 @@ export function readComponents(root: string) {
   const homes = new Set(declared.map(({ module }) => dirname(module)));
   const isShared = (file: string): boolean => !homes.has(dirname(file));
   const stylesheets = files.filter((file) => basename(file) === STYLES_FILE);
-  // Absolute paths for the app's bundle. Those of shared code come first, so that components can override them.
+  // Absolute paths. Shared stylesheets come first, so that the stylesheets of components override them.
   const styles = [...stylesheets.filter(isShared), ...stylesheets.filter((file) => !isShared(file))];
   for (const { name, trigger, module, report } of declared) {
     const path = toPosix(relative(root, module));

@@ -37,12 +37,12 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   const id = [...names.slice(0, -1), frontMatter.id ?? names.at(-1)].join('/');
   const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
   const whole = resolveSlug(frontMatter.slug, folder, isIndex ? folder : id);
-  // `checkFileNames` reports a file name that some systems can't store, so the slug derived from it needs no second report.
+  // `checkFileNames` already reports an invalid file name, so the slug derived from the name is not reported again.
   const isReportedElsewhere = frontMatter.slug === undefined && findFileNameFault(source.path) !== null;
   const fault = isReportedElsewhere ? [] : checkSlug(frontMatter.slug, whole, folder, text);
   return {
     id,
-    // `checkSlug` rejects longer addresses. Later checks take time for each folder in an address.
+    // `checkSlug` has already reported a longer slug. Later checks process each folder in the path.
     slug: whole.slice(0, 1000),
     source,
     frontMatter,
@@ -51,7 +51,7 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   };
 }
 
-/** Returns true for a folder's index page, as in Docusaurus: `index`, `readme`, or the folder's name with number. */
+/** Returns true for an index page, as in Docusaurus: `index`, `readme`, or the folder's name with its number. */
 export function isFolderIndex(folder: string, name: string): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();

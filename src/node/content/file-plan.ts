@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readIfExists } from './files.ts';
 
-/** Planned changes to a site's files, by path relative to its root. A site can be read as if they were already made. */
+/** Planned changes to a site's files, by path relative to its root. Readers can apply them without writing to disk. */
 export class FilePlan {
   /** New or changed files: their text, or the current path of a file to be moved there. */
   readonly files = new Map<string, { text: string } | { from: string }>();
@@ -24,7 +24,7 @@ export class FilePlan {
     this.deleted.add(file);
   }
 
-  /** Returns the text that a file will have after the operations; null if the file will not exist. */
+  /** Returns the text that a file will have after the planned changes; null if the file will not exist. */
   read(root: string, file: string): string | null {
     const planned = this.files.get(file);
     if (planned === undefined) return this.deleted.has(file) ? null : readIfExists(join(root, file));

@@ -9,7 +9,7 @@ import { CONTROL_CHARACTER_PATTERN } from './value-faults.ts';
 /** Reads files and caches their content, so that all stages of a build read each file only once. */
 export type FileReader = ReturnType<typeof createFileReader>;
 
-/** The first error in a file that is not valid text: a control character, or null for invalid UTF-8. */
+/** The first error in a file that is not valid text. `character` is a control character; null for invalid UTF-8. */
 export interface TextError {
   absolute: string;
   line: number;
@@ -34,7 +34,7 @@ export function createFileReader(root = '', plan?: FilePlan) {
     // The bytes are discarded, because keeping them would double the memory for the content.
     hashes.of(absolute);
     bytes.forget(absolute);
-    // Compiled pages use control characters as marks.
+    // Control characters are replaced, because compiled pages use some of them as markers.
     return text
       .replace(/^\uFEFF/u, '')
       .replaceAll('\r\n', '\n')

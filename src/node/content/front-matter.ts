@@ -47,7 +47,7 @@ export const FrontMatterSchema = v.object({
   custom_edit_url: v.optional(v.nullable(EditUrlSchema)),
   draft: v.optional(BooleanSchema),
   unlisted: v.optional(BooleanSchema),
-  /** Id of the document that this one replaced. In versions with only one of them, the version menu links to that one. */
+  /** Id of the document that this one replaced. If a version has only one of the two, the version menu links to it. */
   replaces: v.optional(TextSchema),
   /** `noindex` excludes a page from search engines and the site's search, but not from menus. */
   robots: v.optional(v.picklist(['noindex'], 'noindex')),

@@ -20,7 +20,7 @@ const COMMIT_SEPARATOR = '\u0001';
 /**
  * Reads the last change of each file in `content/` from the git history. Renames don't count as changes, because
  * releasing a version renames a folder. A change on a merged branch has the date of the merge. `missing` is the reason
- * why the history is not available; null if it is.
+ * why the history is not available; otherwise null.
  */
 export async function readLastChanges(root: string) {
   // Without these, git finds the site's own repository even if a git hook of another repository runs the build.

@@ -12,7 +12,7 @@ import { type ImportModule, importModule } from './import-module.ts';
 import { markConfigHtml, parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** Loads `content/site.ts` and the lists beside it. `site` is null if the configuration or versions can't be read. */
+/** Loads the configuration, versions, redirects and search words. `site` is null if one of the first two is invalid. */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
@@ -91,7 +91,7 @@ export function findSiteError(root: string): string | null {
 /** Path, relative to the site's root, of the list of additional search words for pages. */
 export const SEARCH_WORDS_FILE = 'content/search-words.txt';
 
-/** Parses search words: a page, or a section with `#anchor`, and indented lines of words separated by commas. */
+/** Parses search words: a line with a page or `page#anchor`, then indented lines of words separated by commas. */
 export function parseSearchWords(text: string): { searchWords: SearchWords[]; problems: Problem[] } {
   const searchWords: SearchWords[] = [];
   const problems: Problem[] = [];

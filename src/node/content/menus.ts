@@ -7,7 +7,7 @@ import { capitalise } from '../markdown/tree.ts';
 import { describeIssue, findValueFault } from './value-faults.ts';
 import { locateValue } from './yaml-fields.ts';
 
-/** Adds menus to a configuration without menus: sidebars of all documents and of the API, and a navbar for them. */
+/** Adds missing menus to a configuration: a sidebar of all documents, one of the API, and a navbar with both. */
 export function addDefaultMenus(
   config: LoadedConfig,
   versions: readonly { documents: readonly unknown[]; api: { index: { types: readonly unknown[] } } }[],

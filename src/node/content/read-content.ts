@@ -52,7 +52,7 @@ export interface Content {
   /** Hash of the site's Markdown plugins; empty without plugins. */
   pluginsKey: string;
   reader: FileReader;
-  /** C# fields that code fragments may use without declaring them. */
+  /** Text of `given-fields.cs`: C# fields that code fences may use without declaring them. */
   givenFields: string;
   /** Stored SVG files of diagrams, by file name. */
   drawings: ReadonlyMap<string, ContentFile>;

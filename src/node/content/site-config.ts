@@ -20,13 +20,13 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) 
 
 /** Checks a configuration. Messages start with the field: `navbar[2].type: …`. `config` is null for invalid fields. */
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
-  // Options of plugins can be any values.
+  // Plugin options are excluded from the check, because they can have any value.
   const wrong = findValueFault({ ...(typeof value === 'object' ? value : {}), remarkPlugins: [], rehypePlugins: [] });
   if (wrong !== null) return { config: null, problems: [createProblem(`${formatPath(wrong.path)}: ${wrong.fault}.`)] };
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
   const { sidebars, ...config } = result.output;
-  // The schema can't detect a reference to a sidebar that another field defines, and what rules and HTML refer to.
+  // Checks what the schema can't check: references to sidebars, names of rules, and HTML.
   const problems = [
     ...(sidebars === undefined ? [] : findUnknownSidebars({ ...config, sidebars })),
     ...checkRules(config.rules),
@@ -40,7 +40,7 @@ function createProblem(message: string, hint?: string): Problem {
   return { severity: 'error', rule: 'site-config', file: SITE_FILE, message, hint };
 }
 
-/** Marks the site paths in HTML of a configuration, so that rendering adds the base path. */
+/** Adds a marker to site paths in the configuration's HTML. Rendering replaces the marker with the base path. */
 export function markConfigHtml({ announcement, footer, ...config }: LoadedConfig): LoadedConfig {
   const mark = (html: string): string =>
     html.includes('<') ? transformHtml(html, ({ properties }) => mapAddresses(properties, markHref)) : html;
@@ -78,7 +78,7 @@ function checkRules(rules: LoadedConfig['rules'] = {}): Problem[] {
   });
 }
 
-/** Reports HTML in a field that the content security policy blocks, and unsafe links. */
+/** Reports unsafe links, and elements and attributes that the content security policy blocks, in a field's HTML. */
 export function checkHtml(field: string, html: string): Problem[] {
   const problems: Problem[] = [];
   const report = (message: string, hint: string): void => {
@@ -107,7 +107,7 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
   return { ...createProblem(message, didYouMean(findSimilarNames(given, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
-/** Adds the position of a field or its parent to problems whose messages begin with the field: `navbar[2].type: …`. */
+/** Adds positions to configuration problems whose messages begin with a field or its path: `navbar[2].type: …`. */
 export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnplaced = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
   const text = problems.some(isUnplaced) ? readIfExists(join(root, SITE_FILE)) : null;

@@ -11,7 +11,7 @@ import type { FrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
 import { locateValue, parseYaml } from './yaml-fields.ts';
 
-/** A tag, whose page lists the documents with this tag. */
+/** A tag. Its page lists the documents that have the tag. */
 export interface Tag {
   label: string;
   /** URL path relative to the version's list of tags. */
@@ -26,7 +26,7 @@ export type DefinedTags = ReadonlyMap<string, Tag> | null;
 /** Name of the file that defines a version's tags. */
 export const TAGS_FILE = 'tags.yml';
 
-/** Matches permalinks without special characters of URLs and without empty, `.` and `..` segments. */
+/** Matches valid permalinks: no characters that are special in URLs, and no empty, `.` or `..` segments. */
 const PERMALINK_PATTERN = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\s?#\\%{}<>"|^`\p{Cc}]+$/u;
 const TextSchema = v.pipe(v.string('text'), v.nonEmpty('text'));
 const TagSchema = v.strictObject({
@@ -50,7 +50,7 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
   let given: unknown;
   const lineCounter = new LineCounter();
   try {
-    // Keeps names such as `1.10` as they are written.
+    // The `failsafe` schema reads all values as text, so that `1.10` doesn't become 1.1.
     const document = createTimeLimit().run(() =>
       parseYaml(text, { lineCounter, prettyErrors: false, schema: 'failsafe' }),
     );

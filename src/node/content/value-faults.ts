@@ -3,7 +3,7 @@ import type { BaseIssue } from 'valibot';
 /** Matches control characters except white space. Compiled pages use some as marks, and XML can't contain them. */
 export const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
 
-/** Keys that schemas omit, because they are properties of every object. */
+/** Keys that Valibot silently omits, because they could change the prototypes of objects. */
 const RESERVED_KEYS = new Set<string | number>(['__proto__', 'prototype', 'constructor']);
 
 /** Maximum depth of nested lists and maps in a file of content. */
@@ -16,7 +16,7 @@ interface ValueFault {
   fault: string;
 }
 
-/** Finds text with control characters, reserved keys, and values that are nested too deeply; returns null without a fault. */
+/** Returns the first control character, reserved key or value that is nested too deeply; null if there is none. */
 export function findValueFault(value: unknown): ValueFault | null {
   const open: { item: unknown; path: ValueFault['path'] }[] = [{ item: value, path: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

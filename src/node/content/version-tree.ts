@@ -97,7 +97,7 @@ export function hasDocumentId(path: string, id: string): boolean {
   return getDocumentId(path) === id || toUnnumberedId(path) === id;
 }
 
-/** Returns the key that a document or a category's metadata file has in every version; null for other files. */
+/** Returns a key that identifies a document or a category's metadata file across versions; null for other files. */
 function toIdentity(path: string): string | null {
   return CATEGORY_FILE_PATTERN.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
 }

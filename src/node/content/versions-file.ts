@@ -83,7 +83,7 @@ export function findBrokenNameRule(name: string): string | null {
   if (name === '.' || name === '..') return 'must not be "." or ".."';
   if (/[<>:"|?*#%]/u.test(name) || /\p{Cc}/u.test(name))
     return 'must not contain control characters or any of <>:"|?*#%';
-  // Names of files in `/data` that do not belong to a version.
+  // Reserved: names of files in `/data` that don't belong to a version.
   if (/^(?:pages|search|site|files|api-changes)$/iu.test(name))
     return 'must not be "pages", "search", "site", "files" or "api-changes"';
   if (name === 'next' || name === 'current')

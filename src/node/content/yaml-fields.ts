@@ -6,7 +6,7 @@ import type { Rule } from '#shared/rules.ts';
 import { createTimeLimit, TimeLimitError } from '../markdown/time-limit.ts';
 import { findValueFault } from './value-faults.ts';
 
-/** Schema of a text. A schema's message, here `text`, follows the word "expected" in error messages. */
+/** Schema of text. Each schema's message follows "expected" in error messages: "expected text, got …". */
 export const TextSchema = v.string('text');
 /** Schema of a number, with or without quotes. */
 export const NumberSchema = v.pipe(
@@ -51,7 +51,7 @@ export interface ParsedFields<T> {
   placeOf(path: readonly string[]): { line: number; column: number };
 }
 
-/** Parses YAML, and finds equal keys in linear time. The parser itself compares each key of a map with all others. */
+/** Parses YAML, limits aliases, and reports duplicate keys. The parser's own check for duplicates is quadratic. */
 export function parseYaml(text: string, options: Parameters<typeof parseDocument>[1]) {
   const document = parseDocument(text, { ...options, uniqueKeys: false });
   let aliases = 0;
@@ -111,7 +111,7 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
       ? [...document.errors, ...document.warnings].map(({ pos, message }) => ({ offset: pos[0], message }))
       : [{ offset: tooDeep.pos[0], message: 'Lists or maps are nested too deeply' }];
   if (failures.length === 0) {
-    // The parser accepts aliases without an anchor; only `toJS` would throw.
+    // The parser accepts an alias of an unknown anchor, but `toJS` would throw an error.
     visit(document, {
       Alias(_, node) {
         if (node.resolve(document) !== undefined) return undefined;
@@ -152,7 +152,7 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
       problems.push({ severity: 'error', rule, ...placeOf(path), message, hint: 'Delete it.' });
       continue;
     }
-    // As in Docusaurus, numbers are valid texts: `1.10` is "1.10".
+    // As in Docusaurus, a number is valid where text is expected: `1.10` becomes "1.10".
     const asTexts = withTexts(value, document.get(name, true));
     const isText = checkField(source, name, value).length > 0 && checkField(source, name, asTexts).length === 0;
     const read = isText ? asTexts : value;

@@ -24,7 +24,7 @@ export function createAdmonitionProblem(name: string): UnlocatedProblem | null {
 /** Matches the first line of an alert of GitHub and docfx. */
 const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
 
-/** Converts `> [!NOTE]` in API prose to admonitions. Warns about it in guides, where Docusaurus shows a quote. */
+/** Converts alerts (`> [!NOTE]`) in API prose to admonitions. In guides, warns: Docusaurus shows alerts as quotes. */
 export function convertAlerts(tree: Root, file: VFile): void {
   const { page, origin, trusted } = getSource(file);
   visit(tree, 'blockquote', (quote) => {
@@ -41,7 +41,7 @@ export function convertAlerts(tree: Root, file: VFile): void {
       return;
     }
     text.value = text.value.slice(marker.length);
-    // A line break with spaces or a backslash after the marker is a node of its own.
+    // A hard line break (two spaces or a backslash) after the marker is a `break` node, which is removed too.
     if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1);
     const content: Blockquote['children'] = first.children.length > 0 ? [first, ...rest] : rest;
     quote.children = [createTitle([{ type: 'text', value: capitalise(name) }], quote.position), ...content];
@@ -73,7 +73,7 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
       ...(isBlock ? [{ type: 'paragraph' as const, children: written, position }] : written),
     );
     const last = written.at(-1);
-    // At the end of a heading, braces contain its id.
+    // At the end of a heading, `{#…}` is the heading's id instead of a directive's attributes.
     const isId = parent?.type === 'heading' && last?.type === 'text' && last.value.includes('{#');
     if (!trusted || isId) return;
     const message = `The directive \`${name}\` is shown as text. Only admonitions (\`:::note\`) have an effect.`;

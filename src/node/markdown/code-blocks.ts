@@ -160,7 +160,7 @@ function renderTitleBar({ title, download }: CodeBlock): Element[] {
   return [h('div', { class: 'code-title' }, [title, link])];
 }
 
-/** Renders a line that starts at an offset in the code. Links can't be nested: of overlapping links, uses the first. */
+/** Renders the line that starts at offset `start` of the code. Of overlapping links, only the first becomes a link. */
 function renderLine(tokens: readonly Token[], start: number, links: readonly CodeLink[]): ElementContent[] {
   const lineEnd = start + tokens.reduce((sum, { text }) => sum + text.length, 0);
   const own = links.filter((link) => link.start < lineEnd && link.end > start);
@@ -190,7 +190,7 @@ function renderLine(tokens: readonly Token[], start: number, links: readonly Cod
   });
 }
 
-/** Renders a token as an element, `t-k` for `tk`, which has half the bytes of a `<span>` with a class. */
+/** Renders a token as a custom element: `<t-k>` for class `tk`. A `<span>` with a class would need twice the bytes. */
 function renderToken({ text, className }: Token): ElementContent {
   return className === null || text.trim() === '' ? { type: 'text', value: text } : h(`t-${className.slice(1)}`, text);
 }

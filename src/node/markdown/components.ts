@@ -205,12 +205,12 @@ const HEAD = new MarkdownComponent(({ children }) => [createElement('head', {}, 
 /** `<DocCardList>`: a placeholder for cards of the other pages in the same sidebar category. */
 const DOC_CARD_LIST = new MarkdownComponent(() => [createPlaceholder('x-cards', [])]);
 
-/** Implements `useBaseUrl`: adds the slash of a site path. Rendering adds the base path to every URL. */
+/** Implements `useBaseUrl`: adds a leading slash to relative paths. Rendering adds the base path to every URL. */
 export function toSitePath(path: string): string {
   return /^(?:[/#]|[a-z][a-z\d+.-]*:|$)/iu.test(path) ? path : `/${path.replace(/^\.\//u, '')}`;
 }
 
-/** Exports of a module, components and other values, by name; the default export is named `default`. */
+/** Exports of a module by name: components and other values. The default export is named `default`. */
 export type ModuleExports = Readonly<Record<string, unknown>>;
 
 /** Exports of the modules that pages may import. */

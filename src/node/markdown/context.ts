@@ -25,13 +25,13 @@ export interface MarkdownInput {
   scope: 'version' | 'site';
   /** Components that the page may use as islands. */
   islands: IslandTriggers;
-  /** True reports unknown components and imports as warnings instead of errors. Components render their children. */
+  /** The site's `lenient` setting: true omits expressions that throw, and elements that the security policy blocks. */
   lenient?: boolean | undefined;
   /** Format of a page whose front matter doesn't specify one. Default: `mdx`. */
   format?: 'md' | 'mdx' | 'detect' | undefined;
   /** Names from `islands` that hints may suggest. Default: all. */
   offered?: readonly string[] | undefined;
-  /** Plugins from the site's configuration. Pages must share this object, by which pipelines are cached. */
+  /** Plugins from the site's configuration. All pages must pass the same object, the key of the pipeline cache. */
   plugins?: SitePlugins | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface PageContext {
   assets: Map<string, AssetTarget>;
   /** Compiles an included source. Passed as a function, because the import plugin is itself part of the pipeline. */
   compileSource(source: MarkdownSourceInput): Promise<CompiledSource>;
-  /** Headings of each partial, including those of its own partials, by the partial's component. */
+  /** Headings of each partial and of the partials inside it, by the partial's component. */
   headings: Map<unknown, readonly Element[]>;
   /** Number of uses of partials so far, which makes their footnote ids unique. */
   includes: number;
@@ -76,14 +76,14 @@ export interface MarkdownSourceInput {
   format: 'md' | 'mdx';
   /** False for API prose: its HTML is sanitised, and it can't contain islands. */
   trusted: boolean;
-  /** Decides whether a symbol in untrusted text becomes a link. `isSoft` is true if docfx allows it to be missing. */
+  /** Decides whether a symbol in untrusted text becomes a link. `isSoft` is true if docfx ignores a missing symbol. */
   isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
   /** True for prose that docfx wrote. */
   isGenerated?: boolean | undefined;
   text: string;
   /** Components that every source may use without importing them. */
   globals: ReadonlyMap<string, MarkdownComponent>;
-  /** Paths of the including sources, starting with the page, and of the source itself. */
+  /** Paths of the page, of partials that include this source, and of the source itself. Detects circular includes. */
   includedBy: readonly string[];
 }
 
@@ -130,7 +130,7 @@ export class MarkdownComponent {
   }
 }
 
-// A function declaration, because arrow functions can't be called with `new`, and a class has a read-only `prototype`.
+// Proxy target. Not an arrow function, which can't be called with `new`, nor a class, whose `prototype` is read-only.
 function proxyTarget(): void {}
 
 /**

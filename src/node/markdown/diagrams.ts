@@ -13,7 +13,7 @@ import { replaceElement, walkWithOrigin } from './tree.ts';
 /** The command that renders diagrams, for messages. */
 export const DRAW_COMMAND = '`npm run docs -- diagrams`';
 
-/** Part of every drawing's file name. Increase it to render all diagrams again. */
+/** Part of the file name of every drawing, a diagram's rendered SVG. Increase it to render all diagrams again. */
 const DRAWING_VERSION = 1;
 
 const { version: MERMAID_VERSION } = v.parse(
@@ -21,7 +21,7 @@ const { version: MERMAID_VERSION } = v.parse(
   createRequire(import.meta.url)('mermaid/package.json'),
 );
 
-/** Returns the file name of a diagram's drawing, which changes with the diagram's source and Mermaid's version. */
+/** Returns the file name of a diagram's drawing. The name depends on the diagram's source and on Mermaid's version. */
 export function getDrawingFile(source: string): string {
   return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, source]))}.svg`;
 }
@@ -50,7 +50,7 @@ export function insertDrawings(tree: Root, page: PageContext): void {
   });
 }
 
-/** Makes a drawing's ids unique on the page and gives its links a position. Returns true if it contains links. */
+/** Makes a drawing's ids unique on the page, and adds source positions to its links. Returns true if it has links. */
 function prepareDrawing(svg: Element, prefix: string, position: Element['position']): boolean {
   let isLinked = false;
   // The island has the accessible name, so screen readers must not announce the drawing inside it as a second image.

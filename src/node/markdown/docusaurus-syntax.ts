@@ -10,7 +10,7 @@ import { VFileMessage } from 'vfile-message';
 // in MDX, `## Title {#id}`, `<xref:uid>` and `<!-- comments -->`. They are constructs of the parser, so that code,
 // lists, quotes and JSX have their usual precedence.
 
-/** Creates the plugin that adds the syntax. `format` decides whether braces and angle brackets need constructs. */
+/** Remark plugin that adds this syntax. Only MDX needs constructs for comments, `<xref:uid>` and heading ids. */
 export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): void {
   const data = this.data();
   data.micromarkExtensions ??= [];
@@ -70,14 +70,14 @@ function createLookahead(text: string): Construct {
 
 const [COMMENT_START, XREF_START] = [createLookahead('<!--'), createLookahead('<xref:')];
 
-/** `<xref:uid>`, which is an autolink in CommonMark. */
+/** Parses `<xref:uid>` as an autolink, as CommonMark does. MDX has no autolinks. */
 const XREF: Construct = {
   tokenize(effects, ok, nok) {
     return effects.check(XREF_START, autolink.tokenize.call(this, effects, ok, nok), nok);
   },
 };
 
-/** Reads the id at the end of a heading, `{#id}`, which MDX would take for an expression. */
+/** Parses the id at the end of a heading, `{#id}`, which MDX would parse as an expression. */
 const HEADING_ID: Construct = {
   tokenize(effects, ok, nok) {
     let length = 0;
@@ -146,7 +146,7 @@ function createComment(isBlock: boolean): Construct {
   };
 }
 
-/** Delimiters of the `mdx-code-block` that is open in a block parser, by the parser's list of events. */
+/** Opening delimiter of the `mdx-code-block` that is still open, by the event list of its block parser. */
 const OPEN_FENCES = new WeakMap<object, { marker: Code; size: number }>();
 
 /** A delimiter of an `mdx-code-block` fence. It has no content, because the text between the delimiters is Markdown. */
@@ -182,10 +182,10 @@ const MDX_FENCE: Construct = {
   },
 };
 
-/** Returns another state for a code, or null to let the intercepted construct process it in `state`. */
+/** Returns a state that processes a character code instead of `state`; null continues with `state`. */
 type Interceptor = (code: Code, state: State, nok: State) => State | null;
 
-/** Wraps a construct of another extension, so that the interceptor that `watch` creates decides about each code first. */
+/** Wraps a construct of another extension. The interceptor that `watch` creates can replace the state for each code. */
 function interceptConstruct(
   construct: Construct,
   watch: (effects: Effects, events: readonly Event[]) => Interceptor,
@@ -228,7 +228,7 @@ const NEXT_LINE_FENCE: Construct = {
   },
 };
 
-/** Makes imports and exports end before an `mdx-code-block` delimiter. Otherwise they end only at a blank line. */
+/** Makes MDX imports and exports also end before an `mdx-code-block` delimiter. By default they end at a blank line. */
 function endStatements(construct: Construct): Construct {
   return {
     ...construct,
@@ -240,7 +240,7 @@ function endStatements(construct: Construct): Construct {
   };
 }
 
-/** Excludes comments and `<xref:uid>` from block JSX. Ends statements before `mdx-code-block` delimiters. */
+/** Adapts MDX: block JSX excludes comments and `<xref:uid>`, and `mdx-code-block` delimiters end statements. */
 function adaptMdx(extension: Extension): void {
   const list = (code: number): Construct[] => [extension.flow?.[code] ?? []].flat();
   if (!list(LESS_THAN).some(({ name }) => name === 'mdxJsxFlowTag')) return;
@@ -259,8 +259,8 @@ function adaptMdx(extension: Extension): void {
 }
 
 /**
- * Limits a construct of inline or leaf directives to those with attributes, whose braces would be an expression in MDX.
- * `convertAdmonitions` converts these directives to text. The parser already treats all others as text.
+ * Limits a construct to inline directives with attributes, and leaf directives with attributes or a label. In MDX, the
+ * braces of attributes would be an expression. `convertAdmonitions` shows these directives as text.
  */
 function limitDirective(construct: Construct): Construct {
   return {
@@ -281,7 +281,7 @@ function limitDirective(construct: Construct): Construct {
 /** Tokens that distinguish directives from text with a colon. Excludes inline labels, which may also be links. */
 const DIRECTIVE_PARTS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
-/** Adds `:::note Title`, which is `:::note[Title]` in the directive extension, to its construct. */
+/** Extends the construct of block directives with titles: `:::note Title` is parsed like `:::note[Title]`. */
 function addTitle(container: Construct): Construct {
   return interceptConstruct(container, (effects, events) => (code, state) => {
     const [[step, before], [kind, last]] = [events.at(-2) ?? [], events.at(-1) ?? []];
@@ -323,7 +323,7 @@ const TREE_EXTENSION: TreeExtension = {
   },
   exit: {
     directiveText(token) {
-      // The alternative text of an image consists of the values of its nodes.
+      // Inside an image, the directive needs a `value`, because alternative text consists of the values of nodes.
       Object.assign(this.stack.at(-1) ?? {}, { value: this.sliceSerialize(token) });
       this.exit(token);
     },

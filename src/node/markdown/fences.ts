@@ -65,8 +65,9 @@ function findFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' 
     const hint = 'Write `:::note` or `:::note[Title]` on a line of its own, and more colons for an outer admonition.';
     return { message: 'The `:::` in this paragraph neither begins nor ends an admonition.', hint };
   }
-  // A block without a closing fence may end with its list item or quote. If it extends to the end of the page, it has probably
-  // swallowed text. So has a code block at the end of an admonition: a `:::` line ends the admonition even inside code.
+  // A block without a closing fence can end with its list item or quote. If it extends to the end of the page, it has
+  // probably swallowed text. The same applies to a code block at the end of an admonition, because a `:::` line ends
+  // the admonition even inside code.
   const rest = text.slice(end);
   const isInAdmonition = node.type === 'code' && /^[\s>]*:{3,}[ \t]*(?:\n|$)/u.test(rest);
   if (rest.trim() !== '' && !isInAdmonition) return null;
@@ -79,7 +80,7 @@ function findFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' 
   return { message, hint: `Write a line ${block.end} after its last line.${advice}` };
 }
 
-/** Returns the name and the missing end of a block, or null for a complete block. */
+/** Returns the name of an unclosed block and its missing end marker; null for any other node. */
 function findOpenBlock(node: Nodes, written: string): { name: string; end: string } | null {
   if (node.type === 'html') {
     return /^<!--(?![\s\S]*-->)/u.test(written) ? { name: 'comment', end: '-->' } : null;

@@ -11,7 +11,7 @@ import { getPartPosition } from './uid-shorthand.ts';
 /** Reports references to footnotes that the source doesn't define. */
 export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
   const { page, origin, text, trusted } = getSource(file);
-  // In the prose of an API, such text is usually a part of a regular expression.
+  // In API prose, text such as `[^a]` is usually a part of a regular expression.
   if (!trusted) return;
   visit(tree, 'text', (node) => {
     const written = text.slice(node.position?.start.offset, node.position?.end.offset);
@@ -29,9 +29,9 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
   });
 }
 
-// Each source of a page numbers its own footnotes. These functions make them the footnotes of one page.
+// Each source of a page numbers its own footnotes. The functions below merge them into one list for the page.
 
-/** Makes the ids of the footnotes in one use of a partial unique. Those of partials inside it (`x-include`) already are. */
+/** Makes the footnote ids of one use of a partial unique. Partials inside it (`x-include`) already have unique ids. */
 export function renameFootnotes(nodes: ElementContent[], use: number): ElementContent[] {
   for (const node of nodes) {
     if (node.type !== 'element' || node.tagName === 'x-include') continue;
@@ -56,7 +56,7 @@ export function mergeFootnotes(tree: Root): void {
     for (const item of findList(element)?.children ?? []) {
       if (item.type !== 'element') continue;
       items.set(getTextProperty(item, 'id') ?? '', item);
-      // Keeps the file of a footnote's text, to which its links are relative.
+      // Records the file that contains the footnote, because links in its text are relative to that file.
       if (origin.file !== undefined) item.children = [createPlaceholder('x-include', item.children, { origin })];
     }
   });

@@ -93,7 +93,7 @@ function findHeadings(tree: Root): FoundHeading[] {
     if (dataHeading === undefined) return;
     const level = Number(element.tagName.slice(1));
     const text = String(dataHeading);
-    // A slug omits all characters of headings such as `++` and emoji.
+    // The slug of a heading that contains only symbols or emoji, such as `++`, is empty.
     const id = getTextProperty(element, 'id') ?? slugger.slug(slug(text) === '' ? 'section' : text);
     headings.push({ element, level, id: level === 1 ? '' : id, text: plainText([element]) });
   });
@@ -113,14 +113,14 @@ export function provideVariables(tree: Root, file: VFile): void {
   file.data.headings = elements;
   file.data.variables = {
     frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
-    // Looking up the version has a cost: the page is then compiled once for each version.
+    // The version is looked up only on demand, because the page is then compiled once for each version.
     ...(String(file).includes('docsVersion') ? { docsVersion: page.resolver.version() } : {}),
     contentTitle: findContentTitle(findHeadings(tree))?.text,
     toc: toc.map(({ html: value, id, level }) => ({ value, id, level })),
   };
 }
 
-/** Returns the front matter as written, because pages may use fields of their own. */
+/** Returns all fields of the front matter without validation, because a page's code may use custom fields. */
 function readFrontMatter(text: string): unknown {
   const { yaml } = splitFrontMatter(text);
   try {
@@ -139,7 +139,7 @@ export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): voi
     if (level === 1 || hasClass(element, 'sr-only')) continue;
     const { className } = element.properties;
     element.properties.className = [...(Array.isArray(className) ? className : []), 'anchor'];
-    // Links to different places need different names.
+    // Links with different targets need different accessible names.
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
     const ariaLabel = `Direct link to ${text === '' ? id : count === 1 ? text : `${text} (${count})`}`;
@@ -161,7 +161,7 @@ function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): voi
       insertLinks(child, links);
       return [child];
     }
-    // The stylesheet shows heading and link in one line, so a heading beside text or another heading needs a block.
+    // The stylesheet shows a heading and its link inline. A block separates them from adjacent text and other headings.
     const isBetweenLines = isInline(shown[at - 1]) || isInline(shown[at + 1], links);
     return isBetweenLines ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
   });

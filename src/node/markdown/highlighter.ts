@@ -48,8 +48,8 @@ async function createHighlighter(): Promise<Highlighter> {
     tokens(code, language) {
       const name = language.toLowerCase();
       const lang = loaded.has(name) ? name : 'text';
-      // Grammars need quadratic time for long lines. Without a time limit, after which Shiki would stop highlighting a line,
-      // results don't depend on the machine.
+      // Long lines take quadratic time, so their length is limited. Shiki's time limit is disabled, because results
+      // would depend on the machine's speed.
       const limits = { tokenizeMaxLineLength: MAX_COLORED_LENGTH, tokenizeTimeLimit: 0 };
       const lines = shiki.codeToTokensBase(code, { lang, theme: CLASS_THEME, ...limits });
       return lines.map((line) =>
@@ -98,12 +98,12 @@ const CLASS_SCOPES = {
   td: 'markup.deleted',
 };
 
-/** A theme rule for each class. Shiki's themes can only map scopes to colours, so a colour represents the class. */
+/** Theme rules for the classes. Shiki's themes map scopes only to colours, so a unique colour represents each class. */
 const CLASS_RULES = Object.entries(CLASS_SCOPES).map(([className, scope], index) => {
   return { className, scope, color: `#0000${(index + 16).toString(16)}` };
 });
 
-/** Operators without a colour, which the scope `keyword` would include. */
+/** Operators that are not coloured, although they match the scope `keyword`. */
 const PLAIN_OPERATORS =
   'assignment arithmetic comparison relational logical arrow null-coalescing null-conditional conditional ' +
   'increment decrement bitwise';

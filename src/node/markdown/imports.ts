@@ -18,7 +18,7 @@ import {
 import { renameFootnotes } from './footnotes.ts';
 import { resolveAsset, resolveIncludePath } from './links.ts';
 
-/** Adds a source's imported values to `source.scope`, and removes the import statements. Exports run with the page. */
+/** Adds imported values to `source.scope`, and removes the import statements. Exports stay and run with the page. */
 export async function resolveImports(tree: Root, file: VFile): Promise<void> {
   const source = getSource(file);
   const kept: Root['children'] = [];
@@ -53,7 +53,7 @@ async function addImport(declaration: ImportDeclaration, source: MarkdownSource,
   const specifier = String(declaration.source.value);
   const [first] = declaration.specifiers;
   const resolved = await resolveImport(specifier, first?.local.name ?? '', source);
-  // Declaring missing names avoids another error at each use.
+  // Names that can't be imported refer to a stub, so that their uses cause no further errors.
   for (const { local } of declaration.specifiers) source.scope.set(local.name, MISSING_IMPORT_STUB);
   if ('message' in resolved) {
     fail(resolved.message, resolved.hint);
@@ -111,7 +111,7 @@ async function resolveImport(specifier: string, local: string, source: MarkdownS
   return { exports: { default: href } };
 }
 
-/** Finds a component of the site by name. Ignores the folder, because pages may import it from its folder in Docusaurus. */
+/** Finds a site component by name. Ignores the import's folder, which may be the component's folder in Docusaurus. */
 function findSiteComponent(path: string, local: string, { scope }: MarkdownSource): ResolvedImport | null {
   const steps = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
   const component = scope.get(local) ?? scope.get(steps.at(-1) ?? '');

@@ -25,9 +25,9 @@ import {
 } from './context.ts';
 import { getTextProperty, plainText, walkWithOrigin } from './tree.ts';
 
-/** Inserts the symbol's name in `<xref:uid>` and `[](xref:uid)`, because headings need it for their ids. */
+/** Adds the symbol's name to `<xref:uid>` and `[](xref:uid)` as text, because heading ids are generated from text. */
 export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
-  // In HTML, an element without an end tag would contain the text after it.
+  // HTML ignores the slash in `<xref … />`, so the element would contain the text after it.
   visit(tree, 'html', (html) => {
     html.value = html.value.replaceAll(/<xref(\s[^<>]*)\/>/gu, '<xref$1></xref>');
   });
@@ -44,7 +44,7 @@ export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
   });
 }
 
-/** Reads docfx's options of a reference: its text, or which of the symbol's names is its text. */
+/** Reads docfx's options of a reference: `text` is its text, `displayProperty` selects one of the symbol's names. */
 function readXrefOptions(href: string): { text: string; name: 'name' | 'fullName' } {
   const options = new URLSearchParams(/\?([^#]*)/u.exec(href)?.[1]);
   const name = options.get('displayProperty') === 'fullName' ? 'fullName' : 'name';
@@ -76,7 +76,7 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     for (const name of Object.keys(element.properties)) {
       if (!LINK_ATTRIBUTE_PATTERN.test(`${element.tagName} ${name}`)) continue;
       const written = getTextProperty(element, name);
-      // A form without an address submits to its own page.
+      // An empty `action` is valid: the form submits to its own page.
       if (written === undefined || (written === '' && !/href$/iu.test(name))) continue;
       const { href, symbol, uid } = follow(written);
       if (href !== null) element.properties[name] = href;
@@ -105,14 +105,14 @@ function convertXref(element: Element): void {
   element.properties = { href: `xref:${written.replace(/^[^?]*/u, (uid) => encodeURIComponent(decodeUrl(uid)))}` };
 }
 
-/** Matches `element property` for properties that lead to a page or a file. */
+/** Matches an element's and a property's name, separated by a space, if the property links to a page or a file. */
 const LINK_ATTRIBUTE_PATTERN =
   /^(?:(?:a|area|link) href|a xlink:?href|(?:iframe|embed) src|object data|\S+ (?:action|formAction|cite))$/iu;
 
 /** Matches addresses with a scheme or a host. */
 const FULL_ADDRESS_PATTERN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 
-/** Matches the scheme of Docusaurus for paths that aren't resolved. */
+/** Matches Docusaurus's `pathname:` scheme, which marks paths that must not be resolved. */
 const PATHNAME_PATTERN = /^pathname:\/\/\/*/u;
 
 interface ResolvedLink {
@@ -173,7 +173,7 @@ function resolveLocal(href: string, origin: OriginFile, page: PageContext): Reso
     const near = page.resolver.suggest({ kind: 'doc', path: candidates.at(-1) ?? path });
     const hint = didYouMean(near.map((found) => toRelativePath(origin.path, found)));
     const message = `The link to the file "${path}" can't be resolved.`;
-    // `onBrokenMarkdownLinks` controls this problem, so the check that `onBrokenLinks` controls must skip the link.
+    // `onBrokenMarkdownLinks` sets this problem's severity. The link isn't checked again for `onBrokenLinks`.
     const problem = { severity: 'warning', rule: 'broken-markdown-link', message, hint } as const;
     return { href: null, isChecked: false, problem };
   }
@@ -188,7 +188,7 @@ function resolveLocal(href: string, origin: OriginFile, page: PageContext): Reso
 function resolveRelativePath(path: string, tail: string, input: MarkdownInput): StoredHref {
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
-  // In Docusaurus, the URL of a page is a folder if the page is the index of its folder or its slug ends with a slash.
+  // As in Docusaurus, paths are relative to the page itself if it is a folder's index or its slug ends with a slash.
   const isIndex = isFolderIndex(posix.dirname(input.path), posix.parse(input.path).name);
   const isFolder = input.frontMatter.slug?.endsWith('/') ?? isIndex;
   const folder = isFolder ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
@@ -221,7 +221,7 @@ function listDocCandidates(path: string, origin: OriginFile): string[] {
   const decoded = decodeUrl(path);
   const site = resolveSiteAlias(decoded);
   if (site !== null) return [site];
-  // As in Docusaurus, an absolute path starts at the version's folder, or else at the site's root.
+  // As in Docusaurus, an absolute path is looked up first in the version's folder, then in the site's root.
   if (decoded.startsWith('/')) return [decoded.slice(1), resolveSiteAlias(`@site${decoded}`) ?? ''];
   const beside = joinPath(origin, decoded);
   const relative = /^\.\.?\//u.test(decoded);
@@ -268,7 +268,7 @@ export function resolveAsset(path: string, origin: OriginFile, page: PageContext
   return found === null ? null : page.resolver.asset(found);
 }
 
-/** Matches `element property` for properties that name a file, or an element of the same SVG document. */
+/** Matches an element's and a property's name, separated by a space, if the property names a file or an SVG element. */
 const MEDIA_ATTRIBUTE_PATTERN =
   /^(?:(?:img|source|video|audio|track|input|script) (?:src|poster|srcSet)|(?:image|use|feImage) (?:xlink)?href|meta content)$/iu;
 
@@ -280,7 +280,7 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
     for (const name of Object.keys(properties)) {
       const written = getTextProperty(element, name);
       if (written === undefined || !MEDIA_ATTRIBUTE_PATTERN.test(`${tagName} ${name}`)) continue;
-      // Of the `<meta>` elements, only the image of a social card names a file.
+      // A `<meta>` element names a file only if it is the image of a social card.
       if (tagName === 'meta' && properties.property !== 'og:image' && properties.name !== 'twitter:image') continue;
       if (/href$/iu.test(name) && written.startsWith('#')) continue;
       properties[name] = name === 'srcSet' ? mapSourceSet(written, resolve) : resolve(written);

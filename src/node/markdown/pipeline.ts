@@ -139,7 +139,7 @@ export async function compileMarkdown(
     // Renders code blocks that components returned while the page ran.
     await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
     await renderSamples(tree, page);
-    // The code and the partials of a short page can result in a large tree.
+    // Short text has no time limit, but code and partials in a short page can result in a large tree.
     const text = /[<{]/u.test(input.text) ? undefined : input.text;
     return page.limit.run(() => finishPage(tree, page), text);
   } catch (error) {
@@ -194,7 +194,7 @@ export function createPageContext(
   };
 }
 
-/** Long sources that took too long, which several pages may include. */
+/** Long texts that exceeded the time limit. Other pages with the same text fail without compiling it again. */
 const SLOW_TEXTS = new Set<string>();
 const MIN_SLOW_LENGTH = 5000;
 

@@ -70,7 +70,7 @@ export async function renderFragment(
   };
 }
 
-/** Returns true for a paragraph without markup, which needs no parsing: half of the texts in the API reference. */
+/** Returns true for a paragraph without markup, which needs no parsing. Half of the API reference's texts match. */
 function isPlainParagraph(text: string): boolean {
   return /^\p{L}[^\n\t*_`[\]<>#&!|~\\:@^{}=$]*$/u.test(text) && !/www\./iu.test(text);
 }

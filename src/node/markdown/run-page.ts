@@ -25,10 +25,10 @@ const STATIC_ELEMENT = 'x-static';
 /** Attribute that preserves an element's position while the page runs, in the form `line:column`. */
 const POSITION_ATTRIBUTE = 'data-position';
 
-/** Name of the function that evaluates the expressions of a lenient site. */
+/** Name of the function that evaluates expressions if the site is `lenient`. */
 const ATTEMPT_NAME = '_attempt';
 
-/** Makes a lenient site omit expressions that throw: wraps each expression in a function. */
+/** If the site is `lenient`, wraps each expression in a call that reports and omits expressions that throw. */
 export function guardExpressions(tree: Root, file: VFile): void {
   if (getSource(file).page.input.lenient !== true) return;
   const guard = (program: Program | null | undefined, line = 1): void => {
@@ -53,7 +53,7 @@ export function guardExpressions(tree: Root, file: VFile): void {
   });
 }
 
-/** Stores a tree without code in `file.data.article`, and subtrees without code in `file.data.staticNodes`. */
+/** Stores a tree without code in `file.data.article`. Otherwise moves static subtrees to `file.data.staticNodes`. */
 export function extractStaticNodes(tree: Root, file: VFile): Root {
   if (!hasCode(tree)) {
     file.data.article = tree;
@@ -88,7 +88,7 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
   return { ...node, children, attributes: [...node.attributes, attribute] };
 }
 
-/** Runs a compiled source with a JSX runtime that creates HTML nodes. Throws its errors, also in `render`. */
+/** Runs a compiled source with a JSX runtime that creates HTML nodes. Throws errors of the source, also in `render`. */
 export function runSource(
   code: string,
   source: MarkdownSource,
@@ -108,7 +108,7 @@ export function runSource(
       Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
     );
     const position = parsePosition(written);
-    // An imported image may be used as an element.
+    // An imported image may be used as an element: its value is a URL.
     if (typeof type === 'string' && type.includes('/')) {
       return wrap([createElement('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
     }

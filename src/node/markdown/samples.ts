@@ -51,7 +51,7 @@ function renderListing(tag: SampleTag): Element {
       code: marked.code,
       language: 'csharp',
       title: use.title ?? name,
-      // The link is resolved later together with all others, which adds the file to the site.
+      // `rewriteLinks` resolves this path later, which also adds the file to the site.
       download: whole ? { href: use.file, name } : undefined,
       lineNumbersFrom: use.numbered ? 1 : undefined,
       lineClasses: marked.lineClasses,

@@ -13,7 +13,7 @@ interface Explanation {
 
 /** Converts an error of the MDX parser to a problem, located at the tag, brace or quote that isn't closed. */
 export function createSyntaxProblem(error: unknown, text: string): PageProblem {
-  // Parsers recurse for each level of nesting.
+  // A `RangeError` is a stack overflow: parsers recurse for each level of nesting.
   if (error instanceof TimeLimitError || error instanceof RangeError) {
     const reason = error instanceof TimeLimitError ? error.message : 'its blocks or elements are nested too deeply';
     const lengths = text.split('\n').map(({ length }) => length);
@@ -67,7 +67,7 @@ function explainTag(reason: string, text: string, end: number): Explanation | nu
   return { offset, message: `\`<${name}>\` ${where}, in another ${container}`, hint: getTagHint(name, container) };
 }
 
-/** Returns the name of a parser's token that can contain elements. */
+/** Converts the name of a parser token that contains elements to the author's term: `listItem` → `list item`. */
 function toContainer(token = ''): string {
   const [, name = token] = /(Heading|Quote|Item|^table|^directive)/u.exec(token) ?? [];
   return (
@@ -75,7 +75,7 @@ function toContainer(token = ''): string {
   );
 }
 
-/** Returns the offset of the last match that isn't closed, or -1. `pattern` captures closing characters. */
+/** Returns the offset of the last opening match that isn't closed, or -1. `pattern` captures only closing matches. */
 function findOpen(text: string, pattern: RegExp): number {
   const open: number[] = [];
   for (const { 1: end = '', index } of text.matchAll(pattern)) {
@@ -85,7 +85,7 @@ function findOpen(text: string, pattern: RegExp): number {
   return open.at(-1) ?? -1;
 }
 
-/** Matches elements that HTML doesn't close. */
+/** Matches the names of HTML's void elements, which have no end tag. */
 const VOID_ELEMENT_PATTERN = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 
 /** Returns a hint on how to close an element. `after` is the text in which the end tag may be missing. */
@@ -114,7 +114,7 @@ function explainEnd(reason: string, text: string, end: number): Explanation | nu
   return { offset, message, hint: `Write \`${missing}\` after it.${advice}${cellAdvice}` };
 }
 
-/** Returns a hint for errors without an explanation. `after` is the text that begins at the error. */
+/** Returns a hint for errors that the functions above don't explain. `after` is the text that begins at the error. */
 function getHint(reason: string, after: string): string {
   if (reason.startsWith('Unexpected character `!`')) {
     return 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.';

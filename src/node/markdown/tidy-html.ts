@@ -18,7 +18,7 @@ export function tidyHtml(tree: Root): void {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
     for (const child of element.children) unwrapParagraph(child, element);
     if (element.tagName === 'table' && countColumns(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
-    // A paragraph can't contain the blocks that a page passes to a partial, or writes within `<p>` in JSX.
+    // HTML doesn't allow blocks in a paragraph, but JSX and the children of partials can put blocks there.
     if (element.tagName === 'p' && element.children.some(isBlock)) element.tagName = 'div';
     if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
   });
@@ -66,7 +66,7 @@ function extractSummary(parent: Element): ElementContent | null {
   return null;
 }
 
-/** Matches ids of the page outside the article. No heading slug and no id of an API member matches it. */
+/** Matches ids that are reserved for the page around the article. Slugs and ids of API members never match. */
 const RESERVED_ID_PATTERN = /^(?:Page|Island)-/u;
 
 /** Returns every id that links can refer to. Reports duplicate and reserved ids. Copies `<a name>` to the id. */
@@ -94,7 +94,7 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
   return [...anchors];
 }
 
-/** Removes what only the compiler needs. Stores islands' positions, and reports what the security policy blocks. */
+/** Removes nodes that only the compiler needs. Stores islands' positions. Reports what the security policy blocks. */
 export function cleanTree(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
@@ -134,7 +134,7 @@ function cleanNode(node: RootContent): ElementContent[] {
 const HEAD_TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'noscript', 'base'];
 const TAGS_WITH_TEXT = new Set(['title', 'script', 'noscript']);
 
-/** Moves the elements of `<head>` to `page.head`, and its styles to the article. Reports elements that it can't contain. */
+/** Moves `<head>`'s elements to `page.head`, and `<style>` to the article. Reports elements not allowed in `<head>`. */
 export function extractHead(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;

@@ -4,7 +4,7 @@ import { createContext, Script } from 'node:vm';
 /** Maximum CPU time, in seconds, of compiling one page or of reading one file. */
 const MAX_CPU_SECONDS = 4;
 
-/** The error of work that took too long. */
+/** Error thrown when work exceeds its time limit. */
 export class TimeLimitError extends Error {
   override message = `it takes more than ${MAX_CPU_SECONDS} seconds`;
 }
@@ -28,7 +28,7 @@ const MAX_QUICK_LENGTH = 2000;
 
 /** Limits the CPU time of work with several steps. Both functions throw a `TimeLimitError`. */
 export interface TimeLimit {
-  /** Runs a synchronous step. A step that parses a short `text` has no limit; a step that runs code has no text. */
+  /** Runs a synchronous step. Parsing a short `text` has no limit. Omit `text` for a step that runs code. */
   run<T>(step: () => T, text?: string): T;
   /** Checks the time that the work has taken, which includes asynchronous steps. */
   check(): void;

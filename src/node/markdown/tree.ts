@@ -21,7 +21,7 @@ export function walkWithOrigin(
   }
 }
 
-/** Turns an element into another one without changing its position in the tree or in the source. */
+/** Replaces an element's tag, properties, children and data in place. The object and its source position are kept. */
 export function replaceElement(element: Element, { tagName, properties, children, data }: Element): void {
   Object.assign(element, { tagName, properties, children, data });
 }
@@ -39,7 +39,7 @@ export function getTextProperty(element: Element, name: string): string | undefi
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Keeps text and elements with the names; replaces other elements with their children. Omits footnote references. */
+/** Keeps text and elements with the given names. Unwraps other elements, and removes footnote references. */
 export function keepElements(nodes: readonly ElementContent[], names: ReadonlySet<string>): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];

@@ -10,21 +10,22 @@ import { getLineAndColumn } from '#shared/problem.ts';
 import { createXrefHint, type Resolver } from '#shared/reference.ts';
 import { getSource, reportProblem } from './context.ts';
 
-// docfx's `@uid`: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` and, for any uid, `@"Toy.Box"`.
-// A construct of the parser reads it, because backticks, braces and stars in a uid would otherwise be Markdown or MDX.
+// docfx's shorthand for links to symbols: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` or
+// `@"Toy.Box"`. A parser extension reads it, because backticks, braces and asterisks in a uid would otherwise be parsed
+// as Markdown or MDX.
 
 /** A type argument list, with up to one list inside: `{Toy.Box}`, `{Toy.Bag{Toy.Box}}`. */
 const BRACES_SOURCE = String.raw`\{(?:[^\s{}"'<>|]|\{[^\s{}"'<>|]*\})*\}`;
 const NAME_SOURCE = String.raw`#?[\p{L}_][\p{L}\p{N}_]*(?:\x60\d+)?(?:${BRACES_SOURCE})?(?:#[\p{L}_][\p{L}\p{N}_-]*(?<!-))*`;
 const UID_SOURCE = String.raw`${NAME_SOURCE}(?:\.${NAME_SOURCE})*(?:\x60\x60\d+)?(?:\([^\s()"'<>|]*\)(?:~[\p{L}_][\p{L}\p{N}_.]*(?<!\.))?)?`;
 const SHORTHAND_SOURCE = String.raw`@(?:"([^"\n]+)"|'([^'\n]+)'|(${UID_SOURCE}(?:\*(?!\*))?)(?![\p{L}\p{N}_@/]|\.[\p{L}\p{N}]|\x60+\d))`;
-/** Matches a character before an `@` that is not a reference: `a@b.c`, `@a/@b`, `\@x`. */
+/** Matches a character that can't precede a reference. The `@` of `a@b.c`, `@a/@b` and `\@x` is therefore text. */
 const PREVIOUS_SOURCE = String.raw`[\p{L}\p{N}.@/\\:+-]`;
 
 const SHORTHAND_PATTERN = new RegExp(`^${SHORTHAND_SOURCE}`, 'u');
 const WRITTEN_PATTERN = new RegExp(`(?<!${PREVIOUS_SOURCE})${SHORTHAND_SOURCE}`, 'gu');
 const PREVIOUS_PATTERN = new RegExp(PREVIOUS_SOURCE, 'u');
-/** Matches texts that can only be uids: with a number of type parameters, or with full names of types. */
+/** Matches text that is certainly a uid: it contains a number of type parameters, or a full type name in brackets. */
 const UNAMBIGUOUS_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 
 /** Maximum length of a uid with its `@` and quotes. */
@@ -35,7 +36,7 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   const data = this.data();
   const parse = this.parser;
   let resolver: Resolver | null = null;
-  // The parser passes no file to its constructs. Parsing is synchronous, so the resolver is that of the file.
+  // The parser doesn't pass the file to constructs. Storing its resolver is safe, because parsing is synchronous.
   this.parser = (text, file) => {
     resolver = getSource(file).page.resolver;
     return parse?.(text, file) ?? { type: 'root', children: [] };
@@ -45,7 +46,7 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   return finishShorthands;
 }
 
-/** Completes the links of existing symbols, and replaces those of other symbols and those within links by text. */
+/** Completes links to known symbols. Turns links to unknown symbols, and links inside other links, into text. */
 function finishShorthands(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const { resolver } = page;
@@ -85,7 +86,7 @@ function finishShorthands(tree: Root, file: VFile): void {
 
 const [AT, SPACE, QUOTES] = [64, 32, new Set<Code>([34, 39])];
 
-/** Creates the construct of `@uid`. It reads uids of existing symbols, and texts that can only be uids. */
+/** Creates the micromark construct for `@uid`, which accepts uids of known symbols and text that is certainly a uid. */
 function createConstruct(resolve: Resolver['xref']): Construct {
   return {
     previous: (code) => code === null || code < 0 || !PREVIOUS_PATTERN.test(String.fromCharCode(code)),
@@ -141,7 +142,8 @@ function measureShorthand(text: string, context: TokenizeContext, resolve: Resol
   const mark = plain.at(-1) ?? '';
   const uid = /[*_]/u.test(mark) && isEmphasisOpen(context, mark) ? plain.replace(/[*_]+$/u, '') : plain;
   if (UNAMBIGUOUS_PATTERN.test(uid)) return uid.length + 1;
-  // The brackets of `@Toy.Box(es)` are text. Any text after a .NET name would be part of a .NET uid.
+  // The brackets of `@Toy.Box(es)` are text, because the uid with them is unknown. Brackets after a .NET name are also
+  // text here, because `resolve` accepts any text after such a name.
   const bare = uid.replace(/(?:\([^()]*\)|\{[^{}]*\})$/u, '');
   const isKnown = (name: string): boolean => {
     const target = name.includes('.') ? resolve(name) : null;
@@ -185,7 +187,7 @@ function getHint(uid: string, written: string, resolver: Resolver): string | nul
   return createXrefHint(uid, resolver) ?? didYouMean(near, '`') ?? other;
 }
 
-/** Converts `@uid` to a link with the source as its text. `finishShorthands` completes it. */
+/** Converts `@uid` to a link whose text is the source. `finishShorthands` completes the link or turns it into text. */
 const TREE_EXTENSION: TreeExtension = {
   exit: {
     uidShorthand(token) {

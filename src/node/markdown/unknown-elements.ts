@@ -12,7 +12,7 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
     'input ins kbd label legend li link main map mark marquee math menu meta meter nav nobr noscript object ol optgroup ' +
     'option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp script search section select slot ' +
     'small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title ' +
-    // Other plugins convert docfx's `<xref>`.
+    // Includes docfx's `<xref>`, which other plugins convert.
     'tr track tt u ul var video wbr xmp xref'
   ).split(' '),
 );
@@ -20,7 +20,7 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
 /** Matches tags and captures their names. Also matches comments, scripts, styles and text areas, which contain no tags. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([A-Za-z][^\s/>]*)/giu;
 
-/** Warns about elements that HTML doesn't define, such as `<string>`, and about `Box<S>`: browsers hide them. */
+/** Warns about text that browsers hide as tags: unknown elements (`<string>`) and type arguments (`Box<S>`). */
 export function checkElements(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const text = String(file);
@@ -29,7 +29,7 @@ export function checkElements(tree: Root, file: VFile): void {
     for (const { 2: end, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
       if (/^(?:svg|math)$/iu.test(name)) depth += end === '' ? 1 : -1;
       const at = (position?.start.offset ?? 0) + index;
-      // The `<S>` in `Box<S>` could be HTML's `<s>`. Without an end tag, which almost all elements require, it is an argument.
+      // `<S>` in `Box<S>` may be HTML's `<s>`. Without an end tag, which most elements require, it is a type argument.
       const isArgument =
         /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
       const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());

@@ -20,7 +20,10 @@ export function serialiseArticle(tree: Root): Pick<CompiledPage, 'html' | 'islan
   return { html: serialiseNodes(nodes, islands), islands, styles };
 }
 
-/** Moves styles to CSS, because the security policy blocks them. Attributes become classes outside all layers. */
+/**
+ * Moves `<style>` elements and `style` attributes to the page's stylesheet, because the security policy blocks them.
+ * Attributes become classes outside all cascade layers, so that they override the site's styles.
+ */
 function extractStyles(tree: Root): string[] {
   const styles = new Set<string>();
   walkElements(tree, (element, parent) => {
@@ -46,8 +49,8 @@ function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]):
   preventHyphenBreaks(tree);
   breakLongCode(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
-  // Removing the quotes saves bytes, because a guide has thousands of token links. The pattern can't match text, in
-  // which `<` is escaped.
+  // Removing the quotes saves bytes, because a guide has thousands of token links. The pattern matches tags only,
+  // because `<` is escaped in text.
   return html.replaceAll(/<a class="(t[a-z])"/gu, '<a class=$1');
 }
 

@@ -17,7 +17,7 @@ const EMPTY_XREF_SOURCE = String.raw`<xref(?=[\s/])([^<>]*)\/>`;
 const HTML_CODE_SOURCE = String.raw`(?<!\\)<(pre|code)(?=[\s>])([^<>]*)>((?:(?!<\4[\s>])[\s\S])*?)<\/\4\s*>`;
 /** Matches indentation that docfx keeps before lists and notes. Markdown would parse such lines as code. */
 const INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
-/** Matches a bracket in the name of a generic type, `Box<S>`, if a capital letter follows. */
+/** Matches a `<` after a name, as in `Box<S>`. `prepareXmlDoc` escapes it if a capital letter follows. */
 const TYPE_ARGUMENTS_SOURCE = String.raw`(?<=\w)<(?=[a-z])`;
 const PREPARED_PATTERN = new RegExp(
   [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, INDENTATION_SOURCE, TYPE_ARGUMENTS_SOURCE].join('|'),
@@ -32,7 +32,7 @@ export function prepareXmlDoc(markdown: string): string {
       if (reference !== undefined) return `<xref${reference}></xref>`;
       if (whole === '<') return /[A-Z]/u.test(markdown.charAt(offset + 1)) ? '&lt;' : whole;
       if (tag === undefined) return whole.trim() === '' ? '' : whole;
-      // A reference in code becomes a link, which looks like code.
+      // Removes `<code>` around a reference, because the reference becomes a link, which is displayed as code.
       if (/^code$/iu.test(tag) && /<xref\b/iu.test(inner)) return prepareXmlDoc(inner);
       const before = markdown.slice(markdown.lastIndexOf('\n', offset) + 1, offset);
       // In a block quote, every line of the listing begins with `>`, which only the Markdown parser can remove.
@@ -43,7 +43,8 @@ export function prepareXmlDoc(markdown: string): string {
 
 /**
  * Moves the text of an element to its `data-text` attribute, where Markdown keeps blank lines, indentation and special
- * characters. `x` attributes on further lines keep the line numbers, with the indentation of a list item.
+ * characters. Each further line gets an attribute `x`, so that the line numbers of the following text don't change.
+ * These lines are indented like the list item that contains the element.
  */
 function protectCode(tag: string, attributes: string, inner: string, before: string): string {
   const language = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
@@ -61,7 +62,7 @@ function protectCode(tag: string, attributes: string, inner: string, before: str
   return `<${tag}${kind} data-text="${value}"${lineEnds}></${tag}>`;
 }
 
-/** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown's code, which older versions of docfx copy from the XML comment. */
+/** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown code. Older versions of docfx keep the encoding of XML comments. */
 export function decodeXmlCode(tree: MarkdownRoot, file: VFile): void {
   if (getSource(file).isGenerated !== true) return;
   visit(tree, (node) => {
@@ -123,7 +124,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
   return clean;
 }
 
-/** Returns the replacement of docfx's element, whose children are already converted; null for other elements. */
+/** Returns the replacement of an element that docfx generates; null for others. Its children are converted first. */
 function convertElement(element: Element, source: MarkdownSource): ElementContent[] | null {
   const { tagName } = element;
   if (tagName === 'pre') return [convertCodeBlock(element)];
@@ -144,7 +145,7 @@ function convertNote({ properties, children: [title, ...rest] }: Element): Eleme
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
 }
 
-/** Converts a protected `<pre>` from docfx, whose language class is `lang-x`, to the form that Markdown generates. */
+/** Converts a `<pre>` from `protectCode`, with a class `lang-x`, to a code block such as Markdown generates. */
 function convertCodeBlock(pre: Element): Element {
   const value = getTextProperty(pre, 'dataText')?.replace(/^\n+/u, '').trimEnd();
   if (value === undefined) return pre;
@@ -158,7 +159,7 @@ function convertReference(element: Element, { isLinked }: MarkdownSource): Eleme
   const { children, position } = element;
   const attribute = (name: string): string => getTextProperty(element, name) ?? '';
   const target = attribute('href') || attribute('uid');
-  // Older versions of docfx represent keywords as symbols.
+  // Older versions of docfx represent C# keywords as uids, such as `langword_csharp_null`.
   if (target.startsWith('langword_csharp_')) return [h('code', attribute('name') || plainText(element))];
   if (target === '') return children;
   // An escaped `#` is part of the uid. An unescaped `#` or `?` starts docfx's options, such as `?text=link+text`.
@@ -173,7 +174,7 @@ function convertReference(element: Element, { isLinked }: MarkdownSource): Eleme
 
 const BLOCK_PATTERN = /^(?:p|ul|ol|li|pre|div|table|dl|blockquote|h[1-6])$/u;
 
-/** Splits a paragraph at the blocks inside it, which HTML doesn't allow, and removes empty paragraphs. */
+/** Splits a paragraph at its block elements, which HTML doesn't allow in paragraphs, and removes empty paragraphs. */
 function splitParagraph(paragraph: Element): ElementContent[] {
   const parts: ElementContent[] = [];
   let open: Element | null = null;

@@ -14,7 +14,7 @@ import type { SiteConfig } from '#shared/site.ts';
 import { type Version, versionPath } from '#shared/version.ts';
 import { capitalise, getTextProperty, hasClass } from '../markdown/tree.ts';
 
-/** Mark before a link to an anchor on the same page, which `createPageMarkdown` replaces by the page's address. */
+/** Precedes a link to an anchor on the same page. `createPageMarkdown` replaces the mark with the page's address. */
 export const PAGE_ADDRESS_MARK = '\u0003';
 
 /** Language of code blocks without a language, which are API declarations. */
@@ -47,7 +47,7 @@ for (const name of ['button', 'input', 'select', 'textarea', 'form', 'search', '
   HANDLERS[name] = omit;
 
 const GFM = gfmToMarkdown({ tablePipeAlign: false });
-// Because of `www.`, the library escapes every `w.`, such as that in `preview.1`.
+// The library escapes `w.` everywhere (`preview.1`) to prevent `www.` links. `FORMAT` escapes only `www.`.
 for (const part of GFM.extensions ?? []) part.unsafe = part.unsafe?.filter(({ character }) => character !== '.') ?? [];
 const FORMAT: Format = {
   extensions: [GFM],
@@ -71,8 +71,8 @@ export function convertArticleToMarkdown(html: string): string {
 const SPACE: ElementContent = { type: 'text', value: ' ' };
 
 /**
- * Removes hidden elements. Joins adjacent code, which Markdown can't separate, and all parts of a text or a code block, which
- * the library would copy and inspect one by one.
+ * Removes hidden elements. Joins adjacent code elements, which Markdown can't separate. Joins text nodes, also those in
+ * `<span>` elements, because the library would copy and inspect each node.
  */
 function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): ElementContent[] {
   const result: ElementContent[] = [];
@@ -90,7 +90,7 @@ function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): E
     const isEdge = index === 0 || index === nodes.length - 1;
     if (node.tagName === 'br' && isEdge && parent !== null && isInline(parent)) add({ type: 'text', value: ' ' });
     else if (node.tagName === 'div' && /^h[1-6]$/u.test(parent?.tagName ?? ''))
-      // Headings of Docusaurus sites contain labels in blocks, which Markdown headings can't.
+      // Docusaurus sites put labels in `<div>` elements inside headings. Markdown headings can't contain blocks.
       [SPACE, ...simplifyNodes(node.children, parent), SPACE].forEach(add);
     else if (/^(?:span$|t-)/u.test(node.tagName) && !hasClass(node, 'line-add') && !hasClass(node, 'line-remove'))
       simplifyNodes(node.children, parent).forEach(add);
@@ -105,8 +105,8 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
 
 /** Formats a tree as Markdown. */
 export function formatMarkdown(tree: Nodes): string {
-  // `toMarkdown` encloses addresses that contain marks in `<>`, because marks are control characters. Removes the
-  // brackets where the address is valid without them.
+  // `toMarkdown` encloses addresses that contain marks in `<>`, because marks are control characters. The brackets are
+  // removed where the address is valid without them.
   return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>
     RESERVED_CHARACTER_PATTERN.test(address) ? `](${address})` : whole,
   );
@@ -210,7 +210,7 @@ function convertMedia(media: Element): Paragraph[] {
   return url === undefined ? [] : [{ type: 'paragraph', children: [{ type: 'link', url, children: [text] }] }];
 }
 
-/** Converts the title of a tab or of folded content to a bold paragraph, or to the heading in it. */
+/** Converts the title of a tab or of `<details>` to a bold paragraph. A heading in the title remains a heading. */
 function convertTitle(state: State, title: Element): RootContent[] {
   return convertBlocks(state, title).map((block) =>
     block.type === 'paragraph' ? createStrong(block.children) : block,

@@ -46,7 +46,7 @@ const FRAMED_POLICY = "frame-ancestors 'self'";
  */
 export function writeHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
   const base = toBasePrefix(baseUrl);
-  // A page shows its program in a frame. Netlify can't replace a header of a more general rule.
+  // A page embeds its program in a frame. Netlify can't override headers of a general rule, so `/*` must allow frames.
   const canReplace = host !== 'netlify';
   const rules: Record<string, Record<string, string>> = {
     '/*': {

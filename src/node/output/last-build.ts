@@ -44,7 +44,7 @@ export function openLastBuild(cache: BuildCache, settings: BuildSettings) {
       if (!kept.success || kept.output.inputs !== inputs) return null;
       const written = readWrittenList(outDir);
       if (written.length === 0 || hashOutputs(outDir, written) !== kept.output.outputs) return null;
-      // The build itself reports why the folder is refused.
+      // Returns null to start a build, which reports why the folder can't be used.
       if (findOutputRefusal({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
       return { warnings: kept.output.warnings, files: written.length };
     },

@@ -72,7 +72,7 @@ function createItem(label: string, url: string, description = ''): ListItem {
   return { type: 'listItem', spread: false, children: [item] };
 }
 
-/** Creates a section for a sidebar's top-level pages and the category with its title, and one for each other category. */
+/** Creates a section per category. Top-level pages and the category labelled `title` share the section `title`. */
 function createSections(
   title: string,
   items: readonly SidebarItem[],

@@ -51,7 +51,7 @@ export function createPageDataFiles(
   for (const [path, text] of compiled.dataFiles) files.set(path.slice(1), text);
   for (const { data, plan } of manifest.versions) {
     const file: VersionFile = { build, ...data };
-    // Only documents need the names of social cards.
+    // Social cards are needed only in HTML documents, not in the app's data.
     const json = JSON.stringify(file, (key, value: unknown) => (key === 'card' ? undefined : value));
     files.set(versionDataPath(data.version).slice(1), json);
     for (const page of plan.pageBySlug.values()) {
@@ -164,8 +164,8 @@ const PackageSchema = v.object({
 const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shiki'];
 
 /**
- * Writes the site's metadata: the versions of generator (Vite), plugins and site, the locale, and the documentation
- * versions. The app loads the complete list of versions from it, because a page may contain only some of them.
+ * Writes the site's metadata: the versions of the generator (Vite), its plugins and the site, the locale, and the
+ * documentation versions. The app loads the list of all versions from this file, because a page may contain only some.
  */
 export function writeSiteMetadata({ config, versions }: FullSiteData, root: string): string {
   const engine = v.parse(PackageSchema, readStoredJson(join(ENGINE_ROOT, 'package.json')));

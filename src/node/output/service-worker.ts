@@ -112,7 +112,7 @@ export function createOfflineFiles(
 /** Maximum uncompressed size, in bytes, of a search index that the service worker caches when it is installed. */
 const MAX_SHARED_INDEX_BYTES = 2_000_000;
 
-/** Returns the site paths that a page's module refers to, except those of pages. U+0002 marks its links. */
+/** Returns the site paths that a page module refers to, except HTML files. U+0002 precedes each path in the module. */
 function listReferences({ html, ...rest }: PageContent): string[] {
   const named = [
     ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),

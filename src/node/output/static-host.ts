@@ -45,8 +45,8 @@ export function findFile(address: string, { base, isFile, redirects }: HostedSit
 }
 
 /**
- * Returns the range of bytes to send for a `Range` header, in the form `bytes=0-9`. Returns null to send the whole file,
- * as servers may for several ranges and must for other units and invalid ranges, and 'none' if no byte is in the range.
+ * Returns the range of bytes to send for a `Range` header, in the form `bytes=0-9`; 'none' if no byte is in the range.
+ * Returns null to send the whole file: for several ranges, other units and invalid ranges.
  */
 export function resolveRange(header: string | undefined, size: number): string | 'none' | null {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/iu.exec(header ?? '') ?? [];
@@ -83,7 +83,7 @@ export function readHeaders(text: string): { path: string; headers: ReadonlyMap<
     });
 }
 
-/** Returns the headers that the rules set for a URL. `! <name>` removes those of earlier rules. */
+/** Returns the headers that the rules set for a URL. `! <name>` removes a header that an earlier rule has set. */
 export function findHeaders(address: string, rules: ReturnType<typeof readHeaders>): Map<string, string> {
   const path = address.replace(/[?#].*/su, '');
   const found = new Map<string, string>();

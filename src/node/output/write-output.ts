@@ -145,7 +145,7 @@ const STAGING_PREFIX = 'next-';
 /** Path of the list of files that the last build wrote or started to write. */
 const WRITTEN_LIST_FILE = `${RECORDS_FOLDER}/written.json`;
 
-/** Starts of the paths of a build's own records, which are not part of the site. */
+/** Path prefixes of a build's own records, which are not part of the site. */
 const BUILD_RECORDS = [WRITTEN_LIST_FILE, `${RECORDS_FOLDER}/${STAGING_PREFIX}`];
 
 const PathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));

@@ -59,7 +59,7 @@ const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSIO
 /** Classes of article parts whose styles the component `PartStyles` adds. */
 const STYLED_PARTS = ['admonition', 'cards', 'downloads'];
 
-/** Returns a file name: 10 digits of a hash, because each visit downloads the names of a version's files. */
+/** Returns a file name: 10 hexadecimal digits of a hash. Short names keep a version's data, which lists them, small. */
 function hashName(text: string): string {
   return shortHash(text).slice(0, 10);
 }

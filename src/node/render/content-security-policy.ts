@@ -38,7 +38,7 @@ export function createContentSecurityPolicy(
     `style-src 'self' ${hashSource({ hash: DOCSEARCH_LOGO_CSS_HASH })}`,
     "img-src 'self' data:",
     ...connect,
-    // Equal in all documents, because the app can show every page in a document, whose policy then still applies.
+    // The same in all documents: after navigation, the app shows other pages under the policy of the loaded document.
     `object-src ${hasObjects ? "'self'" : "'none'"}`,
     "base-uri 'self'",
     "form-action 'self'",

@@ -115,7 +115,7 @@ export function createDocumentRenderer(
   };
 }
 
-/** Matches a link's URL up to its hash or query. It can't match text, in which `<` is escaped. */
+/** Matches a link's URL up to its hash or query. Matches tags only, because `<` is escaped in text. */
 const LINK_PATTERN = /(<a(?:rea)?\b[^>]*? href=")(\/[^"?#]*)/gu;
 
 /**
@@ -219,7 +219,7 @@ export function writeDocument(parts: DocumentParts): string {
     .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
 }
 
-/** Returns the policy element. It must come first in the head, because it applies only to what follows. */
+/** Returns the policy element. It must be first in the head, because it doesn't apply to preceding elements. */
 function writePolicy(policy: string | null): string {
   return policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
@@ -237,7 +237,7 @@ function writeLink(attributes: Record<string, string>): string {
 function writeHeadTag({ tag, attributes, text = '' }: HeadTag): string {
   const open = `<${tag}${serialiseAttributes({ ...attributes, 'data-page-head': '' })}>`;
   if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
-  // The only scripts here are JSON-LD, because the check of `<head>` rejects others.
+  // The text of a script is always JSON, because `extractHead` rejects other inline scripts.
   return `${open}${tag === 'script' ? text.replaceAll('<', '\\u003c') : escapeHtml(text)}</${tag}>`;
 }
 

@@ -14,7 +14,7 @@ const SCHEMA_TYPES: Partial<Record<PageKind, string>> = {
 
 /**
  * Returns structured data for search engines: the type and breadcrumbs of a page, and the site's data on the home page.
- * Documents contain it; the app, whose navigations no search engine follows, doesn't update it.
+ * Only documents contain it. The app doesn't update it on navigation, because search engines load the documents.
  */
 export function createStructuredData(
   { config }: SiteData,

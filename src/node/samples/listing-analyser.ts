@@ -21,7 +21,7 @@ export function createListingAnalyser() {
     shortHash(JSON.stringify([kind, text, companions, wrapper, given]));
 
   return {
-    /** @param types the version's types; must be the same array for the same API */
+    /** @param types types of the version; must be the same array for the same API, whose hash is cached by array */
     analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis {
       const hash = getOrCreate(hashes, listing, () => hashListing(listing));
       const key = `${hash}-${getOrCreate(apiHashes, types, () => hashApi(types))}`;

@@ -44,8 +44,8 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
 }
 
 /**
- * Returns the visible lines of a sample file without directives: the whole file, or the given regions. If the regions are both
- * above and inside a type, they are shown with the lines that declare the type, so that readers see where each part belongs.
+ * Returns the visible lines of a sample file without directives: of the whole file, or of the given regions. For
+ * regions both above and inside a type, includes the lines that declare the type, to show where each belongs.
  */
 export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): ShownLine[] {
   const lines = splitLines(text);

@@ -4,7 +4,7 @@ import { createNameFinder, findSimilarNames } from '#shared/nearest.ts';
 import type { NameKind } from '#shared/reference.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 
-/** Classifies code names in prose for the API of one version. */
+/** Classifies names in prose by whether they exist in the API of one version. */
 export type ApiNames = ReturnType<typeof createApiNames>;
 
 const EXCEPTION_MEMBERS =
@@ -34,7 +34,7 @@ function toBareName(text: string): string {
   return name.replace(/[[\]?]+$/u, '');
 }
 
-/** Creates a classifier. `libraryNames` look like API names, but are those of the package and the assembly. */
+/** Creates a classifier. `libraryNames` (package and assembly) look like API names, but aren't API symbols. */
 export function createApiNames(index: ApiIndex, libraryNames: readonly string[]) {
   const kinds = new Map<string, NameKind>(libraryNames.map((name) => [name, 'foreign']));
   const types = new Map<string, ApiType[]>();

@@ -81,7 +81,7 @@ export function createAssembler(options: AssembleOptions) {
   const fences = openStoredFences(cache, salt);
   const analyser = createListingAnalyser();
   const publicFolder = join(root, 'public');
-  /** Article renderers, which cache articles. A new app bundle needs a new one. */
+  /** Article renderers, which cache articles. Each app bundle has its own article renderer. */
   const articleRenderers = new WeakMap<IslandRenderer['renderIslandHtml'], ArticleOf>();
   /** Git history, read only once. Development therefore doesn't notice later commits. */
   let history: Promise<LastChanges> | null = null;

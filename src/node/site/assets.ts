@@ -58,7 +58,7 @@ function readImageSize(path: string, absolute: string, reader: FileReader): { wi
     const { width, height } = imageSize(reader.bytes(absolute));
     return { width, height };
   } catch (error) {
-    // The size is optional: an image of unknown size loads as well, but shifts the layout.
+    // The size is optional: an image of unknown size still loads, but causes a layout shift.
     if (!(error instanceof Error)) throw error;
     return {};
   }

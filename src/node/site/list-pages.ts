@@ -48,7 +48,7 @@ function createCardList(items: readonly SidebarItem[], describe: DescribePage): 
   return { html, links: cards.map(({ href }) => ({ href })) };
 }
 
-/** Creates the card of a sidebar item; none for a category without pages. */
+/** Creates the card of a sidebar item. Returns an empty array for a category without pages. */
 function createCard(item: SidebarItem, describe: DescribePage): { href: string; html: string }[] {
   const { label } = item;
   if (item.type === 'link') return [writeCard(label, item.href)];
@@ -114,7 +114,7 @@ export function insertDocCards(
   };
 }
 
-/** Returns the items of the category whose index is this page; for any other page, the other items of its category. */
+/** Returns the items of a category for the category's page; for any other page, the other items of its category. */
 function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
   const trail = findSidebarTrail(sidebar, slug);
   const last = trail?.at(-1);

@@ -86,7 +86,7 @@ export function buildManifest(
     }
     const targets = navbar.map(({ sidebar, slug }, index): NavbarTarget => {
       const item = config.navbar[index];
-      // Every version has the target's document or the first page of its sidebar, or else its main document.
+      // If a version lacks the document or the sidebar has no pages, the item links to the version's main document.
       const slugOf = (other: VersionPlan): string => {
         const [first] = listSidebarPages(other.sidebars[sidebar ?? ''] ?? []);
         const own = item?.type === 'doc' ? other.slugOfDoc.get(item.id) : first?.slug;
@@ -113,7 +113,7 @@ export function buildManifest(
   return { versions, routes: table.routes, problems: [...problems, ...table.problems] };
 }
 
-/** Returns the versions that lack the document or have it or its replacement at another slug, and its canonical version. */
+/** Returns a page's canonical version, the versions without the page, and the slugs that differ in other versions. */
 function findOtherVersions(
   page: SitePage,
   others: readonly VersionPlan[],
@@ -144,13 +144,13 @@ function findOtherVersions(
   };
 }
 
-/** Returns the slug of the page that replaced a page in another version, or that the page replaced. */
+/** Returns the slug of the page that replaces this page in another version, or that this page replaces there. */
 function findReplacement({ docId, frontMatter: { replaces } }: SitePage, other: VersionPlan): string | undefined {
   const replaced = replaces === undefined ? undefined : other.slugOfDoc.get(replaces);
   return replaced ?? other.pages.find(({ frontMatter }) => frontMatter.replaces === docId)?.slug;
 }
 
-/** Returns each date on which a page last changed with its formatted text, such as `22 Nov 2026`. */
+/** Maps each date on which a page last changed to its formatted text: `2026-11-22` → `22 Nov 2026`. */
 function formatDays(pages: readonly PageEntry[], locale: string): VersionData['days'] {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const all = pages.flatMap(({ updated }) => updated ?? []).sort();
@@ -164,7 +164,7 @@ export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): str
   return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-/** Returns the previous and next page in the sidebar's order, if front matter sets them or their labels. */
+/** Returns the previous and next page if front matter overrides the sidebar's order or labels; null for no link. */
 function findAdjacentPages(
   page: SitePage,
   plan: VersionPlan,

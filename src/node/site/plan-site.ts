@@ -21,7 +21,7 @@ import { recordReferences } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
 import { createGeneratedPage, getProblemFile, type SitePage } from './site-page.ts';
 
-/** Versions with their sidebars, and the targets of the navbar; complete before articles are rendered. */
+/** The plan of a site before its articles are rendered: versions with sidebars, and the targets of the navbar. */
 export interface SitePlan {
   site: FullSiteData;
   /** Newest first, then the pages outside the versions. */

@@ -37,8 +37,8 @@ interface ResolverScope {
 }
 
 /**
- * Creates a function that creates the resolver of a scope, which looks up links, assets and symbols. A listing that
- * several scopes show is read once.
+ * Creates a factory of resolvers. A resolver looks up links, assets and symbols in one scope. A listing that several
+ * scopes show is read once.
  *
  * @param publicFolder folder whose files are copied to the site's root
  */

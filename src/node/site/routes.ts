@@ -60,7 +60,7 @@ function flattenRedirects(routes: readonly Route[]): Route[] {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const flat = new Map<string, RouteTarget>();
   return routes.map((route) => {
-    // Ends at a redirect that is resolved already, or at a loop, which `checkConfiguration` reports.
+    // The chain ends at a redirect that is already resolved, or at a loop, which `checkConfiguration` reports.
     const chain = new Map<string, RouteTarget & { kind: 'redirect' }>();
     for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !flat.has(path); ) {
       chain.set(path, target);

@@ -13,7 +13,7 @@ import type { VersionContent } from '../content/read-content.ts';
 export interface SidebarDocument {
   id: string;
   slug: string;
-  /** Path relative to the version, which determines folder and order. */
+  /** Path relative to the version's folder. Determines the category and the default order of the document. */
   path: string;
   label: string;
   /** `sidebar_label` from front matter, which overrides the label in the sidebar's definition. */
@@ -112,7 +112,7 @@ export function buildSidebars(input: SidebarInput): {
     return folder === API_FOLDER ? [...input.apiItems, ...items] : items;
   };
 
-  /** Creates a category, and its page if it has one; only its linked document if it has no items. */
+  /** Creates a category, and its page for a `generated-index`. Without items, returns the linked document, if any. */
   const createCategory = (
     { label, link, description, file, collapsed }: CategoryTexts,
     linked: LinkedDocument | null,

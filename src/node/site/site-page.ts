@@ -33,7 +33,7 @@ export const DEFAULT_PAGE_FIELDS: Omit<CompiledPage, 'title' | 'description' | '
   problems: [],
 };
 
-/** Creates a page without a source file of its own. Its id is its slug after a slash, unless `more` contains another. */
+/** Creates a page without a source file of its own. The default document id is the slug after a slash: `/search`. */
 export function createGeneratedPage(
   slug: string,
   source: PageSource,

@@ -33,8 +33,8 @@ export function hashSocialCard(card: SocialCard): string {
 }
 
 /**
- * Returns the card of a page; null for a page with its own image, and for pages that use the site's image: all except
- * documents of versions and API pages.
+ * Returns the card of a versioned document or an API page. Returns null for other pages, which use the site's image,
+ * and for pages with an image of their own.
  */
 export function createSocialCard(
   { source, slug, compiled }: Pick<SitePage, 'source' | 'slug' | 'compiled'>,

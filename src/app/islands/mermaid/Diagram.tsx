@@ -6,7 +6,7 @@ import css from './diagram.css?inline';
 /** Minimum scale of a wide diagram, at which its text is still readable. In less space, the diagram scrolls. */
 const MIN_SCALE = 0.75;
 
-/** Classes that `chart.css` defines. */
+/** Matches class names that `chart.css` styles. Pages without such a diagram don't need the stylesheet. */
 const CHART_COLOURS = /\b(?:fill|stroke)-(?:series|done|active|critical)/u;
 
 /** Shows a rendered diagram. Props: its `source`, `width` in pixels, and `isLinked` if it contains links. Slot: the SVG. */
@@ -14,7 +14,7 @@ export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
   const width = Math.round(Number(props.width) * MIN_SCALE);
   const sized = `diagram-from-${width}`;
   const named = {
-    // A wide diagram is scrolled by keyboard.
+    // Focusable, so that a wide diagram can be scrolled with the keyboard.
     tabIndex: 0,
     role: props.isLinked === true ? 'group' : 'img',
     'aria-label': diagramLabel(readTextProp(props.source)),

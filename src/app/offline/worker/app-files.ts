@@ -6,7 +6,7 @@ import { computeDigest, hasIntegrity } from '../offline-caches.ts';
 export interface WorkerContext {
   deployment: Deployment;
   names: CacheNames;
-  /** False at first, and after a stored copy turned out to be broken. */
+  /** False until the app's files were checked, and again after a broken copy was found. */
   isChecked: boolean;
 }
 
@@ -15,7 +15,7 @@ function keyOf({ path, revision }: DeployedFile, base: string): string {
   return base + path + (revision === undefined ? '' : `?${revision}`);
 }
 
-/** Stores the files that every device needs, and replaces wrong copies. Throws an Error if the host has other content. */
+/** Stores the files that every device needs, and replaces broken copies. Throws if the host has other content. */
 export async function storeAppFiles(context: WorkerContext): Promise<void> {
   const { deployment, names } = context;
   const cache = await caches.open(names.app);
@@ -60,7 +60,7 @@ export async function findIntactResponse(context: WorkerContext, url: string): P
   for (const cacheName of new Set([names.app, names.files, ...others])) {
     const response = await caches.match(pathname, { cacheName, ignoreVary: true });
     if (response === undefined) continue;
-    // Each build's own files were checked when they were stored.
+    // Scripts of other builds can't be checked here. They were checked when their build stored them.
     if (await isIntactResponse(deployment, pathname, response, cacheName !== names.files)) return response;
     context.isChecked = false;
     await (await caches.open(cacheName)).delete(pathname, { ignoreVary: true });
@@ -88,8 +88,8 @@ function fetchBypassingCache(address: string): Promise<Response> {
 const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{10}|[\da-f]{8})\.\w+$/u;
 
 /**
- * Returns true if a response has the expected content, according to the deployment's list of files or to the hash in the
- * file's name. Scripts and styles of other builds have neither: `trustsOthers` accepts them unless they are empty or HTML.
+ * Returns true if a response has the expected content, according to the deployment's list of files or to the hash in
+ * the file's name. Scripts and styles of other builds have neither. `trustsOthers` accepts them unless empty or HTML.
  */
 export async function isIntactResponse(
   { base, files }: Deployment,

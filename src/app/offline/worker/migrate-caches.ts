@@ -15,7 +15,7 @@ import {
 import { getOrFetchFile, type WorkerContext } from './app-files.ts';
 import { readRetired } from './strategies.ts';
 
-/** Fetches this deployment's files of stored versions and visited pages. If that fails, the previous worker stays. */
+/** Fetches this deployment's files of stored versions and visited pages. On failure, the previous worker stays. */
 export async function migrateCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const known = new Set(deserialiseVersions(versions).map(({ name }) => name));
@@ -58,7 +58,7 @@ async function migratePages(context: WorkerContext, oldBuild: string, version: s
   await (await caches.open(names.pages)).put(address, response);
 }
 
-/** Deletes the caches of other builds that no retired version needs, unused modules, and changed programs. */
+/** Deletes caches of other builds that no retired version needs, unused page modules, and outdated programs. */
 export async function deleteUnused(context: WorkerContext): Promise<void> {
   const { base, build, versions, programFrame } = context.deployment;
   const retired = await readRetired(context);
@@ -77,7 +77,7 @@ export async function deleteUnused(context: WorkerContext): Promise<void> {
     data.flatMap((known) => Object.values(known?.pages ?? {}).map(({ module }) => base + pageModulePath(module))),
   );
   const files = await caches.open(context.names.files);
-  // Changed programs are stored again at the next run, for which the browser's own cache still has the unchanged files.
+  // If programs changed, delete all. The next run stores them again, with unchanged files from the HTTP cache.
   const hasPrograms = programFrame !== undefined && (await files.match(base + programFrame)) !== undefined;
   for (const request of await files.keys()) {
     const { pathname } = new URL(request.url);

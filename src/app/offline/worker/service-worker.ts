@@ -6,7 +6,7 @@ import { deleteUnused, migrateCaches } from './migrate-caches.ts';
 import { chooseStrategy, type Strategies } from './routes.ts';
 import { createStrategies, findRetiredFrame, keepFiles, keepPage } from './strategies.ts';
 
-/** The build writes the deployment before the worker's code; null removes the worker. */
+/** The build prepends the deployment to this code. If it is null, the worker removes itself. */
 declare const self: ServiceWorkerGlobalScope & { deployment: Deployment | null };
 
 if (self.deployment === null) removeItself();
@@ -27,12 +27,12 @@ function serve(deployment: Deployment): void {
       if (!isSameBuild) await caches.delete(context.names.app);
       throw error;
     }
-    // Only content changed: open windows can use the new files.
+    // The app is the same and only content changed, so open windows can use the new files.
     if (isSameBuild) await self.skipWaiting();
   };
   const activate = async (): Promise<void> => {
     await deleteOldAppFiles(context);
-    // Older workers enabled it. Offline, Firefox preloads an error response, which Workbox would return as the response.
+    // Older workers enabled preloads. Offline, Firefox preloads an error response, which Workbox would return.
     await self.registration.navigationPreload?.disable();
     await self.clients.claim();
     await deleteUnused(context);
@@ -53,7 +53,7 @@ function serve(deployment: Deployment): void {
     } else {
       await keepFiles(strategies, base, message.files, event);
       await keepPage(context, strategies, message.page, event);
-      // Replaces copies that broke since the installation.
+      // Replaces app files that broke since they were last checked.
       if (context.isChecked) return;
       context.isChecked = true;
       await storeAppFiles(context);

@@ -32,7 +32,7 @@ export function createStrategies(context: WorkerContext): Strategies {
   const { base } = deployment;
   const intact: WorkboxPlugin = {
     cachedResponseWillBeUsed: ({ request }) => findIntactResponse(context, request.url),
-    // The browser's HTTP cache may have a broken copy.
+    // If a script or stylesheet is broken, fetch it without the HTTP cache, which may have a broken copy.
     fetchDidSucceed: async ({ request, response }) =>
       isCompleteResponse(response) &&
       /\.(?:js|css)$/u.test(new URL(request.url).pathname) &&
@@ -62,14 +62,14 @@ export function createStrategies(context: WorkerContext): Strategies {
     },
     handlerDidError: () => matchAppFile(context, `${base}/${OFFLINE_SLUG}`),
   };
-  // Routes ignore case, trailing slashes and file endings.
+  // Cache keys omit case, trailing slashes and file endings, because routes ignore them.
   const pageKey: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request }) => {
       const { origin, pathname } = new URL(request.url);
       return `${origin}${base}${toRoutePath(pathname, base).toLowerCase()}`;
     },
   };
-  // Omits the query that retries add.
+  // Stores files at addresses without the query that a retry adds.
   const fileKey: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request, mode }) => {
       const { origin, pathname } = new URL(request.url);
@@ -94,7 +94,7 @@ export function createStrategies(context: WorkerContext): Strategies {
     data: networkFirst(onlyOwnData(context), ownBuild),
     hashed: new CacheFirst({
       cacheName: names.files,
-      // The range plugin is last, so that it gets files of every cache.
+      // The range plugin is last, so that it also handles files that `intact` finds in other caches.
       plugins: [fileKey, intact, new RangeRequestsPlugin(), images],
       matchOptions: { ignoreVary: true },
     }),
@@ -103,7 +103,7 @@ export function createStrategies(context: WorkerContext): Strategies {
   return strategies;
 }
 
-/** Uses a stored copy instead of a broken response, which is passed on if there is no copy. */
+/** Replaces a broken response by the cached copy. Returns the broken response if there is no copy. */
 const USE_STORED: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
     if (!(await isTransientFailure(response))) return response;
@@ -119,7 +119,7 @@ const ONLY_FILES: WorkboxPlugin = {
     isCompleteResponse(response) && !isHtmlResponse(response) ? withoutRedirect(response) : null,
 };
 
-/** Caches data of this build only. Error responses and those that are not JSON fail, so that the cache is used. */
+/** Caches only data of this build. Error responses and invalid JSON are failures, so that the cache is used. */
 function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
   const read = (response: Response): Promise<unknown> => response.clone().json();
   return {
@@ -170,13 +170,13 @@ export async function keepFiles(
   }
 }
 
-/** Returns the stored versions that the site no longer has. They need their last build's app. */
+/** Returns the stored versions that the site no longer has. Their pages need the app of the build that stored them. */
 export async function readRetired({ deployment }: WorkerContext): Promise<KeptVersion[]> {
   const current = new Set(deserialiseVersions(deployment.versions).map(({ name }) => name));
   return (await readKeptVersions(deployment.base)).filter(({ list }) => !current.has(list.version));
 }
 
-/** Returns the frame for a page of a retired version; undefined for other addresses. */
+/** Returns the empty page frame for a page of a retired version; undefined for other addresses. */
 export async function findRetiredFrame(context: WorkerContext, pathname: string): Promise<Response | undefined> {
   const { base } = context.deployment;
   const path = `${toRoutePath(pathname, base)}/`;
@@ -187,7 +187,7 @@ export async function findRetiredFrame(context: WorkerContext, pathname: string)
   return frame && new Response(frame.body, { headers: frame.headers });
 }
 
-/** Returns the response that a retired version has cached; undefined if none has. */
+/** Returns a response from the caches of the retired versions; undefined if no cache contains the address. */
 async function retiredResponse(context: WorkerContext, address: string): Promise<Response | undefined> {
   for (const { cacheName } of await readRetired(context)) {
     const response = await caches.match(address, { cacheName, ignoreVary: true });

@@ -8,7 +8,7 @@ import { createLazyValue } from './lazy.ts';
 /** The worker's response to a request. */
 export type WorkerResponse = { found: HitsResponse } | { failure: string };
 
-/** Creates the engine for the site's own index at `address`. It searches in a worker. */
+/** Creates the engine that searches the site's own index in a web worker. `address` is the index's address. */
 export function createEmbeddedEngine(
   address: string,
   base: string,
@@ -50,7 +50,7 @@ export function createEmbeddedEngine(
       worker.retry();
       running?.postMessage('retry');
     },
-    /** Drops the index after a change in development. */
+    /** Stops the worker after a change in development, so that the next search loads the new index. */
     reset() {
       running?.terminate();
       worker = createLazyValue(load);

@@ -45,14 +45,14 @@ export const HITS_PER_PAGE = 20;
 /** Message for a failure of the hosted service. */
 export const UNREACHABLE_MESSAGE = 'You might want to check your network connection.';
 
-/** The search engines of a site: the one that it uses, and a fallback. */
+/** The search engines of a site: the configured engine and a fallback. */
 export interface SiteEngines {
   primary: Engine;
   /** Used when the primary engine fails; null for none. */
   fallback: Engine | null;
 }
 
-/** A response with the engine that sent it. The same engine must return further pages of hits. */
+/** A response and the engine that sent it. Further pages of hits must come from the same engine. */
 export interface SiteResponse extends EngineResponse {
   engine: Engine;
   /** True when the primary engine failed. */
@@ -81,7 +81,7 @@ export function retryEngines({ primary, fallback }: SiteEngines): void {
   fallback?.retry();
 }
 
-/** Returns the example queries that the primary engine supports. Without filters, it supports plain words only. */
+/** Returns the example queries that the primary engine supports: only plain words if it has no filters. */
 export function supportedExamples({ primary }: SiteEngines, examples: readonly string[]): string[] {
   return examples.filter((example) => primary.hasFilters || describeQuery(example) === null);
 }
@@ -91,7 +91,7 @@ export function snippetWordCount(): number {
   return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
 }
 
-/** Returns the text of pieces without highlights. */
+/** Joins pieces of a text into a string without highlights. */
 export function plainText(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

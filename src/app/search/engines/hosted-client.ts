@@ -7,7 +7,7 @@ import type { HostedSearch } from '#shared/site.ts';
 import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, type EngineRequest, type EngineResponse, type Hit, snippetWordCount } from './engine.ts';
 
-/** Group of hits without one; also the crawler's default. */
+/** Group of hits that the service returns without a group. The service's crawler has the same default. */
 const DEFAULT_GROUP = 'Documentation';
 
 const HIERARCHY_LEVELS = [0, 1, 2, 3, 4, 5, 6];
@@ -46,8 +46,8 @@ export function createHostedFind(search: HostedSearch, site: SiteAddress, langua
 }
 
 /**
- * Creates the client's cache of host states, in memory. The client's own cache never finds a failed host,
- * because its keys contain the host's state when it writes but not when it reads.
+ * Creates the client's in-memory cache of host states. The client's default cache never finds a failed host, because it
+ * writes entries under keys that contain the host's state, but reads them under keys without the state.
  */
 function createHostsCache(): Cache {
   const cache = createMemoryCache({ serializable: false });
@@ -61,7 +61,7 @@ function createHostsCache(): Cache {
   };
 }
 
-/** Builds a request to the service. The facet filters of the configuration are combined with those of the context. */
+/** Builds a request to the service. Combines the configured facet filters with those for language and version. */
 export function buildRequest(
   { text, version, offset = 0, limit }: EngineRequest,
   snippetWords: number,
@@ -90,7 +90,7 @@ export function buildRequest(
   return { ...request, ...parameters };
 }
 
-/** Parses the service's response without invalid hits. Throws an Error if it isn't a response, or if no hit is valid. */
+/** Parses the service's response and drops invalid hits. Throws an Error if the response or all hits are invalid. */
 export function parseResponse(
   value: unknown,
   search: HitAddressOptions,
@@ -148,8 +148,8 @@ function toText(value: unknown): string {
 type HitAddressOptions = Pick<HostedSearch, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
 
 /**
- * Resolves a hit's address. Addresses that match the configured pattern are external and stay complete. Others become
- * paths of this site, with the configured replacement, without their query string. Returns null for an invalid address.
+ * Resolves a hit's address; returns null for an invalid one. Returns addresses that match `externalUrlRegex` unchanged.
+ * Converts others to paths of this site: applies the configured replacement and removes the query string.
  */
 export function resolveHit(url: string, search: HitAddressOptions, { siteUrl, base }: SiteAddress): string | null {
   if (!URL.canParse(url, siteUrl)) return null;
@@ -158,7 +158,7 @@ export function resolveHit(url: string, search: HitAddressOptions, { siteUrl, ba
   if (search.externalUrlRegex !== undefined && new RegExp(search.externalUrlRegex, 'u').test(href)) return href;
   const { from, to } = search.replaceSearchResultPathname ?? { from: '', to: '' };
   const replaced = from === '' ? pathname : pathname.replaceAll(new RegExp(from, 'gu'), to);
-  // Two slashes at the start would lead to another host.
+  // A path that starts with two slashes would lead to another host.
   const path = replaced.replace(/^\/*/u, '/');
   const isInside = base === '' || path === base || path.startsWith(`${base}/`);
   return (isInside ? path : base + path) + hash;

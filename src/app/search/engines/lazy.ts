@@ -1,4 +1,4 @@
-/** Loads a value on first use. Repeats a failed load only after `retry`, because each key press in a search uses the value. */
+/** Loads a value on first use. Only `retry` repeats a failed load, because searches get the value on each key press. */
 export function createLazyValue<T>(load: () => Promise<T>) {
   let loading: Promise<T> | null = null;
   let hasFailed = false;

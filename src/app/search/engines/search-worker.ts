@@ -4,7 +4,7 @@ import type { WorkerResponse } from './embedded-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
 import { createLazyValue } from './lazy.ts';
 
-// Searches off the main thread. The worker's name is the index's address.
+// The search index. The page passes the index's address as the worker's name.
 const index = createLazyValue(async () => createHitSearch(await fetchIndex(self.name)));
 
 postMessage('ready');

@@ -32,7 +32,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
     () =>
       fixRoles(host, () => {
         const field = host.querySelector('input');
-        // Removing a row also removes its focused button.
+        // When DocSearch removes the row of a focused button, the focus is lost.
         if (document.activeElement === document.body) field?.focus();
         if (field?.value === '') clear();
         const next = findSlots(host);
@@ -119,7 +119,7 @@ function findSlots(host: HTMLElement) {
   };
   return {
     notice: dropdown && slot(dropdown.firstElementChild, 'search-notice', (element) => dropdown.prepend(element)),
-    /** On the start screen or the no-results screen; null on others. */
+    /** Exists on DocSearch's start screen and no-results screen; null on other screens. */
     suggestions: heading && slot(heading.nextElementSibling, 'search-suggested', (element) => heading.after(element)),
     hasNoResults: heading?.matches('.DocSearch-NoResults *') === true,
   };
@@ -134,7 +134,7 @@ interface NoticeProps {
   onRetry(outcome: SearchOutcome): void;
 }
 
-/** Failures, the number of results for screen readers, and the description of the query's filters. */
+/** Messages above the hits: failures, the number of results for screen readers, and a description of the filters. */
 function SearchNotice({ outcome, description, canStore, onRetry }: NoticeProps) {
   return (
     <>
@@ -162,11 +162,11 @@ function formatStatus({ query, total }: SearchOutcome): string {
   return total === 1 ? '1 result' : `${total} results`;
 }
 
-/** Enters a query into DocSearch's field as a user would. */
+/** Replaces the text of DocSearch's field and dispatches an input event, as if the user had typed the text. */
 function writeField(input: HTMLInputElement | null, text: string): void {
   if (input === null) return;
   input.focus();
-  // Setting `value` would bypass React's change detection.
+  // React would ignore the input event if the code set `value`.
   input.setRangeText(text, 0, input.value.length, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -8,32 +8,32 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import { BASE_PATH, site } from '../../site.ts';
 import { type EngineResponse, type Hit, plainText } from '../engines/engine.ts';
 
-/** Prefixes of the storage keys of recent searches and favourites; the index name follows. The old site had the same keys. */
+/** Storage key prefixes of recent searches and favourites, as on the old site. The index name completes a key. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
-/** Maximum size of DocSearch's stored searches, in characters. */
+/** Storage space that must be free before DocSearch may store searches, in characters. */
 const MAX_STORED_CHARACTERS = 16_384;
-/** Maximum size of stored searches that are parsed, in characters: more than any reader's. */
+/** Maximum size of stored searches that are parsed, in characters. DocSearch stores far less. */
 const MAX_PARSED_CHARACTERS = 200_000;
 /** Maximum number of stored searches that are read; DocSearch stores a few. */
 const MAX_STORED_HITS = 50;
-/** Hierarchy levels below the group. */
+/** Levels of a hit's titles. `lvl0` is the group. */
 const TITLE_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** A hit as DocSearch stores it, in the hosted service's shape. Texts are HTML, except `lvl0`. */
+/** A hit as DocSearch stores it, in the hosted service's format. All texts except `lvl0` are HTML. */
 interface StoredHit {
   objectID: string;
-  /** The level that matched, or `content` for text. */
+  /** Level of the title that matched, or `content` if the page's text matched. */
   type: string;
   url: string;
   content: string | null;
-  /** Titles by level: `lvl0`, the group, to `lvl6`. */
+  /** Titles by level, from `lvl0` (the group) to `lvl6`. */
   hierarchy: Record<string, string | null>;
-  /** Kind of symbol, '' for none; not a field of the service. */
+  /** Kind of the symbol; '' if the hit isn't a symbol. The hosted service has no such field. */
   kind: string;
 }
 
-/** Creates a client for DocSearch that calls `search`. It never rejects: `SearchModal` shows failures, DocSearch would not. */
+/** Creates a search client for DocSearch. `search` must not reject, because DocSearch wouldn't show the failure. */
 export function createSearchClient(
   client: DocSearchTransformClient,
   search: (text: string) => Promise<EngineResponse>,
@@ -49,14 +49,14 @@ export function createSearchClient(
   };
 }
 
-/** Parses JSON as DocSearch's response type. DocSearch's caller chooses the type of the hits. */
+/** Parses JSON as a response for DocSearch. The client's caller chooses `T`, the type of the hits. */
 function parseResponses<T>(json: string): SearchResponses<T> {
   return JSON.parse(json);
 }
 
 /**
- * Converts hits to DocSearch's shape. DocSearch inserts texts as HTML, including those of stored searches, so they are
- * escaped here. It identifies rows by address, so each address occurs once.
+ * Converts hits to DocSearch's format. Escapes texts, because DocSearch inserts them as HTML, also for stored searches.
+ * Omits hits with a repeated address, because DocSearch identifies rows by their address.
  */
 export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResult: object })[] {
   const first = new Map([...hits].reverse().map((hit) => [hit.url, hit]));
@@ -72,7 +72,7 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
         content,
         hierarchy: { lvl0: group, ...Object.fromEntries(TITLE_LEVELS.map((level, at) => [level, html(titles[at])])) },
         kind,
-        // DocSearch doesn't store this field, which distinguishes hits from stored searches.
+        // Distinguishes hits from stored searches, because DocSearch doesn't store this field.
         _snippetResult: {},
       };
     });
@@ -111,7 +111,7 @@ function parseStoredHit(value: unknown): StoredHit | null {
   return { objectID, type, url, content: text, hierarchy: texts, kind: typeof kind === 'string' ? kind : '' };
 }
 
-/** Returns the path of a stored address; one that the hosted engine's configuration allows stays complete. */
+/** Returns the path of a page of this site, or an external address that the configuration allows; null otherwise. */
 function parseAddress(url: unknown): string | null {
   const { externalUrlRegex } = site.config.search.hosted ?? {};
   if (externalUrlRegex === undefined || typeof url !== 'string') return parseSitePath(url, BASE_PATH);

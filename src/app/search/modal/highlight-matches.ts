@@ -10,10 +10,10 @@ import css from './highlight.css?inline';
 const HIGHLIGHT = 'search-match';
 
 /**
- * Highlights words on the next page, in the section that the address's hash names. The highlight changes neither the article
- * nor its layout. It disappears at the next navigation, on Escape, and with the button that it adds. Browsers without the CSS
- * Custom Highlight API show none. The query as typed decides whether code is highlighted; `words` are the normalised words that
- * it finds.
+ * Highlights words after the navigation to `address`, in the section that its hash specifies. The highlight changes
+ * neither the article nor its layout. Escape, the next navigation and a button on the page remove it. Does nothing in
+ * browsers without the CSS Custom Highlight API. `query` decides whether words in code are highlighted; `words` are its
+ * normalised words.
  */
 export function highlightOnArrival(address: string, query: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
@@ -35,7 +35,7 @@ export function highlightOnArrival(address: string, query: string, words: readon
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Returns the words to highlight in a text: in code, all if the query is code; elsewhere and in headings, no stop words. */
+/** Returns the words to highlight: in code, all if `isCode`, else none; in headings and text, no stop words. */
 export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
   const code = node.parentElement?.closest('pre, code') ?? null;
   if (code !== null && isCode) return words;
@@ -54,16 +54,16 @@ function show(ranges: readonly Range[]): void {
   document.body.append(button);
   const onClick = (): void => {
     clear();
-    // The button is gone, so it can't keep the focus.
+    // Moves the focus, because the focused button has been removed.
     document.getElementById('Page-main')?.focus({ preventScroll: true });
   };
   const onKeyDown = ({ key, isComposing, target }: KeyboardEvent): void => {
     if (key !== 'Escape' || isComposing || (target instanceof HTMLInputElement && target.value !== '')) return;
-    // Escape closes menus, popovers and dialogs first.
+    // While a menu, popover or dialog is open, Escape only closes that.
     if (!document.querySelector('details[data-menu][open], :popover-open, [role="dialog"], dialog[open]')) clear();
   };
   button.addEventListener('click', onClick);
-  // In the capture phase, a menu or dialog that Escape closes is still open.
+  // Runs in the capture phase, before Escape closes an open menu or dialog.
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
   document.addEventListener(ARRIVAL_EVENT, clear, { signal });
   signal.addEventListener('abort', () => {
@@ -86,7 +86,7 @@ function findMatches(node: Text, words: readonly string[]): Range[] {
   });
 }
 
-/** Returns the text nodes from the hash's target, or the page's heading, to the next heading of the same or a higher level. */
+/** Returns the text nodes of the section that the hash identifies, or of the introduction. Includes subsections. */
 function sectionTexts(hash: string): Text[] {
   const article = document.querySelector('main article') ?? document.querySelector('main');
   const target = findAnchorElement(hash) ?? article?.querySelector('h1') ?? null;
@@ -95,7 +95,7 @@ function sectionTexts(hash: string): Text[] {
   const section = new Range();
   section.selectNodeContents(heading === null ? target : article);
   if (heading !== null) {
-    // The section of an h1 ends at the first h2.
+    // Treats an h1 like an h2, so that its section ends at the first h2.
     const level = heading.tagName === 'H1' ? 2 : Number(heading.tagName.slice(1));
     const headings = [...article.querySelectorAll(HEADINGS)];
     const next = headings.slice(headings.indexOf(heading) + 1).find(({ tagName }) => Number(tagName.slice(1)) <= level);
@@ -111,7 +111,7 @@ function sectionTexts(hash: string): Text[] {
   return texts;
 }
 
-/** Selects, but doesn't store, the tab with a word that is visible nowhere else in the section, and scrolls to the word. */
+/** If a word is only in unselected tabs, selects its tab (without storing the choice) and scrolls to the word. */
 export function openMatchingTab(texts: readonly Text[], words: readonly string[]): void {
   const hidden = texts.filter((node) => findClosedTabs(node).length > 0);
   if (hidden.length === 0) return;

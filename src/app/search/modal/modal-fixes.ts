@@ -3,11 +3,11 @@
 import { setAttributes } from '../../platform/document.ts';
 
 /**
- * Keeps the modal's roles valid when DocSearch re-renders it. DocSearch's container has the roles of a button and a
- * combobox; it becomes the dialog, and the field becomes the combobox. Rows contain links and buttons, which options of
- * a listbox must not contain. Rows therefore become items of a tree, another valid popup of a combobox. Every attribute
- * is derived from the current DOM. Required by the axe checks (`violations`) of search-modal.spec.ts. Calls `onChange` after
- * each change, and once at the start. Returns a function that stops.
+ * Corrects the modal's ARIA roles after each render of DocSearch. DocSearch gives its container the roles of a button
+ * and a combobox. Here, the container becomes a dialog, and its field a combobox. Rows contain links and buttons, which
+ * a listbox must not contain. The combobox therefore opens trees, and rows become tree items. Every attribute is
+ * derived from the current DOM. Required by the axe checks (`violations`) of search-modal.spec.ts. Calls `onChange`
+ * after each change, and once at the start. Returns a function that stops the corrections.
  */
 export function fixRoles(host: HTMLElement, onChange: () => void): () => void {
   const fix = (): void => {
@@ -45,7 +45,7 @@ function fixAllRoles(host: HTMLElement): void {
   for (const [index, list] of lists.entries()) fixList(list, `search-list-${index}`);
   const input = container.querySelector('input');
   if (input === null) return;
-  // Recent searches and favourites are hidden while a response is pending.
+  // The stylesheet hides stored searches while the field has a query.
   const hasQuery = input.value !== '';
   const shown = lists.filter((list) => !hasQuery || list.querySelector('button') === null);
   setAttributes(host, { 'data-typed': hasQuery ? '' : null });
@@ -60,7 +60,7 @@ function fixAllRoles(host: HTMLElement): void {
   });
 }
 
-/** Fixes one group of rows. DocSearch gives all lists the same id. */
+/** Corrects the roles of one list of rows. Sets a unique id, because DocSearch gives all lists the same id. */
 function fixList(list: Element, id: string): void {
   const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
   // Only rows of stored searches have buttons.
@@ -72,7 +72,7 @@ function fixList(list: Element, id: string): void {
     const page = (row.querySelector('a')?.getAttribute('href') ?? '').replace(/#.*$/u, '');
     const isChild = row.classList.contains('DocSearch-Hit--Child');
     if (!isChild) pages.add(page);
-    // DocSearch marks a section as its page's child even when the page comes after it.
+    // DocSearch marks a section as a child of its page even if the page isn't above the section.
     setAttributes(row, { role: 'treeitem', 'data-below': isChild && pages.has(page) ? '' : null });
   }
 }
@@ -111,10 +111,10 @@ export function makePageInert(host: HTMLElement): () => void {
 }
 
 /**
- * Delays Enter until the response to the current query arrives. DocSearch would open a row of an earlier response, or
- * cancel the pending request when there is none. Typing after Enter cancels the delayed Enter. Required by "Enter waits for
- * the results of the current text" in search-modal-opening.spec.ts. Returns a function to call with each query whose response
- * reached DocSearch.
+ * Delays Enter until the response to the current query arrives. DocSearch would open a row of an earlier response or,
+ * without rows, cancel the pending request. Typing after Enter cancels the delayed Enter. Required by "Enter waits for
+ * the results of the current text" in search-modal-opening.spec.ts. Returns a function to call with each query whose
+ * response reached DocSearch.
  */
 export function delayEnter(host: HTMLElement): (query: string) => void {
   let isPending = true;
@@ -126,11 +126,11 @@ export function delayEnter(host: HTMLElement): (query: string) => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const input = host.querySelector('input');
     if (event.target !== input || input === null || event.isComposing) return;
-    // In Safari, the Enter that ends a composition follows the composition and has this code.
+    // In Safari, the Enter that ends an IME composition arrives after the composition. Its key code is 229.
     const endsComposition = event.keyCode === 229;
     const isWaiting = isPending && input.value !== '';
     if (event.key === 'Tab' && isWaiting) {
-      // DocSearch would cancel the request; the browser still moves the focus.
+      // DocSearch would cancel the request on Tab. The browser still moves the focus.
       event.stopPropagation();
       return;
     }
@@ -149,7 +149,7 @@ export function delayEnter(host: HTMLElement): (query: string) => void {
     if (delayed === null) return;
     const event = new KeyboardEvent('keydown', delayed);
     delayed = null;
-    // DocSearch applies the response later in this task.
+    // Waits for the next task, because DocSearch applies the response later in the current task.
     setTimeout(() => input.dispatchEvent(event));
   };
 }

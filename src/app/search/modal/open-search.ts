@@ -23,7 +23,7 @@ export function prefetchSearch(services: Services): void {
   getSearch(services).engines.primary.prefetch();
 }
 
-/** Opens the modal and focuses its field, or closes it. The query `typed` is '' to search for the selected text. */
+/** Opens the modal and focuses its field, or closes an open modal. If `typed` is '', the query is the selected text. */
 export function toggleSearch(services: Services, navigate: (to: string) => void, typed: string): void {
   const { closeModal } = getSearch(services);
   if (closeModal !== null) closeModal();
@@ -50,9 +50,9 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
   const close = (): void => search.closeModal?.();
   const end = new AbortController();
   listenForClose(host, close, end.signal);
-  // A page that was loading when the modal opened may be of another version.
+  // Reopens the modal if a page of another version arrives, which was still loading when the modal opened.
   const onArrival = (): void => {
-    // The modal's own popstate listener may close it first.
+    // Waits for a new task, before which the modal's own popstate listener may close the modal.
     setTimeout(() => {
       if (!host.isConnected || currentVersion().name === version.name) return;
       const query = host.querySelector('input')?.value ?? '';
@@ -91,12 +91,12 @@ function currentVersion(): Version {
   return findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH)).version ?? getChosenVersion(site);
 }
 
-/** Returns the selected text as a query. Table cells are separated by tabs, which a field would drop. */
+/** Returns the selected text as a query. Replaces line breaks, which a field would drop, and tabs with spaces. */
 function selectedText(): string {
   return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH);
 }
 
-/** Closes the modal on Escape, on a click on the page behind it and on going back. */
+/** Closes the modal on Escape, on a click outside the dialog, and when the user navigates back or forward. */
 function listenForClose(host: HTMLElement, close: () => void, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
@@ -107,10 +107,10 @@ function listenForClose(host: HTMLElement, close: () => void, signal: AbortSigna
   const onMouseDown = (event: MouseEvent): void => {
     const { target, button, detail } = event;
     if (!(target instanceof Element && target.matches('.DocSearch-Container'))) return;
-    // The default action would move the focus from the search button.
+    // By default, the browser would move the focus away from the search button, which `close` focuses.
     event.preventDefault();
     event.stopImmediatePropagation();
-    // The second press of a double click on the search button hits the modal's container.
+    // Ignores the second press of a double click on the search button, which hits the container of the open modal.
     if (button === 0 && detail < 2) close();
   };
   document.addEventListener('keydown', onKeyDown, { signal });

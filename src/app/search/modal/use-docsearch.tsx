@@ -36,20 +36,20 @@ export interface SearchOutcome {
   state: 'found' | 'fallback' | 'failed';
 }
 
-/** A query and the words that it finds. */
+/** The query and its words while the field is empty. */
 const NO_QUERY: { query: string; words: readonly string[] } = { query: '', words: [] };
 
 /** The searches of an open modal and their latest outcome. */
 export type ModalSearch = ReturnType<typeof useModalSearch>;
 
-/** Searches one version. A response that arrives after a later query doesn't change the outcome. */
+/** Searches one version of the documentation. Late responses to earlier queries don't change the outcome. */
 export function useModalSearch(engines: SiteEngines, version: Version) {
   /** Null before the first response and while the field is empty. */
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   /** The query of the shown hits, and the words to highlight on a hit's page; no words while the field is empty. */
   const shown = useRef(NO_QUERY);
   const latest = useRef(0);
-  /** Never rejects; the outcome describes failures. */
+  /** Searches for a text. Never rejects, because the outcome describes failures. */
   const search = useCallback(
     async (text: string) => {
       latest.current += 1;
@@ -81,7 +81,7 @@ export function useModalSearch(engines: SiteEngines, version: Version) {
   return { outcome, shown, search, clear };
 }
 
-/** Creates DocSearch's props. They keep their identity, because DocSearch resets its state when one of them changes. */
+/** Creates DocSearch's props. Memoises them, because DocSearch resets its state when a prop changes. */
 export function useDocSearchProps(
   modal: SearchModalContext,
   { search, shown }: ModalSearch,
@@ -145,7 +145,7 @@ export function useDocSearchProps(
 }
 
 interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
-  /** The hit of this row; undefined for a stored search, whose buttons are among DocSearch's `children`. */
+  /** The hit of this row; undefined for a stored search, whose title and buttons are DocSearch's `children`. */
   found: Hit | undefined;
   /** Label of the version that the row's address belongs to; null for the searched version. */
   otherVersion: string | null;
@@ -157,7 +157,7 @@ interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitCo
 export function RowLink({ hit, found, children, otherVersion, onFollow }: RowProps) {
   const onClick = (event: MouseEvent): void => {
     if (hasModifierKey(event)) return;
-    // Hides the click from the app's router, which would follow any address of this origin.
+    // Hides the click from the app's router, which would handle any address of this origin.
     if (isExternal(hit.url)) event.nativeEvent.stopPropagation();
     else onFollow();
   };

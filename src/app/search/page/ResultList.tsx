@@ -10,10 +10,10 @@ import { RESULTS_PAGE_URL } from '../search.ts';
 import { createEngineRequest, formatPageQuery, getActiveFilter, isBlank, type PageQuery, withFilter } from './query.ts';
 import type { Results } from './use-results.ts';
 
-/** Maximum number of hits loaded by scrolling. The button loads the rest, so the footer stays reachable. */
+/** Maximum number of hits loaded by scrolling. The button loads more, so that the footer stays reachable. */
 const MAX_HITS_BY_SCROLLING = 100;
 
-/** Distance from the window's bottom edge to the list's end that loads more hits, in CSS pixels. */
+/** Distance of the list's end below the viewport, in CSS pixels, at which more hits are loaded. */
 const LOAD_MORE_DISTANCE = 1000;
 
 const MAX_OTHER_VERSIONS = 3;
@@ -61,15 +61,15 @@ export function formatHitCount(total: number): string {
   return total === 1 ? 'One document found' : `${total} documents found`;
 }
 
-/** The button that loads more hits. It stays when all are shown, so that it keeps the focus. */
+/** The button that loads more hits. The button stays when all hits are shown, so that the focus isn't lost. */
 function MoreResults({ found, onMore }: { found: Extract<Results, { state: 'found' }>; onMore(): void }) {
   const { requested, total, hasLoadFailed } = found;
   const button = useRef<HTMLButtonElement>(null);
   const isComplete = requested >= total;
-  // A layout effect, so that no scroll event reaches the listener of the shorter list.
+  // A layout effect replaces the listener before the next scroll event, so that `onMore` is never outdated.
   useLayoutEffect(() => {
     if (hasLoadFailed || requested >= Math.min(total, MAX_HITS_BY_SCROLLING)) return;
-    // Not an IntersectionObserver, which reports without scrolling when all hits fit into the window.
+    // An IntersectionObserver would load more hits without scrolling if the list fits into the window.
     const onScroll = (): void => {
       const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
       if (top < window.innerHeight + LOAD_MORE_DISTANCE) onMore();
@@ -120,7 +120,7 @@ function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { quer
   );
 }
 
-/** Finds other versions, newest first, in which the query has hits. Only the site's own index has all versions. */
+/** Finds other versions with hits, newest first. Only the site's own index contains all versions. */
 function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery) {
   const [others, setOthers] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {

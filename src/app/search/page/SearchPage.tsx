@@ -37,7 +37,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
 
   useLayoutEffect(() => {
     if (query === null || field.current === null || select.current === null) return;
-    // Keeps spaces that the user is typing.
+    // Keeps leading and trailing spaces that the user has typed.
     if (field.current.value.trim() !== query.text) field.current.value = query.text;
     select.current.value = query.version;
     writeTitle(heading.current?.textContent ?? '');
@@ -55,12 +55,12 @@ export function SearchPage({ props, services = {} }: IslandProps) {
     changeQuery({ text: '' });
   };
   const onSuggestion = (suggestion: PageQuery): void => {
-    // The button disappears with the suggestions.
+    // Moves the focus, because the clicked button disappears with the suggestions.
     if (heading.current !== null) focusNonFocusable(heading.current);
     changeQuery(suggestion);
   };
   const onRetry = (): void => {
-    // The button disappears with the message.
+    // Moves the focus, because the clicked button disappears with the message.
     field.current?.focus();
     retry();
   };
@@ -221,7 +221,7 @@ function Examples({ examples, isHidden }: { examples: readonly string[]; isHidde
   );
 }
 
-/** Focuses the field unless the focus is elsewhere or a touch screen would open its keyboard. */
+/** Focuses the field unless another element has the focus. Not on touch screens, where focus opens the keyboard. */
 function focusField(field: HTMLInputElement): void {
   const { activeElement } = document;
   const isFree = activeElement === null || activeElement === document.body || activeElement.matches('main h1');

@@ -49,7 +49,7 @@ export function parsePageQuery(search: string, versions: readonly Version[], fal
   return { text, version: version?.name ?? fallback, filter };
 }
 
-/** Writes a query into an address's query string, and keeps other parameters. The version `fallback` needs no parameter. */
+/** Writes a query into a URL's query string, and keeps other parameters. Omits the version if it is `fallback`. */
 export function formatPageQuery(
   query: PageQuery,
   search: string,
@@ -90,7 +90,7 @@ export function getKind(filter: ScopeFilter | null): ApiTypeKind | ApiMemberKind
   return filter !== null && 'kind' in filter ? filter.kind : null;
 }
 
-/** Returns the query with another filter, which replaces prefixes in the text. */
+/** Returns the query with another filter. Removes filter prefixes, such as `enum:`, from the text. */
 export function withFilter(query: PageQuery, filter: ScopeFilter | null): PageQuery {
   return { ...query, text: parseFilterPrefixes(query.text).rest, filter };
 }
@@ -100,7 +100,7 @@ export function createEngineRequest(query: PageQuery, version: Version, offset: 
   return { text: query.text, version, filter: getActiveFilter(query), offset, limit: HITS_PER_PAGE };
 }
 
-/** Returns the address's value for a scope, such as `guides`. */
+/** Returns the value of the URL parameter `type` for a scope, such as `guides`. */
 function scopeParameter(scope: Scope): string {
   return `${scope}s`;
 }
@@ -109,9 +109,9 @@ function scopeParameter(scope: Scope): string {
 const ROUTER_DELAY_MS = 200;
 
 /**
- * Keeps the query and the address in sync. Changes replace the history entry, so Back leaves the page instead of undoing
- * single letters. Links to other queries add history entries. Input in the static form from before mounting overrides the
- * address. Returns the query, null until the component has mounted, and a function that changes parts of it.
+ * Keeps the query and the address in sync. Changes replace the history entry, so Back leaves the page instead of
+ * undoing single letters. Links to other queries add history entries. Input from before the component mounted overrides
+ * the address. Returns the query, null before mounting, and a function that changes parts of it.
  */
 export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useState<PageQuery | null>(null);
@@ -132,7 +132,7 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
     if (!replaceSearch(formatPageQuery(next, location.search, versions, defaultVersion))) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // The router reads the address on popstate.
+      // The router reads the address only on popstate.
       if (location.pathname === pathname) {
         window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       }
@@ -190,7 +190,7 @@ function replaceSearch(search: string): boolean {
     history.replaceState(history.state, '', location.pathname + search);
     return true;
   } catch (error) {
-    // Safari allows 100 changes in 10 seconds; the search works without them.
+    // Safari throws after 100 changes in 10 seconds. The search works without the changed address.
     console.debug('The address could not be changed.', error);
     return false;
   }

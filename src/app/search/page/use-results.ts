@@ -82,9 +82,9 @@ export function useResults(search: Search, versions: readonly Version[], query: 
     return () => window.removeEventListener('scroll', onScroll);
   }, [search]);
 
-  // Hides the end of the page until the longer list is laid out, so that no visible content moves.
+  // Shows the end of the page again after the longer list is laid out, so that no visible content moves.
   useEffect(() => {
-    // Scrolling may have started to load more of the new results in the meantime.
+    // Keeps the end of the page hidden if scrolling has already started to load further hits.
     if (results !== extendedResults.current)
       return afterFrame(() => setLoadingMore(results === extendedResults.current));
   }, [results]);

@@ -44,7 +44,7 @@ export interface ApiIndex {
   types: ApiType[];
   /** Sorted by name. */
   namespaces: NamespaceEntry[];
-  /** Namespace prefixes of the API: first segments such as `Toy`, or whole namespaces in `System` and `Microsoft`. */
+  /** Prefixes of the API's namespaces: first segments such as `Toy`, or complete names in `System` and `Microsoft`. */
   roots: string[];
   /** Maps a type's uid to the uids of types that derive from it, implement it or extend it. */
   derived: ReadonlyMap<string, string[]>;
@@ -108,8 +108,8 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 }
 
 /**
- * Finds a symbol by its uid, by the uid of a closed generic type, by docfx's uid of an overload group (`Toy.Box.Run*`,
- * the first overload), or by one of these uids with an anchor of the symbol's page (`Toy.Box#members`).
+ * Finds a symbol by its uid. Also accepts the uid of a closed generic type, docfx's uid of an overload group
+ * (`Toy.Box.Run*`, which finds the first overload), and each of these with an anchor of the page (`Toy.Box#members`).
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exact = index.entries.get(uid);
@@ -183,8 +183,8 @@ export function hasNamespacePrefix(roots: readonly string[], uid: string): boole
 const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 
 /**
- * Adds base interfaces to interface types, because docfx lists them only in the declaration. Resolves each name to the
- * declaring type of an inherited member, or else to an interface in the nearest enclosing namespace.
+ * Adds the base interfaces of interfaces, which docfx lists only in the declaration. Resolves each name to the
+ * declaring type of an inherited member or, if none matches, to an interface in the nearest enclosing namespace.
  */
 export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');

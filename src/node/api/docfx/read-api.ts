@@ -23,9 +23,9 @@ export interface ApiSource {
 }
 
 /**
- * Creates a reader that parses each file once, and returns the same object for versions with identical files. Overwrites and
- * map entries without a symbol are problems only if the version's own `folder` contains their file, because other versions
- * may have the symbol.
+ * Creates a reader that parses each file once, and returns the same object for versions with identical files. Reports
+ * overwrites and map entries of unknown symbols only for the version whose `folder` contains their file, because
+ * versions that inherit the file may lack the symbol.
  *
  * @param cache null keeps parsed files in memory only
  */
@@ -120,7 +120,7 @@ export function createFileParser<T extends { problems: Problem[] }>(
   return (file) => getOrCreate(known, `${file.absolute} ${reader.hash(file.absolute)}`, () => parseStored(file));
 }
 
-/** Checks that a cache entry is complete. Its shape is known because the folder's name changes with the parser. */
+/** Checks that a cache entry is complete. Its shape needs no check, because the folder's name identifies the parser. */
 function isParsed<T>(json: unknown): json is T {
   return typeof json === 'object' && json !== null && 'problems' in json;
 }

@@ -57,10 +57,10 @@ export function parseApiFile(
   return { types: [], namespaces: [], problems };
 }
 
-/** Maximum number of types and namespaces in a file. docfx writes a file for each. */
+/** Maximum number of types and namespaces in one file. docfx creates a file for each. */
 const MAX_PAGES_PER_FILE = 1000;
 
-/** Maximum number of base types of a type, which are shown as nested lists. */
+/** Maximum number of base types of a type. Limits the depth of the nested lists that show them. */
 const MAX_BASE_TYPES = 100;
 
 /** Display name of the global namespace. */
@@ -130,8 +130,8 @@ function sortMembers(members: readonly ApiMember[], children: readonly string[])
 }
 
 /**
- * Writes the full names of types in the names of overloads that differ only in namespaces: `Paint(A.Color)` and
- * `Paint(B.Color)` instead of twice `Paint(Color)`.
+ * Qualifies the parameter types in names of overloads that would otherwise be equal: `Paint(A.Color)` and
+ * `Paint(B.Color)` instead of `Paint(Color)` for both.
  */
 function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
   const groups = groupByKey(members.map(({ name, fullName }) => [name, splitParameters(fullName)]));
@@ -206,7 +206,7 @@ const syntax = v.object({
 
 const remote = v.object({ path: text, branch: text, repo: text });
 
-/** Schema of a symbol's name. Pages show names in many places, and break them at each part. */
+/** Schema of a symbol's name. Limits its length, because pages repeat names and split them for line breaks. */
 const symbolName = v.pipe(v.string(), v.maxLength(2000, 'a name has at most 2,000 characters'));
 
 /** The fields of one entry of `items`: a namespace, type or member. */
@@ -312,7 +312,7 @@ function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
 /** Converts a "see also" entry; returns an empty list if it has no target. */
 export function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
   if (linkId === '') return [];
-  // The text is XML, with escaped characters and perhaps elements.
+  // The text is XML: it may contain entities and elements.
   const written = /[&<]/u.test(altText) ? plainText(raw({ type: 'raw', value: altText })) : altText;
   if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: written === '' ? linkId : written }];
   return [{ kind: 'symbol', uid: linkId, text: written === '' ? null : written }];
@@ -346,7 +346,7 @@ function toSource({ source: { remote, startLine } }: Item): ApiSource | null {
   return { repository: remote.repo.replace(/\.git$/u, ''), branch: remote.branch, path: remote.path, line };
 }
 
-/** Converts a reference. Drops relative URLs, because symbols of this API are found by uid. */
+/** Converts a reference. Drops relative URLs, because the site resolves symbols of this API by uid. */
 export function toReference(item: ReferenceItem): ApiReference {
   const spec = item['spec.csharp'].filter((part) => part.name !== '');
   const name = item.name === '' ? referenceFromUid(item.uid).name : item.name;
@@ -356,7 +356,7 @@ export function toReference(item: ReferenceItem): ApiReference {
     uid: item.uid,
     name,
     fullName: item.fullName === '' ? name : item.fullName,
-    // Only the `nameWithType` of members differs from the name.
+    // Included only if it differs from the name, as for members.
     ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
     ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
     parts,
@@ -368,7 +368,7 @@ function isTypeParameter(item: ReferenceItem): boolean {
   return /^\{[^{}]*\}$/u.test(item.uid);
 }
 
-/** Matches a tuple element, which docfx reports as an undocumented .NET field. */
+/** Matches the uid of a tuple element. docfx lists it as a field of .NET, but .NET doesn't document it. */
 const TUPLE_ELEMENT_PATTERN = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
 
 function toPart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {

@@ -78,9 +78,9 @@ const ACCESSOR_PATTERN = /\.(?:get|set|add|remove)_(?=\w+(?:\(|$))/u;
 const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
 
 /**
- * Returns the Microsoft Learn page of a .NET symbol, or null for uids outside `System` and `Microsoft`. URLs follow
- * docfx's rules: lower case, the open generic type, `` `1 `` as `-1`, and methods without parameters or type
- * parameters.
+ * Returns the Microsoft Learn page of a .NET symbol; null for uids outside `System` and `Microsoft`. Follows docfx's
+ * rules for URLs: lower case, open generic types, `-` instead of `` ` ``, and neither parameters nor type parameters of
+ * methods.
  *
  * @example resolveDotnetSymbol('System.Span`1')?.href → 'https://learn.microsoft.com/dotnet/api/system.span-1'
  */

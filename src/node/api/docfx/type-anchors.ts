@@ -67,7 +67,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
     const [, ...spellings] = headingTexts(symbol);
     const others = spellings.map((text) => new GithubSlugger().slug(text));
-    // The old site numbered overloads that differ only in namespaces.
+    // The old site omitted namespaces, and numbered the ids of overloads that then had the same name.
     const short = shortenTypes(symbol.name);
     if (short !== symbol.name && type.members.filter(({ name }) => shortenTypes(name) === short).length > 1)
       others.push(shortSlugger.slug(short));
@@ -84,7 +84,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   return { id, aliases: [...above, ...aliasesOf(type, id)], sections, parameters: parametersOf(type), groups, members };
 }
 
-/** Returns the section that describes the value of a symbol of this kind. */
+/** Returns the section that describes a symbol's value: `returns` for a method, `event-type` for an event. */
 export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): ValueSection {
   if (kind === 'property' || kind === 'field') return `${kind}-value`;
   return kind === 'event' ? 'event-type' : 'returns';
@@ -108,9 +108,9 @@ function createSectionIds(symbol: ApiType | ApiMember, slug: (text: string) => s
 const MODIFIER_PATTERN = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
 
 /**
- * Returns possible heading texts of a symbol on the old site, the most likely first. DefaultDocumentation, its
- * generator, wrote the kind after type names, `Constructor` after constructors, `this` in extension methods, and no
- * space after commas inside `<…>` and tuples.
+ * Returns possible heading texts of a symbol on the old site, the most likely first. DefaultDocumentation, the old
+ * site's generator, wrote the kind after type names, `Constructor` after constructors, `this` in extension methods, and
+ * no space after commas inside `<…>` and tuples.
  */
 function headingTexts(symbol: ApiType | ApiMember): string[] {
   const text = removeNestedSpaces(addThisModifier(symbol.name, symbol));

@@ -24,10 +24,10 @@ export interface YamlSource<T> {
 }
 
 /**
- * Parses YAML with the failsafe schema, which reads every scalar as a string, so that docfx's `name: true` is a name.
- * Omits entries with an empty value, and checks the rest against a schema.
+ * Parses YAML with the failsafe schema, so that every scalar is a string, even the name in docfx's `name: true`. Omits
+ * empty values, and validates all other values against `schema`.
  *
- * @param rules rule and hint of the problems of the syntax, and of those that the schema finds
+ * @param rules rule and hint of problems with the syntax, and of problems that the schema finds
  * @param linesBefore number of lines of the file above the text
  */
 export function readYaml<T>(
@@ -52,7 +52,7 @@ export function readYaml<T>(
     const message = 'This YAML takes too long to read.';
     return { value: null, problems: [{ severity: 'error', ...rules.syntax, file, ...at, message }], locate: () => at };
   }
-  // Finding a key of a map in the parsed document takes linear time.
+  // Caches the entries of maps, because finding a key in a YAML document takes linear time.
   const valuesOf = new WeakMap<object, ReadonlyMap<string, unknown>>();
   const getValue = (node: unknown, key: string | number): unknown => {
     if (!isMap(node)) return isCollection(node) ? node.get(key, true) : undefined;

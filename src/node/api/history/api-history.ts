@@ -57,8 +57,8 @@ export function createApiHistory(versions: readonly VersionApi[]) {
     changed,
     files: createHistoryFiles(types, changed),
     /**
-     * Returns the label of the version that most recently added the symbol, up to the given version; null if that is the
-     * oldest version with an API, or if the given version doesn't have the symbol.
+     * Returns the label of the version that last added the symbol, up to and including `version`. Returns null if that
+     * is the oldest version with an API, or if `version` doesn't have the symbol.
      */
     since(uid: string, version: string): string | null {
       const at = names.indexOf(version);
@@ -122,7 +122,7 @@ function addObsoleteAttribute({ declaration, obsolete }: ApiSymbol): string {
   return `[Obsolete${message}]\n${declaration}`;
 }
 
-/** Matches a string or character literal, a punctuation character with surrounding white space, or other white space. */
+/** Matches a literal, which is kept, a punctuation character with surrounding white space, or other white space. */
 const WHITE_SPACE_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
 
 /** Normalises a declaration for comparison. Declarations that differ only in white space have equal keys. */
@@ -181,7 +181,7 @@ function omitProse(history: SymbolHistoryData): SymbolHistoryData {
   return { ...history, texts: [], events: kept };
 }
 
-/** Returns a comparable text of the versions that added and removed a symbol. */
+/** Returns a key that is equal for symbols that the same versions added and removed. */
 function presenceKey({ events }: SymbolHistoryData): string {
   const changes = events.filter(
     ({ state }, index) => (state === null) !== ((events[index - 1]?.state ?? null) === null),
@@ -204,7 +204,7 @@ export function getProseText(symbol: ApiSymbol): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Removes Markdown and tags. The expressions limit the length of a match, so that unclosed brackets take linear time. */
+/** Removes Markdown and tags. The patterns limit the length of matches, so that unclosed brackets take linear time. */
 function stripMarkdown({ markdown }: ApiProse): string {
   // The last name in the uid: `Toy.Box.Run(System.Int32)` → `Run`.
   const toName = (_whole: string, uid: string): string =>

@@ -82,7 +82,7 @@ interface RelatedPlaces {
   similar: readonly PublishedSymbol[];
 }
 
-/** Maximum numbers of similar names: shown on a page, and looked up across all versions. */
+/** Maximum numbers of similar names that a page shows, and of candidates that are looked up in all versions. */
 const [MAX_SIMILAR, MAX_CANDIDATES] = [3, 8];
 
 /** Creates a function that finds types that may replace a missing type. */

@@ -33,7 +33,7 @@ export function createApiTimeline({ site, versions, triggers }: Content) {
   const related = createReplacementFinder(places.values());
   const all = versions.map(({ version }) => version);
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  // The guide of the latest release has the sections of all releases.
+  // Links to the guide of the latest release, which has sections about all releases.
   const latest = all.find(({ isLatest }) => isLatest);
   const guide = latest === undefined || changesGuide === undefined ? '' : docPath(latest, changesGuide);
   const changes: ChangesPageInput = { versions: withApi, types: history.changed, guide };

@@ -40,7 +40,7 @@ function isConstructible(type: ApiType, modifiers: readonly string[]): boolean {
   return type.kind === 'struct' || modifiers.includes('public');
 }
 
-/** Writes an argument, `out int? at` → `at: out var at`; returns none for an optional parameter. */
+/** Formats a parameter's argument: `out int? at` → `at: out var at`. Returns no argument for an optional parameter. */
 function writeArgument(tokens: readonly DeclarationToken[]): string[] {
   const hasDefault = tokens.some((token) => token.text === '=');
   const { name, modifier } = parseParameter(tokens);
@@ -91,7 +91,7 @@ function writeOverride(
   return `protected override ${head}${written})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
 }
 
-/** C# keywords that a type's name in camel case may equal. */
+/** C# keywords. A variable with such a name needs the prefix `@`. */
 const CSHARP_KEYWORDS = new Set(
   'base bool byte case char checked class const decimal default delegate double enum event explicit extern fixed float implicit in int interface internal is lock long namespace new null object operator out override params private protected public ref return sbyte sealed short static string struct switch this throw try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
     ' ',

@@ -71,7 +71,7 @@ async function renderGroup(draft: TypeDraft, { title, id, rows }: EntryGroup): P
   return renderTable('api-overview', titles, body, h('caption', { class: 'api-caption', id }, title));
 }
 
-/** Renders the type of a value or of what a method returns; nothing for overloads that return different types. */
+/** Renders the type of a value or a method's return type; nothing for overloads with different return types. */
 function renderType(draft: TypeDraft, { entry, overloads }: TableRow): ElementContent[] {
   const types = (overloads?.entries ?? [entry]).map(({ symbol: { kind, returns } }) =>
     kind === 'constructor' ? null : (returns?.type ?? (kind === 'method' ? 'void' : null)),
@@ -88,7 +88,7 @@ function renderAccessors({ symbol }: MemberEntry): ElementContent[] {
   return accessors === undefined ? [] : [h('code', accessors.trim())];
 }
 
-/** Splits a summary of one paragraph into its default value, as in `Default: 1.`, and all other sentences. */
+/** Returns the default value in a one-paragraph summary (`Default: 1.` → `1`), and the sentences to show besides it. */
 function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sentences: ElementContent[][] } {
   const [paragraph] = (summary.elements[0]?.children ?? []).filter((node) => node.type === 'element');
   const all = splitSentences(paragraph?.children ?? []);
@@ -132,7 +132,7 @@ async function renderRow(
   const sentences = splitSummary(entry).sentences.flatMap((sentence, index) =>
     index === 0 ? sentence : [createText(' '), ...sentence],
   );
-  // The row has the ids of the member and of the sections that the old site may have had.
+  // A brief member has no section, so the row has the ids of the member and its sections on the old site.
   const ids = [...renderAnchors(aliases), ...(await renderRemarks(draft, entry, 'h4'))];
   const declaration = [...renderDeclaration(draft, entry), ...(await renderDetails(draft, entry))];
   return h('tr', { id }, [

@@ -58,7 +58,7 @@ export interface MemberRow {
   /** Overload with the fewest parameters. */
   first: MemberEntry;
   entries: MemberEntry[];
-  /** True for so many overloads that the page collapses them below controls for choosing one. */
+  /** True for many overloads, which the page collapses below controls for choosing one. */
   isFolded: boolean;
 }
 
@@ -115,7 +115,7 @@ export async function createEntryGroups(
   return groups;
 }
 
-/** Returns true for a value that is described by its declaration and at most one paragraph. */
+/** Returns true for a field, property or event that its declaration and at most one paragraph describe. */
 function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean {
   const { kind, isExplicit, parameters, returns, remarks, obsolete, examples, exceptions, notes, seeAlso } = member;
   const blocks = summary.flatMap(({ children }) => children).filter((node) => node.type === 'element');
@@ -163,7 +163,7 @@ export function formatOverloads(entries: readonly MemberEntry[], type: ApiType):
 export async function renderMembers(draft: TypeDraft, { title, id, rows }: EntryGroup): Promise<Element[]> {
   const shown = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (shown.length === 0) return [];
-  // The table of the overview has the group's id.
+  // The group's id belongs to its table in the overview, so the heading needs another id.
   const own = hasOverview(draft.type) ? draft.slugger.slug(title) : id;
   const result = [renderHeading(draft, 2, own, title)];
   for (const row of shown) {
@@ -186,8 +186,8 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Entry
 }
 
 /**
- * Renders many overloads: controls for choosing one, what the overloads have in common, and each overload in a collapsed
- * element with the rest of its description.
+ * Renders many overloads: controls for choosing one, a collapsed element for each overload, and the details that the
+ * overloads have in common.
  */
 async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<Element> {
   const { name, id, first, entries } = row;
@@ -224,7 +224,7 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
 
 type CommonDetails = Pick<ApiMember, 'parameters' | 'exceptions'>;
 
-/** Fields of a member that `renderDetails` shows, without values. */
+/** Empty values of the member fields that `renderDetails` shows. */
 const EMPTY_DETAILS = {
   typeParameters: [],
   returns: null,
@@ -236,7 +236,7 @@ const EMPTY_DETAILS = {
   source: null,
 } satisfies Partial<ApiMember>;
 
-/** Returns the parameters that all overloads with them describe alike, and the exceptions that all overloads share. */
+/** Returns parameters that are equal in all overloads that have them, and exceptions that all overloads share. */
 function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
   const describe = ({ type, description }: CommonDetails['exceptions'][number]): string =>
     `${type}\n${description?.markdown ?? ''}`;
@@ -251,7 +251,7 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
   return { parameters, exceptions };
 }
 
-/** Removes common details from an overload. Also returns the ids that the old site had for them. */
+/** Removes common details from an overload. Also returns the old site's ids of the removed details. */
 function removeCommonDetails({ symbol, anchors, since }: SymbolContext, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));
@@ -264,7 +264,7 @@ function removeCommonDetails({ symbol, anchors, since }: SymbolContext, common: 
   return { context: { symbol: { ...symbol, parameters, exceptions }, anchors, since }, ids };
 }
 
-/** Groups the parameters that distinguish overloads. Parameters of the same overloads form one group, a single choice. */
+/** Groups the parameters that only some overloads have. Parameters of the same overloads form one group. */
 function groupParameters(members: readonly ApiMember[]): string[][] {
   const ids = new Set(members.flatMap(({ parameters }) => parameters.map(({ id }) => id)));
   const having = (id: string): string =>
@@ -373,7 +373,7 @@ async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup
     const { symbol, summary } = entry;
     const { id, aliases } = entry.anchors;
     const remarks = await renderProseBox(draft, 'api-remarks', symbol.remarks);
-    // The group describes a value without a summary: `Left` is one of the arrows.
+    // The group's title describes a value without a summary, as `Arrows` describes `Left`.
     draft.records.push(createMemberRecord(draft.type, symbol, id, summary.text === '' ? title : summary.text));
     const description = [...renderObsoleteNotice(entry), ...summary.elements, ...remarks.elements];
     rows.push(

@@ -74,7 +74,7 @@ export function createNamespacesPageInput(
     map,
     library,
     roots,
-    /** Names of all assemblies, in the order in which the sorted types first name them. */
+    /** Names of all assemblies, in the order of the first type of each. */
     assemblies: [...new Set(types.flatMap((type) => type.assemblies))],
     namespaces: namespaces.map(({ file, ...entry }) => {
       return { ...entry, summary: file?.summary ?? null, types: entry.types.map(toTypeRow) };
@@ -91,7 +91,7 @@ export async function compileNamespacePage(
   await context.highlighter.load(['csharp']);
   const draft = createPageDraft(context, { file: written?.file ?? '', self: name, roots });
   const { slugger } = draft;
-  // Claims the ids of the old site's page, which began with the headings `<assembly>` and `Toy.Boxes Namespace`.
+  // Reserves the ids of the old site's page, whose first headings were the assembly and `Toy.Boxes Namespace`.
   const above = slugger.slug(assembly);
   const id = slugger.slug(`${name} Namespace`);
   const groups = groupTypesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
@@ -210,7 +210,7 @@ function renderSentence(draft: PageDraft, prose: ApiProse | null): Promise<Eleme
   return renderFirstSentence({ ...draft, links: new Map(), problems: [] }, prose);
 }
 
-/** Minimum width of a box, in columns, for a row of its own in the stacked layout; narrower boxes share a row. */
+/** Minimum width in columns of a box that fills a row of the stacked layout. Narrower boxes share a row. */
 const MIN_WIDE_COLUMNS = API_MAP_COLUMNS / 3;
 
 /**
@@ -223,7 +223,7 @@ async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> 
     from.edges.map((edge, index) => ({ from, edge, before: from.edges[index - 1] })),
   );
   const boxes = area.nodes.map((node, at) => {
-    // A line belongs to the lower or right one of its two boxes. Successive edges to the same box share a line.
+    // The lower or right of two connected boxes contains the line. Successive edges to the same box share a line.
     const own = edges.filter(({ edge, before }) => before?.node !== edge.node);
     const lines = own
       .filter(({ from, edge }) => (edge.join.on === 'from' ? from === node : edge.node === at))
@@ -256,9 +256,9 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   return h('div', parts.slice(1));
 }
 
-/** Renders the line between two boxes. Successive lines of a box that have the same label show it only once. */
+/** Renders the line between two boxes. Only the first of successive lines with the same label shows the label. */
 function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
-  // A line that starts at its own box points away from that box.
+  // If the edge starts at the box that contains the line, the line points away from that box.
   const className = `map-${join.kind}${join.on === 'from' ? ' map-back' : ''}`;
   const style = `${join.kind === 'down' ? 'left' : 'width'}:${Math.round(join.share * 10_000) / 100}%`;
   return h('i', { class: className, style, ariaHidden: 'true' }, isFirst ? [createText(word)] : []);
@@ -270,7 +270,7 @@ function renderName(name: string): ElementContent[] {
   return at < 0 ? [createText(name)] : [createText(name.slice(0, at)), h('wbr'), createText(name.slice(at))];
 }
 
-/** Returns true for a box that fills a row when stacked: a wide one, or the first of an odd number of narrow ones. */
+/** Returns true for a box that fills a row when stacked: a wide box, or the first of an odd number of narrow boxes. */
 function isWide(node: ApiMapNode, area: ApiMapArea): boolean {
   const small = area.nodes.filter(({ row, first, last }) => row === node.row && last - first + 1 < MIN_WIDE_COLUMNS);
   return !small.includes(node) || (small.length % 2 === 1 && small.every(({ first }) => first <= node.first));

@@ -18,7 +18,7 @@ import { keepElements, walkElements } from '../../markdown/tree.ts';
 import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
-/** Services for rendering an API page. The cache of pages depends only on what the resolver returns. */
+/** Services for rendering an API page. A cached page is reused only if the resolver returns the same results. */
 export interface ApiContext {
   resolver: Resolver;
   highlighter: Highlighter;
@@ -36,7 +36,7 @@ export interface PageDraft {
   limit: TimeLimit;
   /** File of the page's symbol, relative to the site's root; empty without one. */
   file: string;
-  /** Uid of the page's own symbol, which its page does not link. */
+  /** Uid of the page's symbol. The page doesn't link to itself, so references to this uid aren't links. */
   self: string;
   /** Stored link to this page, for shortening links within the page; undefined for pages without such links. */
   own?: StoredHref | undefined;
@@ -123,7 +123,7 @@ export function renderHeading(draft: PageDraft, level: 2 | 3, id: string, title:
   return h(`h${level}`, { id }, title);
 }
 
-/** Renders a section heading with an id of its own. */
+/** Renders a section heading, and creates its id from the title. */
 export function renderTitle(draft: PageDraft, title: string): Element {
   return renderHeading(draft, 2, draft.slugger.slug(title), title);
 }
@@ -136,7 +136,7 @@ export function renderFilter(rows: number, count: number, noun: string): Element
   return rows < MIN_FILTER_ROWS ? [] : [renderIsland('ApiFilter', { count, noun })];
 }
 
-/** Renders an island. Children are its slots. */
+/** Renders a placeholder for an island. `children` are the island's slots. */
 export function renderIsland(name: string, props: Record<string, unknown>, children: Element[] = []): Element {
   return createPlaceholder('x-island', children, { island: { name, props } });
 }
@@ -207,7 +207,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse | null, belo
 /**
  * Serialises a rendered page. Shortens links to the page itself to their fragments.
  *
- * @param titles `headTitle` is the text of `<title>`, if that is not the title
+ * @param titles `headTitle` is the text of `<title>`, if it differs from `title`
  */
 export function serialisePage(
   draft: ReturnType<typeof createEmptyParts> & Pick<PageDraft, 'own'>,
@@ -242,7 +242,7 @@ export function serialisePage(
 /** Matches the end of a sentence: `.`, `!` or `?` before a capital letter or an element, but not in `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
-/** Length to which prose is cut before its first sentence is rendered, to save time: several pages render the same sentence. */
+/** Maximum length of prose that is rendered for its first sentence. Saves time, as several pages show the sentence. */
 const MAX_LEAD_LENGTH = 5000;
 
 /** Renders prose and returns its first sentence, see `firstSentence`; empty without prose. */

@@ -48,7 +48,7 @@ export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolContext): 
     if (!draft.links.has(target)) draft.links.set(target, { href: target });
     return [{ start, end, href: target }];
   });
-  // Outside a class, the C# grammar treats a property as a variable.
+  // Tokenises a member inside a class, because elsewhere the C# grammar treats a property as a variable.
   const tokens: Highlighter['tokens'] = (member, language) =>
     context.highlighter.tokens(`class _ {\n${member}\n}`, language).slice(1, -1);
   const block = { code, language: 'csharp', lineClasses: new Map(), links };
@@ -57,7 +57,7 @@ export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolContext): 
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
   // The language attribute is unnecessary, because every declaration on the page is C#.
   delete element.properties.dataLanguage;
-  // The copy buttons read these attributes. The uids of types in the global namespace don't begin with its name.
+  // The copy buttons read these attributes. Types in the global namespace, whose uids have no prefix, need no `using`.
   if (!isType) element.properties.dataCall = createCallSkeleton(symbol, type);
   else if (type.uid.startsWith(`${type.namespace}.`)) element.properties.dataUsing = type.namespace;
   return [element];

@@ -37,7 +37,7 @@ export function parseSignature(symbol: ApiType | ApiMember, code = symbol.declar
 function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
   const text = (index: number): string => tokens[index]?.text ?? '';
   if (symbol.kind === 'operator') {
-    // A conversion operator has its result type after `operator`, directly before the parameter list.
+    // A conversion operator has its result type instead of a name. The type ends at the parameter list's bracket.
     const operator = tokens.findIndex((token) => token.text === 'operator');
     const isConversion = ['implicit', 'explicit'].includes(text(operator - 1));
     return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
@@ -173,9 +173,9 @@ interface DeclarationName {
 }
 
 /**
- * Finds the types that a declaration mentions. docfx lists the types of parameters, return value and bases. Each is
- * searched only at its own position (a parameter, the tokens before the member's name, an entry of the base list), so
- * that the property `Color Color` gets the correct link. Ambiguous names are omitted.
+ * Finds the types that a declaration mentions. docfx lists the types of parameters, return value and bases. Searches
+ * for each type only where it belongs: in its parameter, before the member's name, or in an entry of the base list. The
+ * property `Color Color` therefore gets the correct link. Omits ambiguous names.
  *
  * @param code the symbol's declaration as displayed
  * @param type the type that declares the symbol, or the symbol itself
@@ -210,7 +210,7 @@ function findMemberTypes(
   return [...result, ...taken];
 }
 
-/** Matches the parts of a type expression with tokens, in order. */
+/** Finds the tokens of the names in a type expression, in order. */
 function matchReference(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): DeclarationName[] {
   const names: DeclarationName[] = [];
   let from = 0;

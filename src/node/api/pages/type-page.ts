@@ -69,7 +69,7 @@ export function createTypePageInput(
   const derived = index.derived.get(type.uid) ?? [];
   const isInterface = type.kind === 'interface';
   const extendedBy = derived.filter((uid) => isInterface && findType(uid)?.kind === 'interface');
-  // docfx lists extension methods of closed generics.
+  // For a method that extends a closed generic type, docfx lists a closed uid. The definition has the open one.
   const declared = type.extensionMethods.map((uid) => getOwn(type.references, uid)?.definition ?? uid);
   const added = [type, ...type.members].flatMap(({ uid }) => {
     const label = since(uid);
@@ -146,7 +146,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   }
   if (input.inherited.length > 0) content.push(renderTitle(draft, 'Inherited members'));
   for (const group of input.inherited) content.push(await renderInheritedGroup(draft, group));
-  // The history is fetched on demand; its static form is a link. It names no version, so that a new version doesn't
+  // The history is fetched on demand; its static form is a link. Neither names a version, so that a new version doesn't
   // change the page.
   const slot = createPlaceholder('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
   content.push(renderIsland('ApiHistory', { slug: apiSlug(type.fullName), name: type.name }, [slot]));
@@ -250,7 +250,7 @@ function renderFacts(
 /** Maximum number of members shown without expanding the list. */
 const MAX_SHOWN_MEMBERS = 5;
 
-/** Renders the members that return or accept the type, those beyond the maximum in a collapsed list. */
+/** Renders the members that return or accept the type. Members beyond the maximum are in a collapsed list. */
 function renderUsingMembers(draft: TypeDraft, members: readonly MemberUse[]): Element[] {
   const names = members.map(({ uid, name }) =>
     renderCode(draft, resolveHref(draft, uid, undefined), renderBreakable(name)),
@@ -308,7 +308,7 @@ function pickInherited({ uid, name, summary }: ApiMember): InheritedMember {
   return { uid, name, summary };
 }
 
-/** Returns true for members that derived types inherit. An interface doesn't pass on its static members. */
+/** Returns true for members that derived types inherit. Static members of an interface aren't inherited. */
 function isInherited(member: ApiMember, { kind }: ApiType): boolean {
   const isOwnOnly = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
   return !isOwnOnly && !(kind === 'interface' && parseSignature(member).modifiers.includes('static'));
@@ -349,7 +349,7 @@ async function renderInheritedGroup(draft: TypeDraft, { from, members }: Inherit
   ]);
 }
 
-/** Returns the display name of a type that the page mentions. .NET's names in links have no type arguments. */
+/** Returns the display name of a mentioned type. For a generic type, prefers a name with type arguments. */
 function getTypeName({ type, context }: TypeDraft, uid: string): string {
   const written = Object.values(type.references).find(
     (reference) => getDefinitionUid(reference.definition ?? reference.uid) === uid,

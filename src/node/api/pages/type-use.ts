@@ -17,7 +17,7 @@ export interface MemberUse {
 /** Members of other types that return or accept a type. */
 export type TypeUse = Record<'returnedBy' | 'acceptedBy', MemberUse[]>;
 
-/** Finds the uses of each type on the API map, by uid. Most other types are used in one place only. */
+/** Finds the uses of the types on the API map, by uid. Omits other types, because most of them have only one use. */
 export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));
@@ -60,9 +60,9 @@ const MAX_GUIDES = 8;
 const MIN_MENTIONS = 2;
 
 /**
- * Finds the documents that use each type, by the type's uid: their listings or cross references mention the type or one
- * of its members. The most relevant documents come first: many mentions, in a document that mentions little else.
- * Documents with a single mention are included only if there are no others.
+ * Finds the documents that use each type, by the type's uid. A document uses a type if its code or cross references
+ * mention the type or one of its members. Documents that mention the type often, and little else, come first. Documents
+ * with a single mention are included only if there are no others.
  */
 export function findGuidesByType(
   documents: readonly DocumentMentions[],

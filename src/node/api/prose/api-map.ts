@@ -117,7 +117,7 @@ function findEdgeError(from: string, to: string, member: string, index: ApiIndex
   if (first === undefined) return `There is no member \`${member}\`.`;
   const { type } = first;
   const written = overloads.flatMap(({ member: { parameters, returns } }) => [...parameters, returns ?? []].flat());
-  // A type expression mentions several types: both the loader and the font for `ILoader{IFont}`.
+  // A type expression may mention several types: `ILoader{IFont}` mentions `ILoader` and `IFont`.
   const mentioned = written.flatMap(({ type: uid }) => [
     getDefinitionUid(uid),
     ...(getOwn(type.references, uid)?.parts ?? []).map((part) => part.uid),
@@ -191,8 +191,8 @@ export interface ApiMapCell extends ReturnType<typeof parseColumns> {
 }
 
 /**
- * A straight line between two boxes, which belongs to one of them. `share` is a fraction of that box's width: the
- * horizontal position of a vertical line on the lower box, or the length of a horizontal line beside the right box.
+ * A straight line between two boxes. The lower or right box contains the line; `on` is that box's end of the edge.
+ * `share` is a fraction of that box's width: a vertical line's horizontal position, or a horizontal line's length.
  */
 type MapLine = { kind: 'down' | 'across'; on: 'from' | 'to'; share: number };
 

@@ -50,13 +50,13 @@ function overwriteType(type: ApiType, byUid: ReadonlyMap<string, Overwrite[]>): 
   return { ...result, references };
 }
 
-/** Returns the fields that types, members and namespaces share. */
+/** Returns the overwritten values of the fields that types, members and namespaces have in common. */
 function overwriteTexts(
   symbol: Pick<ApiSymbol, 'summary' | 'remarks' | 'examples'>,
   overwrites: readonly Overwrite[],
 ): typeof symbol {
   const examples = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
-  // All examples of the last file with examples.
+  // If several files have examples, uses only those of the last file.
   const newest = examples.filter(({ file }) => file === examples.at(-1)?.file);
   return {
     summary: findLastProse(overwrites, 'summary') ?? symbol.summary,
@@ -136,7 +136,7 @@ function listTargetNames(target: OverwriteTarget): string[] {
   return ['name' in target ? target.name : ''];
 }
 
-/** Returns a symbol's names for a field; empty if it can't have the field, null if any name is allowed. */
+/** Returns the names that a symbol allows for a field: none if it can't have the field, null for any name. */
 function listAllowedNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
   if (field === 'groups' && entry.kind === 'type' && entry.type.kind === 'enum')
     return entry.type.members.map(({ name }) => name);

@@ -18,7 +18,7 @@ export type OverwriteTarget =
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
-  /** New text of the field. Empty for groups, figures and "see also" entries, which only use its position. */
+  /** New text of the field. Groups, figures and "see also" entries have an empty text, and use only its position. */
   prose: ApiProse;
   /** Line of the section's uid, for messages. */
   uidLine: number;
@@ -26,7 +26,7 @@ export interface Overwrite {
 
 const OptionalTextSchema = v.optional(v.string(), '');
 
-/** Schema of descriptions by name. `path` is the position of a text in the field. */
+/** Schema of descriptions by name. `path` leads from the field to the description. */
 const DescriptionsSchema = v.optional(
   v.union(
     [
@@ -47,7 +47,7 @@ const DescriptionsSchema = v.optional(
   [],
 );
 
-/** Key that defines the anchor of `*content` above a section's front matter. */
+/** Key of a line that is inserted above a section's front matter to define the YAML anchor of `*content`. */
 const BODY_MARK_KEY = '"*content"';
 
 /** Schema of a section's front matter, parsed with YAML's failsafe schema. */
@@ -124,7 +124,7 @@ const OVERWRITE_FAULT = {
 } as const;
 
 function parseSection(section: OverwriteSection, file: string): ReturnType<typeof parseOverwriteFile> {
-  // In YAML, `*content` is an alias, which needs an anchor. The anchor replaces the `---` above, so line numbers are kept.
+  // `*content` is a YAML alias and needs an anchor. The anchor's line replaces the `---`, which keeps line numbers.
   const head = `${BODY_MARK_KEY}: &content "*content"\n${section.head}`;
   const rules = { syntax: OVERWRITE_FAULT, schema: OVERWRITE_FAULT };
   const { value: output, problems, locate } = readYaml(head, file, SectionSchema, rules, section.headLine - 2);

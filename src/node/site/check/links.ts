@@ -66,8 +66,8 @@ interface LinkFault {
 }
 
 /**
- * Creates a function that returns the problem with a link on the page at a site path; null for a valid link.
- * `version` is the site path of the page's version; empty outside the versions.
+ * Creates a function that checks a link and returns its problem; null for a valid link. `own` is the site path of the
+ * page with the link. `version` is the site path of the page's version; empty outside the versions.
  */
 function createLinkCheck(
   { versions, routes }: Manifest,
@@ -119,11 +119,11 @@ function createLinkCheck(
   };
 }
 
-/** A link of the configuration. `field` is its position for messages. */
+/** A link in the configuration. Messages identify it by `field`, such as `navbar[0].href`. */
 interface ConfigLink {
   field: string;
   href: string;
-  /** Position of the link; undefined for the configuration file. */
+  /** File and line of the link; undefined for the site's configuration file. */
   place?: Pick<Problem, 'file' | 'line'> | undefined;
 }
 

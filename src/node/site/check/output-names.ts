@@ -18,7 +18,7 @@ interface OutputName {
   path: string;
   /** Position of the file that the built file comes from; null for a file that the build itself writes. */
   source: Pick<Problem, 'file' | 'line'> | null;
-  /** True if the address of the page or redirect was checked when its source was read. */
+  /** True if another check reports an invalid name of this file. */
   isChecked: boolean;
 }
 
@@ -53,7 +53,7 @@ export function checkOutputNames(
   for (const output of outputs) {
     const { path } = output;
     if (findFileNameFault(path) !== null) {
-      // A page has several files with the same name, such as `x/index.html` and `x.md`, in each version.
+      // A page has several files with one faulty name, such as `x/index.html` and `x.md`. The name is reported once.
       const part = path.split('/').find((part) => findFileNameFault(part) !== null) ?? path;
       const name = part.replace(/\.(?:html|js|json|md)$/u, '');
       const known = faulty.get(name);
@@ -85,7 +85,7 @@ export function checkOutputNames(
 /** Returns the output files of pages and redirects whose source is known, by path. */
 function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redirect[]): Map<string, OutputName> {
   const placeOf = new Map(redirects.map(({ from, place }) => [from, place ?? { file: SITE_FILE }]));
-  // docfx can omit the file of a namespace, but not those of its types.
+  // docfx may not write a file for a namespace. The file of one of the namespace's types is then the source.
   const namespaceFiles = new Map(
     routes.flatMap(({ source }) => (source?.kind === 'api-type' ? [[getContainerUid(source.uid), source.file]] : [])),
   );
@@ -122,7 +122,7 @@ function describeClash(a: string, b: string): string {
     : 'differ by case only: on Windows and macOS they are one file.';
 }
 
-/** Reports symbolic links in `content/` and `public/`, which builds don't read, and names that other systems can't have. */
+/** Reports file names in `content/` and `public/` that are invalid or clash on some systems, and symbolic links. */
 export function checkFileNames(root: string): Problem[] {
   const problems = new Map<string, Problem>();
   const seen = new Map<string, string>();

@@ -44,7 +44,7 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
         const problem: Problem = { ...pageProblem, file: pageProblem.file ?? getProblemFile(page) };
         const severity =
           problem.rule === 'broken-markdown-link' ? getSeverity(config.onBrokenMarkdownLinks) : problem.severity;
-        // A namespace's page shows problems in the files of its types.
+        // A problem in a type's file also occurs on the namespace's page, so the problem's own file is counted.
         const shownAs = problem.uid === undefined ? shown : problem.file;
         // The uid as key merges all problems with the same unknown symbol, to which many generated files may refer.
         if (severity !== null) found.add({ ...problem, severity }, shownAs, version, problem.uid);

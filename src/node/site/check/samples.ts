@@ -36,7 +36,7 @@ export interface SampleCheck extends SampleCounts {
 
 type StoredFences = StoredResults<FencedCode[]>;
 
-/** Opens the fenced code that earlier builds found, because parsing all texts again would take longer than their pages. */
+/** Opens the cache of fenced code blocks that earlier builds found, because parsing all documents again is slow. */
 export function openStoredFences(cache: BuildCache, salt: string): StoredFences {
   return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
 }
@@ -143,7 +143,7 @@ function createFenceListings(
 ): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!FENCE_START_PATTERN.test(text)) return [];
-  // The front matter of API prose contains Markdown, at any indentation.
+  // The front matter of API prose contains Markdown, so its fences are searched for as well.
   const body = isApiProse(file.path) ? text : splitFrontMatter(text).body;
   const fences = stored.getOrCreate(shortHash(`${format}\n${body}`), () => listFencedCode(body, format));
   return fences.flatMap(({ language, meta, code, line }) =>

@@ -82,7 +82,7 @@ function findRedirectLoops(config: SiteConfig): Problem[] {
       }
       seen.add(to);
     }
-    // If the chain ends, none of its redirects is in a loop. If the chain leads into a loop, its first redirect isn't.
+    // A chain that ends contains no loop. If a chain leads into a loop, only its first redirect is surely outside.
     for (const path of to === undefined || cleared.has(to) ? seen : [from]) cleared.add(path);
     return [];
   });
