@@ -1,11 +1,11 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findInstalledBrowser, type OtherBrowser } from './scripts/support/browser.ts';
+import { findSystemBrowser, type OtherBrowser } from './scripts/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? '4174');
 const origin = `http://127.0.0.1:${port}`;
 const report = process.env.E2E_REPORT ?? 'node_modules/.cache/test/e2e.json';
-const browser = process.env.CHROME_PATH ?? findInstalledBrowser();
+const browser = process.env.CHROME_PATH ?? findSystemBrowser();
 
 /** Memory for one browser and its worker, in bytes. With less, parallel workers are slower than one. */
 const MEMORY_PER_WORKER = 1.5 * 1024 ** 3;

@@ -6,15 +6,15 @@ import { findNewAddresses, PUBLISHED_ADDRESSES_FILE, readPublishedAddresses } fr
 import { replaceFile } from '#node/content/files.ts';
 import { formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { formatLedger } from '../../tools/versions/ledger.ts';
-import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
+import { formatPublishedAddresses } from '../../tools/versions/published-addresses.ts';
+import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
 import { assembleOnce } from '../support/read-site.ts';
 
 const Options = v.object({
-  root: siteRootOption(),
-  check: flagOption('--check'),
-  dryRun: flagOption('--dry-run'),
-  json: flagOption('--json'),
+  root: createSiteRootOptionSchema(),
+  check: createFlagOptionSchema('--check'),
+  dryRun: createFlagOptionSchema('--dry-run'),
+  json: createFlagOptionSchema('--json'),
 });
 
 /** Adds `docs addresses`, which updates the list of all addresses that were ever published. */
@@ -35,20 +35,20 @@ export function addAddressesCommand(cli: CAC): void {
 /** Resolves with an error message, or null on success. */
 async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleOnce({ root, production: true });
-  const ledger = readPublishedAddresses(root) ?? [];
+  const published = readPublishedAddresses(root) ?? [];
   const isReadable = site !== null && !hasErrors(problems);
-  const added = isReadable ? findNewAddresses(ledger, site.manifest.routes) : null;
+  const added = isReadable ? findNewAddresses(published, site.manifest.routes) : null;
   const written = added !== null && added.length > 0 && !dryRun && !check;
   if (written)
     replaceFile(
       join(root, PUBLISHED_ADDRESSES_FILE),
-      formatLedger([...ledger.map(({ address }) => address), ...added]),
+      formatPublishedAddresses([...published.map(({ address }) => address), ...added]),
     );
   if (json) console.log(JSON.stringify({ written, added, problems }, null, 2));
   if (added === null) return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;
   if (!json) {
     for (const address of added) console.log(address);
-    console.log(`Addresses: ${added.length} new, ${ledger.length} known.${written ? ' Written.' : ''}`);
+    console.log(`Addresses: ${added.length} new, ${published.length} known.${written ? ' Written.' : ''}`);
   }
   return check && added.length > 0 ? `Run \`npm run docs -- addresses\` and commit ${PUBLISHED_ADDRESSES_FILE}.` : null;
 }

@@ -10,20 +10,20 @@ import { formatCheck, formatPlan } from '../../tools/api-update/format-plan.ts';
 import type { UpdatePlan } from '../../tools/api-update/plan-update.ts';
 import { isEmptyPlan, isReplacement, prepareUpdate } from '../../tools/api-update/update-api.ts';
 import {
-  flagOption,
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
   getCallerFolder,
   parseArgument,
   runWithOptions,
   siteRoot,
-  siteRootOption,
 } from '../support/commands.ts';
 
 const Options = v.object({
-  root: siteRootOption(),
-  dryRun: flagOption('--dry-run'),
-  replace: flagOption('--replace'),
-  verbose: flagOption('--verbose'),
-  json: flagOption('--json'),
+  root: createSiteRootOptionSchema(),
+  dryRun: createFlagOptionSchema('--dry-run'),
+  replace: createFlagOptionSchema('--replace'),
+  verbose: createFlagOptionSchema('--verbose'),
+  json: createFlagOptionSchema('--json'),
 });
 type Options = v.InferOutput<typeof Options>;
 

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { createBuildStages, formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { listClaimWarnings } from '../../tools/claims/review.ts';
-import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
+import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
 
-const Options = v.object({ root: siteRootOption(), json: flagOption('--json') });
+const Options = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
 
 /** Adds `docs check`, which prints every problem that a build would report. */
 export function addCheckCommand(cli: CAC): void {

@@ -14,10 +14,14 @@ import {
   planDrawings,
 } from '../../tools/diagrams/draw-diagrams.ts';
 import { NO_BROWSER_MESSAGE, withBrowser } from '../support/browser.ts';
-import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
+import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
 import { assembleOnce } from '../support/read-site.ts';
 
-const Options = v.object({ root: siteRootOption(), check: flagOption('--check'), json: flagOption('--json') });
+const Options = v.object({
+  root: createSiteRootOptionSchema(),
+  check: createFlagOptionSchema('--check'),
+  json: createFlagOptionSchema('--json'),
+});
 
 /** Adds `docs diagrams`, which renders the diagrams of all versions ahead of the build. */
 export function addDiagramsCommand(cli: CAC): void {

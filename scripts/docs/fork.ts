@@ -5,16 +5,20 @@ import { applyFork, planFork } from '../../tools/versions/fork.ts';
 import { findPlace } from '../../tools/where/find-place.ts';
 import {
   catchFileError,
-  flagOption,
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
   getCallerFolder,
   parseArgument,
   runWithOptions,
   siteRoot,
-  siteRootOption,
 } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
 
-const Options = v.object({ root: siteRootOption(), dryRun: flagOption('--dry-run'), json: flagOption('--json') });
+const Options = v.object({
+  root: createSiteRootOptionSchema(),
+  dryRun: createFlagOptionSchema('--dry-run'),
+  json: createFlagOptionSchema('--json'),
+});
 
 /** Adds `docs fork`, which copies an inherited page into a version. */
 export function addForkCommand(cli: CAC): void {

@@ -6,10 +6,14 @@ import { type CompilerResults, LISTINGS_FILE, readCompilerResults } from '#node/
 import { startListingCompiler } from '../../tools/csharp/compiler.ts';
 import { checkFigureListings, readFigureListings } from '../../tools/csharp/figure-listings.ts';
 import { compileListings, serialiseCompilerResults, writeCompilerResults } from '../../tools/csharp/results.ts';
-import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
+import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
 import { assembleOnce } from '../support/read-site.ts';
 
-const Options = v.object({ root: siteRootOption(), check: flagOption('--check'), all: flagOption('--all') });
+const Options = v.object({
+  root: createSiteRootOptionSchema(),
+  check: createFlagOptionSchema('--check'),
+  all: createFlagOptionSchema('--all'),
+});
 
 /** Adds `docs samples`, which compiles every C# listing against each version that shows it. */
 export function addSamplesCommand(cli: CAC): void {

@@ -11,18 +11,22 @@ import { type ChangedVersions, changeVersions, type PlanChange } from '../../too
 import { planCut } from '../../tools/versions/cut.ts';
 import { planRetirement } from '../../tools/versions/retire.ts';
 import {
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
   engineRoot,
-  flagOption,
   parseArgument,
   runWithOptions,
   siteRoot,
-  siteRootOption,
 } from '../support/commands.ts';
 
 /** Options of the commands that change versions. */
 const Options = v.object({
-  root: siteRootOption(),
-  ...{ dryRun: flagOption('--dry-run'), force: flagOption('--force'), json: flagOption('--json') },
+  root: createSiteRootOptionSchema(),
+  ...{
+    dryRun: createFlagOptionSchema('--dry-run'),
+    force: createFlagOptionSchema('--force'),
+    json: createFlagOptionSchema('--json'),
+  },
 });
 
 const REFUSALS = {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { findInstalledBrowser, type Machine } from './browser.ts';
+import { findSystemBrowser, type HostEnvironment } from './browser.ts';
 
-interface Case extends Partial<Pick<Machine, 'platform' | 'env'>> {
+interface Case extends Partial<Pick<HostEnvironment, 'platform' | 'env'>> {
   files?: readonly string[];
   broken?: readonly string[];
 }
 
 const find = ({ platform = 'linux', env = {}, files = [], broken = [] }: Case): string | null =>
-  findInstalledBrowser({
+  findSystemBrowser({
     platform,
     env,
     exists: (file) => files.includes(file),

@@ -22,7 +22,7 @@ const LINUX_PATHS = ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', 
 const WINDOWS_PATH = ['Google', 'Chrome', 'Application', 'chrome.exe'];
 
 /** Access to the environment and files of a machine. Replaced in tests. */
-export interface Machine {
+export interface HostEnvironment {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   exists(file: string): boolean;
@@ -30,13 +30,13 @@ export interface Machine {
   canStart(file: string): boolean;
 }
 
-const THIS_MACHINE: Machine = { platform: process.platform, env: process.env, exists: existsSync, canStart };
+const THIS_MACHINE: HostEnvironment = { platform: process.platform, env: process.env, exists: existsSync, canStart };
 
 /**
  * Returns the path of an installed Chrome or Chromium; null if there is none. Searches `CHROME_PATH`, then PATH and the usual
  * folders.
  */
-export function findInstalledBrowser(machine: Machine = THIS_MACHINE): string | null {
+export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): string | null {
   const { env, exists, canStart: starts } = machine;
   const configured = env.CHROME_PATH;
   if (configured !== undefined && configured !== '' && exists(configured)) return configured;
@@ -46,10 +46,10 @@ export function findInstalledBrowser(machine: Machine = THIS_MACHINE): string | 
 /** Returns the path of an installed browser, else of Playwright's own browser; null if neither exists. */
 export function findBrowser(): string | null {
   const playwrightBrowser = chromium.executablePath();
-  return findInstalledBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
+  return findSystemBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
 }
 
-function listCandidates({ platform, env }: Machine): string[] {
+function listCandidates({ platform, env }: HostEnvironment): string[] {
   const { join, delimiter } = platform === 'win32' ? path.win32 : path.posix;
   const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = BROWSER_NAMES.flatMap((name) =>
@@ -102,7 +102,7 @@ export function ensureBrowser(): string | null {
       'Chromium',
       BROWSER_PACKAGES.map((browser) => [browser, FONT_PACKAGE]),
     );
-  const installed = findInstalledBrowser();
+  const installed = findSystemBrowser();
   if (installed === null) console.error(INSTALL_ADVICE);
   return installed;
 }

@@ -21,14 +21,14 @@ export function getCallerFolder(): string {
 }
 
 /** Creates the schema of an option whose value is a folder. */
-export function folderOption(option: string) {
+export function createFolderOptionSchema(option: string) {
   return v.pipe(v.string(`${option} requires a folder.`), v.nonEmpty(`${option} requires a folder.`));
 }
 
 /** Creates the schema of `--root`, the root folder of a site. Converts the value to an absolute path. */
-export function siteRootOption() {
+export function createSiteRootOptionSchema() {
   return v.pipe(
-    folderOption('--root'),
+    createFolderOptionSchema('--root'),
     v.transform((given) => resolve(getCallerFolder(), given)),
     v.check(
       (root) => findSiteError(root) === null,
@@ -43,7 +43,7 @@ export function parseArgument(given: unknown): string {
 }
 
 /** Creates the schema of an option whose value is a non-empty string. */
-export function textOption(option: string) {
+export function createTextOptionSchema(option: string) {
   return v.pipe(v.string(`${option} requires a value.`), v.nonEmpty(`${option} requires a value.`));
 }
 
@@ -58,7 +58,7 @@ export function keepOriginalText(cli: CAC, given: unknown, names: readonly strin
 }
 
 /** Creates the schema of an option without a value. */
-export function flagOption(option: string) {
+export function createFlagOptionSchema(option: string) {
   return v.optional(v.boolean(`${option} takes no value.`), false);
 }
 

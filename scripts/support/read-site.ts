@@ -1,12 +1,12 @@
 import { openSiteCache } from '#node/content/cache.ts';
-import { type Content, createContentReader } from '#node/content/read-content.ts';
+import { createContentReader, type SiteContent } from '#node/content/read-content.ts';
 import { type BuildStages, createBuildStages, formatProblemReport } from '#node/report.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import {
   type AssembledSite,
   type AssembleOptions,
-  assemble,
   createAssembler,
+  runAssembler,
   stubRenderer,
 } from '#node/site/assemble-site.ts';
 import { hashCompiler } from '#node/site/page-cache.ts';
@@ -14,7 +14,7 @@ import { hasErrors, type Problem } from '#shared/problem.ts';
 import { engineRoot } from './commands.ts';
 
 /** Reads a site's content, including drafts. Resolves with a printable list of problems if it can't be read. */
-export async function readSite(root: string): Promise<Content | string> {
+export async function readSiteContent(root: string): Promise<SiteContent | string> {
   const cache = { cache: openSiteCache(root), home: `api/${hashCompiler(engineRoot)}` };
   const { content, problems } = await createContentReader({ root, cache, production: false }).read();
   if (content !== null) return content;
@@ -22,7 +22,7 @@ export async function readSite(root: string): Promise<Content | string> {
 }
 
 /** An assembled site with the analyser that has collected its C# listings. */
-export type AssembledOnce = Awaited<ReturnType<typeof assemble>> & { analyser: ListingAnalyser };
+export type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: ListingAnalyser };
 
 /**
  * Assembles a site once without rendering islands, for commands that only read its pages.
@@ -32,10 +32,10 @@ export type AssembledOnce = Awaited<ReturnType<typeof assemble>> & { analyser: L
 export async function assembleOnce(
   options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
   stages: BuildStages = createBuildStages(() => undefined),
-): Promise<AssembledOnce> {
+): Promise<AssemblyResult> {
   const { cache = openSiteCache(options.root), salt = hashCompiler(engineRoot) } = options;
   const assembler = createAssembler({ ...options, cache, salt });
-  return { ...(await assemble(assembler, stubRenderer, stages)), analyser: assembler.analyser };
+  return { ...(await runAssembler(assembler, stubRenderer, stages)), analyser: assembler.analyser };
 }
 
 /** Assembles a site, including drafts. Resolves with a printable list of problems if its content can't be read. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listVersions } from '#shared/version.ts';
 import { mount } from '#tests/mount.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import { App, type AppProps, type RunningApp } from './App.tsx';
+import { App, type AppHandle, type AppProps } from './App.tsx';
 import type { AdoptedPage, FailedPage, LoadedPage } from './navigation/pages.ts';
 
 const ADOPTED: AdoptedPage = {
@@ -31,7 +31,7 @@ const page = (title: string): LoadedPage => ({
 const failed: FailedPage = { kind: 'failed', error: new Error('The page is gone.') };
 
 let app: HTMLElement;
-let running: RunningApp | null;
+let running: AppHandle | null;
 let answers: Map<string, (result: LoadedPage | FailedPage) => void>;
 const load = vi.fn();
 const loaded = vi.fn();

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { createPath, type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { createPageView, documentClass, type PageView } from '#shared/page-view.ts';
+import { createPageView, getDocumentClass, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { AppFrame, type FrameHtml, FrameRegion } from './layout/AppFrame.tsx';
 import { type ChromeState, createPreferredChrome, writeChrome } from './layout/chrome.ts';
@@ -20,14 +20,14 @@ import { MainRegion, useDelayed } from './layout/MainRegion.tsx';
 import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
 import { scrollToCurrentLink } from './navigation/anchors.ts';
 import { focusTarget, scrollAfterNavigation } from './navigation/arrival.ts';
-import { hasScriptFailure, OUTDATED_MESSAGE, takeScriptFailure } from './navigation/deployment.ts';
+import { consumeScriptFailure, DEPLOYMENT_OUTDATED_MESSAGE, hasScriptFailure } from './navigation/deployment.ts';
 import type { AdoptedPage, FailedPage, LoadedPage, PageLoader } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { afterFrame } from './platform/scheduling.ts';
 import type { Services } from './services.ts';
 
 /** Functions with which the entry script controls the running app. */
-export interface RunningApp {
+export interface AppHandle {
   /** Navigates to a path below the base path, with query and hash. */
   go(to: string): void;
   prefer(version: string | null): void;
@@ -53,7 +53,7 @@ export interface AppProps {
   /** Calls `onChange` when the content changes, only in development. Returns a function that stops the calls. */
   watchContent?: ((onChange: () => void) => () => void) | undefined;
   /** Called when the app is rendered and can navigate. */
-  onReady(app: RunningApp): void;
+  onReady(app: AppHandle): void;
 }
 
 /** The app in the browser: adopts the document's page, then shows the page of each location. */
@@ -199,13 +199,13 @@ async function loadOrReload(
 ): PagePromise {
   const reloads = (error: Error): boolean => window.location.pathname === base + pathname && reload(pathname, error);
   const untilReload = new Promise<never>(() => undefined);
-  if (takeScriptFailure() && reloads(new Error(OUTDATED_MESSAGE))) return untilReload;
+  if (consumeScriptFailure() && reloads(new Error(DEPLOYMENT_OUTDATED_MESSAGE))) return untilReload;
   const page = await pages.load(pathname);
   const isStyled = page.kind === 'failed' || (await page.module).isStyled;
   // The address may belong to a file, or to a page of a newer deployment. Only a reload can show these.
   const isMissing = page.kind === 'loaded' && page.found.entry.kind === 'not-found';
   const missing = isMissing ? new Error(`The site has no page at ${pathname}.`) : null;
-  const error = page.kind === 'failed' ? page.error : isStyled ? missing : new Error(OUTDATED_MESSAGE);
+  const error = page.kind === 'failed' ? page.error : isStyled ? missing : new Error(DEPLOYMENT_OUTDATED_MESSAGE);
   return error !== null && reloads(error) ? untilReload : page;
 }
 
@@ -223,6 +223,6 @@ export function createChromeState(view: PageView, base: string): ChromeState {
     links,
     versionLabel: view.menuVersion.label,
     sidebarLink: base + view.shownPath,
-    documentClass: documentClass(view),
+    documentClass: getDocumentClass(view),
   };
 }

@@ -1,16 +1,16 @@
 import { build } from 'virtual:site';
 import { toPageAddress } from '#shared/link.ts';
-import type { RunningApp } from './App.tsx';
+import type { AppHandle } from './App.tsx';
 import { watchCodeLinks } from './api/watch-code-links.ts';
-import { runCopyButtons } from './article/copy-buttons.ts';
+import { handleCopyButtons } from './article/copy-buttons.ts';
 import { enhanceArticle } from './article/enhance-article.ts';
 import { createPreferredChrome, readPrerenderedPage, writeChrome } from './layout/chrome.ts';
-import { closeMenus, runMenus } from './layout/menus.ts';
+import { closeMenus, enhanceMenus } from './layout/menus.ts';
 import states from './layout/states.css?inline';
 import { scrollToCurrentLink } from './navigation/anchors.ts';
 import { completeHashNavigation } from './navigation/arrival.ts';
 import { isNetworkAvailable, reloadPage, resetReloadGuard } from './navigation/deployment.ts';
-import { followLinks, prefetchLinks } from './navigation/links.ts';
+import { handleLinkClicks, prefetchLinks } from './navigation/links.ts';
 import { findVersionAndSlug, removeBasePath } from './navigation/locate.ts';
 import { loadPageStyles, retryStylesheets } from './navigation/page-styles.ts';
 import type { PageLoader } from './navigation/pages.ts';
@@ -42,7 +42,7 @@ if (root === null) throw new Error('The document has no element for the app.');
 const { pathname } = location;
 const end = new AbortController();
 const services: Services = {};
-let app: RunningApp | null = null;
+let app: AppHandle | null = null;
 
 // Must run before scripts change the document, because the app shows this HTML again when the user returns to the page.
 const { frame, chrome, page } = readPrerenderedPage(root, takeArticleCleanup);
@@ -185,11 +185,11 @@ async function startFeatures(): Promise<void> {
 
   await nextTask();
   const { signal } = end;
-  followLinks(BASE_PATH, { follow, onVersionChoice }, signal);
+  handleLinkClicks(BASE_PATH, { follow, onVersionChoice }, signal);
   prefetchLinks(BASE_PATH, { onIntent: loadApp, prefetch }, signal);
-  runMenus(signal);
+  enhanceMenus(signal);
   explainAbsentPages(signal);
-  runCopyButtons(signal);
+  handleCopyButtons(signal);
   loadOptionalFeatures(site.config, signal);
   startSearchShortcuts(services, { go, prepare: loadApp }, signal);
   if (site.config.offline !== false) startOffline(BASE_PATH, signal);

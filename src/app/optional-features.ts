@@ -1,5 +1,5 @@
 import type { SiteData } from '#shared/site.ts';
-import { runAnnouncement } from './layout/close-announcement.ts';
+import { handleAnnouncementDismissal } from './layout/close-announcement.ts';
 import { whenLoaded } from './platform/loading.ts';
 
 /** Scroll depth in CSS pixels from which the back-to-top button may show. */
@@ -9,10 +9,10 @@ const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSignal): void {
   const has = (selector: string): boolean => document.querySelector(selector) !== null;
   if (has('[data-color-switch]'))
-    whenLoaded(import('./layout/color-mode.ts'), (part) => part.runColorMode(config, signal));
-  runAnnouncement(signal);
+    whenLoaded(import('./layout/color-mode.ts'), (part) => part.startColorModeSwitch(config, signal));
+  handleAnnouncementDismissal(signal);
   if (has('[data-navbar-hides]'))
-    whenLoaded(import('./layout/hiding-navbar.ts'), (part) => part.runHidingNavbar(signal));
+    whenLoaded(import('./layout/hiding-navbar.ts'), (part) => part.hideNavbarOnScroll(signal));
   if (/docusaurus-data-/u.test(location.search))
     whenLoaded(import('./layout/address-data.ts'), (part) => part.setDataAttributesFromQuery());
 
@@ -24,7 +24,7 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === '?' || (event.altKey && event.shiftKey))
-      whenLoaded(import('./keyboard-shortcuts/press-key.ts'), (part) => part.pressKey(event));
+      whenLoaded(import('./keyboard-shortcuts/press-key.ts'), (part) => part.handleShortcutKey(event));
   };
   document.addEventListener('keydown', onKey, { signal });
   // Handle keys that were pressed before the entry script ran.

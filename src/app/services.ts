@@ -1,9 +1,9 @@
 import type { VersionData } from '#shared/page.ts';
-import type { Search } from './search/search.ts';
+import type { SearchService } from './search/search.ts';
 
 /** Services for the app and its islands, each created on first use. */
 export interface Services {
-  search?: Search;
+  search?: SearchService;
   /** Returns the data of a version. For null, returns the data of the pages outside the versions. */
   dataOf?: (version: string | null) => Promise<VersionData>;
 }

@@ -9,7 +9,7 @@ import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
 import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
-import { findOutputRefusal, writeOutput } from './output/write-output.ts';
+import { findOutputFolderError, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
 import { createBuildStages, formatProblemReport } from './report.ts';
 import {
@@ -45,7 +45,7 @@ interface BuildOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> 
 export async function buildSite(options: BuildOptions): Promise<string> {
   const { builder, root, cache, build, outDir, isQuiet } = options;
   const print = (line: string): void => (isQuiet ? undefined : console.log(line));
-  const refusal = findOutputRefusal({ folder: outDir, roots: [root, ENGINE_ROOT] });
+  const refusal = findOutputFolderError({ folder: outDir, roots: [root, ENGINE_ROOT] });
   if (refusal !== null) throw createPlainError(refusal);
 
   print('\nBuilding the site');

@@ -308,7 +308,7 @@ const ROUTER_PATTERN = /[\\/]react-router[\\/]dist[\\/]/u;
  * at the top level and sets their `displayName`. Marking those calls as pure saves 8 KB (gzip) when the app starts.
  * Rolldown's `manualPureFunctions` doesn't match these calls.
  */
-export function treeShakeRouterPlugin(): Plugin {
+export function createRouterTreeShakingPlugin(): Plugin {
   return {
     name: 'tree-shake-router',
     apply: 'build',

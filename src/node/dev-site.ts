@@ -11,9 +11,9 @@ import { type AppFiles, bundleInlineScripts, RendererSchema } from './bundle.ts'
 import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
-import { HEADERS_FILE, listRedirects, writeRedirectRules } from './output/host-files.ts';
+import { createRedirectRules, HEADERS_FILE, listRedirects } from './output/host-files.ts';
 import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
-import { encodePath, type HostedSite, readRedirects } from './output/static-host.ts';
+import { encodePath, type HostedSite, parseRedirectRules } from './output/static-host.ts';
 import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
 import type { BuildStages } from './report.ts';
 import { type AssembledSite, type AssembleOptions, createAssembler } from './site/assemble-site.ts';
@@ -94,7 +94,7 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
     };
     return {
       base: config.baseUrl,
-      redirects: readRedirects(writeRedirectRules(listRedirects(site.manifest.routes, config), false)),
+      redirects: parseRedirectRules(createRedirectRules(listRedirects(site.manifest.routes, config), false)),
       pages: listDevPages(site),
       // Checks for a page first, because looking up any other file creates all assets and support files.
       isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),

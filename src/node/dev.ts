@@ -10,7 +10,7 @@ import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside } from './content/read-folder.ts';
 import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
 import { createDevelopment, type DevelopmentOptions, type DevState } from './dev-site.ts';
-import { findFile } from './output/static-host.ts';
+import { lookUpPath } from './output/static-host.ts';
 import { createBuildStages, formatProblemReport } from './report.ts';
 
 /** Path of the module that every page runs in development. */
@@ -49,7 +49,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const fileOf = (pathname: string): string => {
     if (state === null) return '';
     const { base, pages } = state;
-    const found = findFile(pathname, { base, redirects: new Map(), isFile: (file) => pages.has(file) });
+    const found = lookUpPath(pathname, { base, redirects: new Map(), isFile: (file) => pages.has(file) });
     return found.kind === 'file' ? found.file : '';
   };
   const reports = () =>
@@ -131,7 +131,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     };
     if (state === null) return sendPage(site.emptyPage, 500);
     const { base, read } = state;
-    const found = findFile(address, state);
+    const found = lookUpPath(address, state);
     if (found.kind === 'moved') {
       response.writeHead(found.status, { location: found.location }).end();
       return;

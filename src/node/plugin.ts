@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { type ConfigEnv, createRunnableDevEnvironment, type Plugin, type ResolvedConfig, type UserConfig } from 'vite';
-import { createBuildId, createBundleEnvironments, treeShakeRouterPlugin } from './bundle.ts';
+import { createBuildId, createBundleEnvironments, createRouterTreeShakingPlugin } from './bundle.ts';
 import { openSiteCache } from './content/cache.ts';
 import { withReadableErrors } from './content/files.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from './content/import-module.ts';
 import { loadSite } from './content/load-site.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, openLastBuild } from './output/last-build.ts';
-import { componentsPlugin, createSiteModulesPlugin } from './virtual-modules.ts';
+import { createComponentsPlugin, createSiteModulesPlugin } from './virtual-modules.ts';
 
 /** Options of the plugin. */
 export interface DocsOptions {
@@ -91,7 +91,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       return servePreview(server, outDir);
     },
   };
-  return [main, componentsPlugin(root), treeShakeRouterPlugin()];
+  return [main, createComponentsPlugin(root), createRouterTreeShakingPlugin()];
 }
 
 /** Creates the environment that renders pages in development. `serveSources` updates it instead of Vite. */

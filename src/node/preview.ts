@@ -4,7 +4,14 @@ import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
 import { isInside } from './content/read-folder.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from './output/host-files.ts';
-import { encodePath, findFile, findHeaders, readHeaders, readRedirects, resolveRange } from './output/static-host.ts';
+import {
+  encodePath,
+  findHeaders,
+  lookUpPath,
+  parseHeaderRules,
+  parseRedirectRules,
+  resolveRange,
+} from './output/static-host.ts';
 import { NOT_FOUND_FILE } from './render/documents.ts';
 
 /**
@@ -19,8 +26,8 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   }
   const isFile = (file: string): boolean => isPublished(folder, file);
   const read = (file: string): string => (isFile(file) ? readFileSync(join(folder, file), 'utf8') : '');
-  const redirects = readRedirects(read(REDIRECTS_FILE));
-  const rules = readHeaders(read(HEADERS_FILE));
+  const redirects = parseRedirectRules(read(REDIRECTS_FILE));
+  const rules = parseHeaderRules(read(HEADERS_FILE));
   const { base } = config;
   // Static hosts use HTTP/2, which has no keep-alive timeout.
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
@@ -44,7 +51,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
       return;
     }
     const { url = '/' } = request;
-    const found = findFile(url, { base, isFile, redirects });
+    const found = lookUpPath(url, { base, isFile, redirects });
     const headers = findHeaders(url, rules);
     // Static hosts use this value by default, also for missing files.
     const revalidate = 'public, max-age=0, must-revalidate';

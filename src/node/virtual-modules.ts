@@ -82,7 +82,7 @@ const COMPONENT_MODULES = new Map<string, (found: FoundComponents) => string>([
 ]);
 
 /** Creates a plugin that provides the components of engine and site to the app. The compiler reports their problems. */
-export function componentsPlugin(root: string): Plugin {
+export function createComponentsPlugin(root: string): Plugin {
   return {
     name: 'components',
     resolveId: (id) => (COMPONENT_MODULES.has(id) ? `\0${id}` : undefined),

@@ -2,7 +2,7 @@ import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import {
   isFiltered,
   parseQuery,
-  parseVersion,
+  parseQueryVersion,
   parseWords,
   type Query,
   type ScopeFilter,
@@ -146,7 +146,7 @@ export function createSearchEngine(data: SearchData) {
     search({ text, version, filter = null, offset = 0, limit, perGroup }: SearchRequest): SearchResponse<FoundRecord> {
       let found = searchVersion(text, version, filter);
       let foundVersion = version;
-      const named = parseVersion(text, data.versions);
+      const named = parseQueryVersion(text, data.versions);
       if (named !== null) {
         const inNamed = searchVersion(named.rest, named.version, filter);
         const name = tokenizer.getForms(named.version);

@@ -5,8 +5,8 @@ import {
   isFiltered,
   parseFilterPrefixes,
   parseQuery,
-  parseSignature,
-  parseVersion,
+  parseQueryVersion,
+  parseSignatureQuery,
 } from './query.ts';
 
 test('separates prefixes and signatures from words', () => {
@@ -134,15 +134,15 @@ test.each([
   ['takes IT', ['it'], null],
   ['Returns IReadOnlyCollection<string>', null, 'ireadonlycollection<string>'],
 ])('%j', (text, takes, returns) => {
-  expect(parseSignature(text)).toEqual({ signature: { takes, returns }, rest: '' });
+  expect(parseSignatureQuery(text)).toEqual({ signature: { takes, returns }, rest: '' });
 });
 
 test('a signature may be combined with words', () => {
-  expect(parseSignature('render takes ITexture returns void')).toEqual({
+  expect(parseSignatureQuery('render takes ITexture returns void')).toEqual({
     signature: { takes: ['itexture'], returns: 'void' },
     rest: 'render',
   });
-  expect(parseSignature('IsDown(Key) -> bool')).toEqual({
+  expect(parseSignatureQuery('IsDown(Key) -> bool')).toEqual({
     signature: { takes: null, returns: 'bool' },
     rest: 'IsDown(Key)',
   });
@@ -151,7 +151,7 @@ test('a signature may be combined with words', () => {
 test.each(['what returns a texture', 'what takes the most', 'how to -> draw', 'takes', 'draw text'])(
   '%j is prose',
   (text) => {
-    expect(parseSignature(text)).toEqual({ signature: { takes: null, returns: null }, rest: text });
+    expect(parseSignatureQuery(text)).toEqual({ signature: { takes: null, returns: null }, rest: text });
   },
 );
 
@@ -160,19 +160,19 @@ const VERSIONS = ['current', '1.0.0-preview.39', '1.0.0-preview.38'];
 test.each(['Box 1.0.0-preview.38', 'Box v1.0.0-preview.38', 'Box in preview.38', 'preview 38: Box', 'Box .38'])(
   'a release is named in full or by its end: %s',
   (text) => {
-    expect(parseVersion(text, VERSIONS)?.version).toBe('1.0.0-preview.38');
+    expect(parseQueryVersion(text, VERSIONS)?.version).toBe('1.0.0-preview.38');
   },
 );
 
 test.each(['Box', 'Box 38', 'Box .5', 'Box1.0.0-preview.38', '.38', 'preview', 'current box', '.38 to .39', ''])(
   'no single release beside other words: “%s”',
   (text) => {
-    expect(parseVersion(text, VERSIONS)).toBeNull();
+    expect(parseQueryVersion(text, VERSIONS)).toBeNull();
   },
 );
 
 test('an ambiguous end of a release name selects none', () => {
-  expect(parseVersion('Box .0', ['2.0', '1.0'])).toBeNull();
-  expect(parseVersion('Box 1.0', ['2.0', '1.0'])?.version).toBe('1.0');
-  expect(parseVersion('Box 8', ['9', '8'])?.version).toBe('8');
+  expect(parseQueryVersion('Box .0', ['2.0', '1.0'])).toBeNull();
+  expect(parseQueryVersion('Box 1.0', ['2.0', '1.0'])?.version).toBe('1.0');
+  expect(parseQueryVersion('Box 8', ['9', '8'])?.version).toBe('8');
 });

@@ -1,5 +1,5 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
-import { splitList } from '#shared/search-data.ts';
+import { splitAtCommas } from '#shared/search-data.ts';
 import { UNRELEASED_NAME } from '#shared/version.ts';
 import {
   foldText,
@@ -35,7 +35,7 @@ const QUOTED_PATTERN = /(?<!\S)["“”„«](?<phrase>[^"“”„«»]*)["“�
 export function parseQuery(query: string) {
   const quoted = [...query.matchAll(QUOTED_PATTERN)].map(({ groups }) => groups?.phrase ?? '');
   const { filter, rest } = parseFilterPrefixes(query.replaceAll(QUOTED_PATTERN, ' '));
-  const { signature, rest: text } = parseSignature(rest);
+  const { signature, rest: text } = parseSignatureQuery(rest);
   const phrases = quoted.map(toPhraseKey).filter((phrase) => phrase.trim() !== '');
   return parseWords([text, ...quoted].join(' ').trim(), filter, signature, phrases);
 }
@@ -169,7 +169,7 @@ const RETURNS_PATTERN = new RegExp(String.raw`(?:^|(?<=\s))returns\s+(?<returns>
 /**
  * Parses the signature in a query: `Box -> void`, `(Box, bool) → void`, `() -> void`, `-> Lid`, `takes Box, Lid` or `returns Lid`.
  */
-export function parseSignature(text: string): { signature: SignatureQuery; rest: string } {
+export function parseSignatureQuery(text: string): { signature: SignatureQuery; rest: string } {
   let takes: string[] | null = null;
   let returns: string | null = null;
   let rest = text;
@@ -182,7 +182,7 @@ export function parseSignature(text: string): { signature: SignatureQuery; rest:
       if (isProse(bare) || isProse(given)) continue;
       const names = inside ?? bare;
       if (names !== undefined) {
-        const types = splitList(names).map(normalizeTypeName);
+        const types = splitAtCommas(names).map(normalizeTypeName);
         takes = [...(takes ?? []), ...types.filter((name) => name !== '')];
       }
       if (given !== undefined) returns = normalizeTypeName(given);
@@ -209,9 +209,9 @@ export function normalizeTypeName(written: string): string {
  * Finds the release that a query names, in full or by the end of its name. Returns it with the rest of the query, or null if
  * the query names no release or several, or contains no other words.
  *
- * @example parseVersion('Box .38', ['1.0.0-preview.39', '1.0.0-preview.38']) → '1.0.0-preview.38', 'Box'
+ * @example parseQueryVersion('Box .38', ['1.0.0-preview.39', '1.0.0-preview.38']) → '1.0.0-preview.38', 'Box'
  */
-export function parseVersion(text: string, versions: readonly string[]): { version: string; rest: string } | null {
+export function parseQueryVersion(text: string, versions: readonly string[]): { version: string; rest: string } | null {
   const releases = versions.filter((version) => version !== UNRELEASED_NAME);
   const named = releases.flatMap((version) => {
     const rest = text.replace(createVersionPattern(version), ' ').trim();

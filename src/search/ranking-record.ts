@@ -1,4 +1,4 @@
-import { getParameterTypes, type IndexedPage, type IndexedRecord, splitList } from '#shared/search-data.ts';
+import { getParameterTypes, type IndexedPage, type IndexedRecord, splitAtCommas } from '#shared/search-data.ts';
 import { normalizeTypeName } from './query.ts';
 import {
   describesProblem,
@@ -140,7 +140,7 @@ function getWrittenNames(title: string, type: string): string[] {
 /** Returns the parameter names in a member's title: `color`, `layer` for `Paint(Color color, int layer)`. */
 function getParameterNames(title: string): string[] {
   const list = /\((?<list>.*)\)/u.exec(title)?.groups?.list ?? '';
-  return splitList(list).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
+  return splitAtCommas(list).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
 }
 
 /** Returns the kind of a record's API symbol; '' for none. */

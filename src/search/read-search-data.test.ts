@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readSearchData } from './read-search-data.ts';
+import { unpackSearchData } from './read-search-data.ts';
 
 test.each([
   ['no object', null],
   ['a list', []],
   ['an index without synonyms', { versions: [], versionSets: [], pages: {}, entries: {} }],
 ])('rejects %s', (_what, json) => {
-  expect(() => readSearchData(json)).toThrow('not a search index');
+  expect(() => unpackSearchData(json)).toThrow('not a search index');
 });

@@ -23,7 +23,7 @@ type Columns = Record<string, unknown[]>;
  *
  * @throws Error if the JSON isn't search data, for example because a proxy returned another file
  */
-export function readSearchData(json: unknown): SearchData {
+export function unpackSearchData(json: unknown): SearchData {
   if (!isPacked(json)) throw new Error('The file is not a search index of this site.');
   const { versions, versionSets, synonyms } = json;
   let page = 0;

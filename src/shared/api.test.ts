@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiSlug, compareNames, getDefinitionUid, isApiMemberKind, isApiTypeKind } from './api.ts';
+import { compareNames, getDefinitionUid, isApiMemberKind, isApiTypeKind, toApiSlug } from './api.ts';
 
 it.each([
   ['Velaptor.App', 'Velaptor.App'],
@@ -9,7 +9,7 @@ it.each([
     'Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
   ],
 ])('%s has the slug %s', (name, slug) => {
-  expect(apiSlug(name)).toBe(slug);
+  expect(toApiSlug(name)).toBe(slug);
 });
 
 it.each([

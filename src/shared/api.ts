@@ -96,7 +96,7 @@ export interface ApiAttribute {
 }
 
 /** Position of a symbol's source code. */
-export interface ApiSource {
+export interface ApiSourceLocation {
   repository: string;
   branch: string;
   path: string;
@@ -134,7 +134,7 @@ export interface ApiSymbol {
   obsolete: { message: string | null } | null;
   /** Uids of the interfaces that a type implements, or of the interface members that a member implements. */
   implements: string[];
-  source: ApiSource | null;
+  source: ApiSourceLocation | null;
 }
 
 /** A member of a type. */
@@ -190,7 +190,7 @@ export interface ApiNamespace {
 }
 
 /** Returns the last segment of a type's or namespace's slug: the full name, with `_` for invalid characters. */
-export function apiSlug(fullName: string): string {
+export function toApiSlug(fullName: string): string {
   return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }
 

@@ -7,7 +7,7 @@ const coloured = (code: string): string =>
     .map(([, name, text]) => `${name}:${text}`)
     .join(' ');
 
-describe('declarationHtml', () => {
+describe('renderDeclarationHtml', () => {
   it('highlights keywords, types and the name of a method', () => {
     expect(coloured('public static ILoader<IFont> Load(string name, int size = 12)')).toBe(
       't-k:public t-k:static t-t:ILoader t-t:IFont t-f:Load t-k:string t-k:int t-p:size t-n:12',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   BASE_MARK,
+  createIssueUrl,
   decodeUrl,
   getLinkKind,
   markHref,
   RESERVED_CHARACTER_PATTERN,
-  reportUrl,
   resolveMarks,
   toPageAddress,
   toRoutePath,
@@ -91,7 +91,7 @@ it.each([
   ['https://e.org/new', '2.0', 'https://e.org/new?title=Problem%20on%20/docs/a%26b%20(2.0)'],
   ['https://e.org/new?template=docs.md', null, 'https://e.org/new?template=docs.md&title=Problem%20on%20/docs/a%26b'],
 ])('adds the page and the version to the address %s', (newIssueUrl, version, url) => {
-  expect(reportUrl(newIssueUrl, { path: '/docs/a&b', version })).toBe(url);
+  expect(createIssueUrl(newIssueUrl, { path: '/docs/a&b', version })).toBe(url);
 });
 
 describe('toPageAddress', () => {

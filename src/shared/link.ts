@@ -81,7 +81,7 @@ export function toRoutePath(pathname: string, baseUrl: string): string {
 }
 
 /** Returns the attributes that open a link to another site in a new tab; none for other links. */
-export function externalLinkProperties(href: StoredHref): { target?: '_blank'; rel?: ['noopener', 'noreferrer'] } {
+export function getExternalLinkProperties(href: StoredHref): { target?: '_blank'; rel?: ['noopener', 'noreferrer'] } {
   return isExternalSite(href) ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
 }
 
@@ -100,7 +100,7 @@ export function decodeUrl(text: string): string {
 }
 
 /** Returns the address that opens a new issue about a page. The version is a label; null outside the versions. */
-export function reportUrl(newIssueUrl: string, page: { path: string; version: string | null }): string {
+export function createIssueUrl(newIssueUrl: string, page: { path: string; version: string | null }): string {
   const title = `Problem on ${page.path}${page.version === null ? '' : ` (${page.version})`}`;
   return `${newIssueUrl}${newIssueUrl.includes('?') ? '&' : '?'}title=${encodeURIComponent(title).replaceAll('%2F', '/')}`;
 }

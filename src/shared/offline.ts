@@ -11,7 +11,7 @@ export const OFFLINE_TITLE = 'This page is not on this device';
 export const OFFLINE_FRAME_PATH = '/offline/frame';
 
 /** Returns the site path of the list of files that a version needs offline. */
-export function versionListPath(version: string): string {
+export function getVersionFileListPath(version: string): string {
   return `/data/offline/${version}.json`;
 }
 
@@ -48,7 +48,7 @@ export interface VersionFileEntry {
 }
 
 /** The files that a version needs offline, besides those that every device stores. */
-export interface VersionList {
+export interface VersionFileList {
   version: string;
   build: string;
   /** Identifies the content of all files. */
@@ -57,17 +57,17 @@ export interface VersionList {
 }
 
 /** Validates a fetched list. Returns null for other JSON, such as a proxy's response. */
-export function parseVersionList(json: unknown): VersionList | null {
+export function parseVersionFileList(json: unknown): VersionFileList | null {
   return isVersionList(json) ? json : null;
 }
 
-function isVersionList(json: unknown): json is VersionList {
+function isVersionList(json: unknown): json is VersionFileList {
   if (typeof json !== 'object' || json === null || !('id' in json && 'files' in json)) return false;
   return typeof json.id === 'string' && Array.isArray(json.files);
 }
 
 /** Returns the total size of a version's files in bytes. */
-export function getTotalBytes({ files }: VersionList): number {
+export function getTotalBytes({ files }: VersionFileList): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

@@ -84,7 +84,7 @@ describe('findPage', () => {
   });
 });
 
-describe('counterpartPath', () => {
+describe('findCounterpartPath', () => {
   it('returns the same document at its slug in the version', () => {
     expect(findCounterpartPath(version('current'), entry(), 'guides/b', 'guides/intro')).toBe('/docs/next/guides/b');
     expect(findCounterpartPath(version('1.0'), entry({ slugIn: { '1.0': 'old/b' } }), 'guides/b', 'guides/intro')).toBe(

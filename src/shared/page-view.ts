@@ -4,11 +4,11 @@ import { findSidebarTrail, listSidebarPages, type SidebarPage, type SidebarStep 
 import type { SiteData } from './site.ts';
 import {
   docPath,
-  findVersion,
+  findOrCreateVersion,
   getLatestVersion,
   getVersionNotice,
   type Version,
-  type VersionNotice,
+  type VersionNoticeKind,
 } from './version.ts';
 
 /** An entry of the version menu. It links to the same document in another version, or to that version's main document. */
@@ -33,7 +33,7 @@ export interface PageView extends Pick<PageEntry, EntryFields> {
   version: Version | null;
   /** Version that the menus link to: the page's version, otherwise the user's preferred version, otherwise the latest. */
   menuVersion: Version;
-  notice: VersionNotice;
+  notice: VersionNoticeKind;
   /** Difference from the same page in the latest release; null if the latest release doesn't contain the page. */
   difference: PageDifference | 'same' | null;
   sidebar: string | null;
@@ -104,7 +104,7 @@ export function createPageView(
   const at = order.findIndex((page) => page.slug === shown);
   const path = version === null ? `/${slug}` : docPath(version, slug);
   const section = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
-  const canonicalVersion = entry.canonical === undefined ? version : findVersion(versions, entry.canonical);
+  const canonicalVersion = entry.canonical === undefined ? version : findOrCreateVersion(versions, entry.canonical);
   const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shown;
   return {
     ...entry,
@@ -148,6 +148,6 @@ function addApiBreadcrumb(trail: SidebarStep[], kind: PageKind, { pages }: Versi
 }
 
 /** Returns the classes of the document's root element: the page's kind and version. */
-export function documentClass({ kind, version }: PageView): string {
+export function getDocumentClass({ kind, version }: PageView): string {
   return version === null ? `page-${kind}` : `page-${kind} docs-version-${version.name}`;
 }

@@ -118,18 +118,18 @@ export interface VersionData {
 }
 
 /** The file with a version's data that the app fetches. */
-export interface VersionFile extends VersionData {
+export interface VersionDataFile extends VersionData {
   /** Build id. If it differs from the running app's, there is a new deployment. */
   build: string;
 }
 
 /** Checks that a response is a version's data and not, for example, a proxy's response. Otherwise throws an Error. */
-export function parseVersionFile(json: unknown, address: string): VersionFile {
+export function parseVersionDataFile(json: unknown, address: string): VersionDataFile {
   if (isVersionFile(json)) return json;
   throw new Error(`The response from ${address} is not the expected list of pages.`);
 }
 
-function isVersionFile(json: unknown): json is VersionFile {
+function isVersionFile(json: unknown): json is VersionDataFile {
   const isOfBuild = typeof json === 'object' && json !== null && 'build' in json && typeof json.build === 'string';
   return isOfBuild && hasObjectFields(json, ['pages', 'aliases', 'sidebars', 'navbar']);
 }

@@ -86,7 +86,7 @@ export interface CodeNameLink {
 }
 
 /** Kind of a name in prose. `ours`: in the API. `unknown`: missing from an API type or namespace. `foreign`: other. */
-export type NameKind = 'ours' | 'unknown' | 'foreign';
+export type CodeNameKind = 'ours' | 'unknown' | 'foreign';
 
 /** Resolver of references within one version. Returns null for a missing target. */
 export interface Resolver {
@@ -96,7 +96,7 @@ export interface Resolver {
   xref(uid: string): XrefTarget | null;
   /** Returns the names in a listing that unambiguously refer to a symbol, in the order of the text. */
   code(listing: CodeListing): CodeNameLink[];
-  name(text: string): NameKind;
+  name(text: string): CodeNameKind;
   /** Returns null for a diagram without a stored SVG. */
   diagram(source: string): IncludeTarget | null;
   version(): DocsVersion;

@@ -105,7 +105,7 @@ export function getDefaultAnchor(title: string, memberKind?: ApiMemberKind): str
 /** Returns the parameter types in a member's title, with modifiers: `Color`, `ref int` for `Paint(Color color, ref int layer)`. */
 export function getParameterTypes(title: string): string[] {
   const list = /[([](?<list>.*)[)\]]$/u.exec(title)?.groups?.list ?? '';
-  return list === '' ? [] : splitList(list).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
+  return list === '' ? [] : splitAtCommas(list).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
 }
 
 /** Returns a member's default signature; only constructors have a default return type. The search data omits it. */
@@ -115,7 +115,7 @@ export function getDefaultSignature(title: string, memberKind: ApiMemberKind | u
 }
 
 /** Splits a list at its commas, except those within brackets. */
-export function splitList(list: string): string[] {
+export function splitAtCommas(list: string): string[] {
   const items: string[] = [''];
   let depth = 0;
   for (const letter of list) {

@@ -17,7 +17,7 @@ export type { SidebarSource } from './site-schema.ts';
 export type NavbarItem = v.InferOutput<typeof NAVBAR_ITEM_SCHEMA>;
 
 /** Name of a brand icon that a link may show instead of its text. */
-export type IconName = NonNullable<Extract<NavbarItem, { type: 'link' }>['icon']>;
+export type BrandIconName = NonNullable<Extract<NavbarItem, { type: 'link' }>['icon']>;
 
 /** The page of a sidebar category. */
 export type CategoryLink = v.InferOutput<typeof CATEGORY_LINK_SCHEMA>;
@@ -42,9 +42,9 @@ export type LoadedConfig = Omit<v.InferOutput<typeof SITE_SCHEMA>, 'redirects'> 
 export type SiteConfig = LoadedConfig & Required<Pick<LoadedConfig, 'navbar' | 'sidebars'>>;
 
 /** Severity of a kind of broken reference. */
-export type BrokenSeverity = SiteConfig['onBrokenLinks'];
+export type BrokenReferenceSeverity = SiteConfig['onBrokenLinks'];
 /** Configuration of the hosted search engine. */
-export type HostedSearch = v.InferOutput<typeof HOSTED_SEARCH_SCHEMA>;
+export type HostedSearchConfig = v.InferOutput<typeof HOSTED_SEARCH_SCHEMA>;
 
 /** Fields of the configuration that the browser needs. Other fields aren't part of the bundle. */
 export const PAGE_CONFIG_FIELDS = [
@@ -89,11 +89,11 @@ export function defineSite(config: WrittenConfig): WrittenConfig {
 }
 
 /** Converts a setting to a severity; null for `ignore`. */
-export function getSeverity(setting: BrokenSeverity): Severity | null {
+export function getSeverity(setting: BrokenReferenceSeverity): Severity | null {
   return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }
 
 /** Returns the name of the search index, which is part of the storage keys of recent searches, as on the old site. */
-export function searchIndexName({ title, search }: Pick<PageConfig, 'title' | 'search'>): string {
+export function getSearchIndexName({ title, search }: Pick<PageConfig, 'title' | 'search'>): string {
   return search.hosted?.indexName ?? title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   deserialiseVersions,
   docPath,
-  findVersion,
+  findOrCreateVersion,
   getLatestVersion,
   getVersionNotice,
   isPartialVersionList,
@@ -89,7 +89,7 @@ describe('listMenuVersions', () => {
     true,
   );
   const names = (own: string | null): string[] =>
-    listMenuVersions(MANY, own === null ? null : findVersion(MANY, own)).map(({ name }) => name);
+    listMenuVersions(MANY, own === null ? null : findOrCreateVersion(MANY, own)).map(({ name }) => name);
 
   it('returns all versions if there are few', () => {
     expect(listMenuVersions(VERSIONS, at('1.0'))).toEqual(VERSIONS);
@@ -107,7 +107,7 @@ describe('listMenuVersions', () => {
 
 describe('versionNamed', () => {
   it('treats an unknown name as a release that isn’t the latest', () => {
-    expect(findVersion(VERSIONS, '2.0')).toBe(at('2.0'));
-    expect(versionPath(findVersion(VERSIONS, '0.9'))).toBe('/docs/0.9');
+    expect(findOrCreateVersion(VERSIONS, '2.0')).toBe(at('2.0'));
+    expect(versionPath(findOrCreateVersion(VERSIONS, '0.9'))).toBe('/docs/0.9');
   });
 });

@@ -16,7 +16,7 @@ export interface Version {
 export const UNRELEASED_NAME = 'current';
 
 /** Notice on the pages of a version; null for none. */
-export type VersionNotice = 'unreleased' | 'unmaintained' | null;
+export type VersionNoticeKind = 'unreleased' | 'unmaintained' | null;
 
 /** Returns all versions, newest first: the unreleased version, if any, then the releases in the order of `versions.json`. */
 export function listVersions(releases: readonly string[], latest: string, hasUnreleased: boolean): Version[] {
@@ -70,12 +70,12 @@ export function listMenuVersions(versions: readonly Version[], own: Version | nu
 }
 
 /** Finds a version by name. Creates a missing version, because an incomplete list only omits releases that aren't the latest. */
-export function findVersion(versions: readonly Version[], name: string): Version {
+export function findOrCreateVersion(versions: readonly Version[], name: string): Version {
   return versions.find((version) => version.name === name) ?? createRelease(name, false);
 }
 
 /** Finds the version with a name, folder or label that a user wrote. Ignores case. */
-export function findWrittenVersion(versions: readonly Version[], written: string | null): Version | undefined {
+export function findVersionByAnyName(versions: readonly Version[], written: string | null): Version | undefined {
   const wanted = written?.toLowerCase();
   return versions.find(({ name, folder, label }) => [name, folder, label].some((own) => own.toLowerCase() === wanted));
 }
@@ -91,7 +91,7 @@ export function docPath(version: Version, slug: string): string {
 }
 
 /** Returns the notice of a version: a newer version than the latest release is unreleased, an older one is unmaintained. */
-export function getVersionNotice(version: Version, versions: readonly Version[]): VersionNotice {
+export function getVersionNotice(version: Version, versions: readonly Version[]): VersionNoticeKind {
   if (version.isLatest) return null;
   const latest = versions.findIndex((candidate) => candidate.isLatest);
   return versions.indexOf(version) < latest ? 'unreleased' : 'unmaintained';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { searchIndexName } from '#shared/site.ts';
+import { getSearchIndexName } from '#shared/site.ts';
 import { heading, openPage } from '../support/app.ts';
 import { type ServedSite, serveSite } from '../support/fixture-site.ts';
 import { attribute, byTag, joinLines, parsePage } from '../support/parsed-page.ts';
@@ -272,7 +272,7 @@ test('nothing from storage runs', async ({ page }) => {
         localStorage.setItem(name + index, search);
       }
     },
-    { text: BREAKOUT, index: searchIndexName(testConfig({ title: evil('site') })) },
+    { text: BREAKOUT, index: getSearchIndexName(testConfig({ title: evil('site') })) },
   );
   for (const path of ['/', '/docs/guides/evil', '/docs/guides/tabs', '/search']) {
     await openPage(page, site.origin + path);

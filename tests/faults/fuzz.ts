@@ -6,7 +6,7 @@ import { prepareOutput } from '#node/build.ts';
 import { openBuildCache } from '#node/content/cache.ts';
 import { importModule } from '#node/content/import-module.ts';
 import { createBuildStages } from '#node/report.ts';
-import { assemble, createAssembler } from '#node/site/assemble-site.ts';
+import { createAssembler, runAssembler } from '#node/site/assemble-site.ts';
 import type { Problem } from '#shared/problem.ts';
 
 /** Maximum CPU time of one site, in seconds. */
@@ -187,7 +187,7 @@ async function tryFolder(root: string): Promise<string[]> {
   const start = process.cpuUsage();
   let problems: Problem[];
   try {
-    const result = await assemble(
+    const result = await runAssembler(
       createAssembler(options),
       { renderIslandHtml: () => '' },
       createBuildStages(() => {}),

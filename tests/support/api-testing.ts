@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type ApiIndex, buildApiIndex, findSymbol } from '#node/api/docfx/api-index.ts';
 import { parseApiFile } from '#node/api/docfx/read-docfx.ts';
 import { resolveDotnetSymbol } from '#node/api/docfx/references.ts';
-import type { ApiContext } from '#node/api/pages/page-draft.ts';
+import type { ApiPageContext } from '#node/api/pages/page-draft.ts';
 import { compileTypePage, createTypePageInput } from '#node/api/pages/type-page.ts';
-import { overwriteApi } from '#node/api/prose/apply-overwrites.ts';
+import { applyApiOverwrites } from '#node/api/prose/apply-overwrites.ts';
 import type { Overwrite } from '#node/api/prose/overwrite-file.ts';
 import type { Highlighter } from '#node/markdown/highlighter.ts';
 import { getSymbolHref } from '#node/site/resolver.ts';
@@ -28,7 +28,7 @@ export function typeFrom(text: string, file = 'api/Toy.yml'): ApiType {
 
 /** Applies overwrites to a type. */
 export function overwriteType(type: ApiType, overwrites: readonly Overwrite[]): ApiType {
-  const [overwritten] = overwriteApi(buildApiIndex([type], []), overwrites).types;
+  const [overwritten] = applyApiOverwrites(buildApiIndex([type], []), overwrites).types;
   if (overwritten === undefined) throw new Error('The index has no type.');
   return overwritten;
 }
@@ -92,7 +92,7 @@ const plainHighlighter: Highlighter = {
 };
 
 /** Creates a context with one index. */
-export function apiContext(index: ApiIndex): ApiContext {
+export function apiContext(index: ApiIndex): ApiPageContext {
   return { resolver: indexResolver(index), highlighter: plainHighlighter };
 }
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { openBuildCache } from '#node/content/cache.ts';
 import { SITE_FILE } from '#node/content/site-config.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
-import { type AssembledSite, assemble, createAssembler, type IslandRenderer } from '#node/site/assemble-site.ts';
+import { type AssembledSite, createAssembler, type IslandRenderer, runAssembler } from '#node/site/assemble-site.ts';
 import type { CompiledSite } from '#node/site/compile-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { type Problem, sortProblems } from '#shared/problem.ts';
@@ -40,11 +40,11 @@ export async function assembleFolder(
 ): Promise<{ build: TestBuild | null; problems: Problem[] }> {
   const options = { root, cache: openBuildCache(cache), salt, production: true, importModule };
   let assembler = createAssembler(options);
-  let { site, problems } = await assemble(assembler, { renderIslandHtml }, SILENT);
+  let { site, problems } = await runAssembler(assembler, { renderIslandHtml }, SILENT);
   if (compiler !== null && assembler.analyser.guessed().size > 0) {
     const compilerResults = await compileListings(assembler.analyser, compiler);
     assembler = createAssembler({ ...options, compilerResults });
-    ({ site, problems } = await assemble(assembler, { renderIslandHtml }, SILENT));
+    ({ site, problems } = await runAssembler(assembler, { renderIslandHtml }, SILENT));
   }
   const build = site === null ? null : { ...site, ...site.compiled, analyser: assembler.analyser, problems };
   return { build, problems };

@@ -1,4 +1,4 @@
-import { readChangedTypes } from '#app/api/fetched-history.ts';
+import { parseChangedTypes } from '#app/api/fetched-history.ts';
 import { API_CHANGES_PATH, findApiChanges, type VersionPair } from '#shared/api-history.ts';
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
@@ -15,7 +15,7 @@ export function listedChanges(
   pair: VersionPair,
 ): string[] {
   const json: unknown = JSON.parse(dataFiles.get(API_CHANGES_PATH) ?? 'null');
-  return findApiChanges(readChangedTypes(json, API_CHANGES_PATH), order, pair).flatMap((type) => [
+  return findApiChanges(parseChangedTypes(json, API_CHANGES_PATH), order, pair).flatMap((type) => [
     ...(type.change === null ? [] : [`${SIGNS[type.change]} ${type.fullName}`]),
     ...type.members.map(({ change, name }) => `${SIGNS[change]} ${type.fullName} ${name}`),
   ]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { HEADERS_FILE, REDIRECTS_FILE } from '#node/output/host-files.ts';
-import { findFile, findHeaders, readHeaders, readRedirects } from '#node/output/static-host.ts';
+import { findHeaders, lookUpPath, parseHeaderRules, parseRedirectRules } from '#node/output/static-host.ts';
 
 /** A host's response to a request. */
 export interface ResponseSchema {
@@ -17,14 +17,14 @@ const EMPTY = Buffer.alloc(0);
 export function siteAnswers(folder: string, base = '/'): (address: string) => ResponseSchema {
   const read = (file: string): string =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
-  const rules = readHeaders(read(HEADERS_FILE));
+  const rules = parseHeaderRules(read(HEADERS_FILE));
   const site = {
     base,
     isFile: (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false,
-    redirects: readRedirects(read(REDIRECTS_FILE)),
+    redirects: parseRedirectRules(read(REDIRECTS_FILE)),
   };
   return (address) => {
-    const found = findFile(address, site);
+    const found = lookUpPath(address, site);
     if (found.kind === 'moved') return { status: found.status, headers: { location: found.location }, body: EMPTY };
     const { file, status } = found;
     const own = Object.fromEntries(

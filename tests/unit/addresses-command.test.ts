@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const ledger = (): string[] =>
+const published = (): string[] =>
   readFileSync(join(folder.path, PUBLISHED_ADDRESSES_FILE), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('/'));
@@ -41,13 +41,13 @@ it('adds what is new to the list, and nothing where it is told not to', async ()
     status: 1,
     error: 'Run `npm run docs -- addresses` and commit content/addresses.txt.\n',
   });
-  expect(() => ledger()).toThrow('ENOENT');
+  expect(() => published()).toThrow('ENOENT');
   expect(await addresses()).toMatchObject({
     status: 0,
     out: expect.stringMatching(/^Addresses: \d+ new, 0 known\. Written\.$/mu),
   });
-  expect(ledger()).toEqual([...ledger()].sort());
-  expect(ledger()).toContain('/docs');
+  expect(published()).toEqual([...published()].sort());
+  expect(published()).toContain('/docs');
   expect(await addresses('--check', '--json')).toMatchObject({
     status: 0,
     out: expect.stringContaining('"added": []'),
@@ -62,7 +62,7 @@ it('omits pages of types that a version never had', async () => {
     'content/docs/1.1/removed.txt': 'api/Toys.Box\n',
   });
   expect(await addresses()).toMatchObject({ status: 0 });
-  const types = ledger().filter((address) => address.includes('/Toys.'));
+  const types = published().filter((address) => address.includes('/Toys.'));
   expect(types).toEqual(['/docs/1.0/api/Toys.Box', '/docs/1.1/api/Toys.Bag', '/docs/api/Toys.Bag']);
   expect((await addresses('--check')).status).toBe(0);
 });
@@ -73,12 +73,12 @@ it('refuses a site that lost one, and names it', async () => {
   expect(ended).toMatchObject({ status: 1, error: expect.stringContaining('content/addresses.txt:1') });
   expect(ended.error).toContain('/docs/guides/gone was published');
   expect(ended.error).toContain('Nothing was written.');
-  expect(ledger()).toEqual(['/docs/guides/gone']);
+  expect(published()).toEqual(['/docs/guides/gone']);
 });
 
 it('keeps what became a redirect', async () => {
   folder.write({ [PUBLISHED_ADDRESSES_FILE]: '/docs/guides/gone\n' });
   folder.write(smallSite({}, { redirects: [{ from: '/docs/guides/gone', to: '/docs' }] }));
   expect(await addresses()).toMatchObject({ status: 0 });
-  expect(ledger()).toContain('/docs/guides/gone');
+  expect(published()).toContain('/docs/guides/gone');
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHistoryCells } from '#app/api/ApiHistory.tsx';
-import { readTypeHistory } from '#app/api/fetched-history.ts';
+import { parseTypeHistory } from '#app/api/fetched-history.ts';
 import { type TypeHistoryData, typeHistoryPath } from '#shared/api-history.ts';
 import { createHeadTags } from '#shared/head.ts';
 import { createPageView, findPage } from '#shared/page-view.ts';
@@ -115,7 +115,7 @@ describe('the life of a type', () => {
   const lifeOf = (slug: string): TypeHistoryData => {
     const path = typeHistoryPath(`api/${slug}`);
     const json: unknown = JSON.parse(build.dataFiles.get(path) ?? 'null');
-    return readTypeHistory(json, path);
+    return parseTypeHistory(json, path);
   };
   /** `there added changed …`, oldest version first. */
   const row = (type: TypeHistoryData, name: string): string => {

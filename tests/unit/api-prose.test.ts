@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type ApiSource, createApiReader } from '#node/api/docfx/read-api.ts';
+import { type ApiContent, createApiReader } from '#node/api/docfx/read-api.ts';
 import { createFileReader } from '#node/content/file-reader.ts';
 import { listContentFiles } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const RELEASES = v.parse(v.array(v.string()), JSON.parse(readFileSync(join(ROOT, 'content/versions.json'), 'utf8')));
 
 /** The API of every version, oldest first. */
-const VERSIONS: readonly ApiSource[] = (() => {
+const VERSIONS: readonly ApiContent[] = (() => {
   const versions = listVersions(RELEASES, RELEASES[0] ?? '', true).reverse();
   const folders = versions.map((version) => ({
     version,

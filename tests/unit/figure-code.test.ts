@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { type Content, createContentReader } from '#node/content/read-content.ts';
+import { createContentReader, type SiteContent } from '#node/content/read-content.ts';
 import { readCompilerResults } from '#node/samples/compiler-results.ts';
 import { createListingAnalyser } from '#node/samples/listing-analyser.ts';
 import { checkFigureListings, type FigureListing, readFigureListings } from '../../tools/csharp/figure-listings.ts';
@@ -8,7 +8,7 @@ import { checkFigureListings, type FigureListing, readFigureListings } from '../
 const ROOT = join(import.meta.dirname, '../..');
 const load = (file: string): Promise<unknown> => import(file);
 
-let content: Content;
+let content: SiteContent;
 let figures: FigureListing[];
 beforeAll(async () => {
   const read = await createContentReader({ root: ROOT, cache: null, production: true, importModule: load }).read();

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOST_FILES, NGINX_REDIRECTS_FILE } from '#node/output/host-files.ts';
-import { findHeaders, readHeaders } from '#node/output/static-host.ts';
-import { writeHeaderRules, writeNginxRedirects } from '../../src/node/output/host-files.ts';
+import { findHeaders, parseHeaderRules } from '#node/output/static-host.ts';
+import { createHeaderRules, createNginxRedirects } from '../../src/node/output/host-files.ts';
 import { testConfig } from '../support/small-site.ts';
 
 const CONFIGURATION = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8').replaceAll(
@@ -49,7 +49,7 @@ function nginxHeaders(address: string, type: string): Record<string, string> {
   return Object.fromEntries(all.filter(([, value]) => value !== ''));
 }
 
-const RULES = readHeaders(writeHeaderRules(testConfig({})));
+const RULES = parseHeaderRules(createHeaderRules(testConfig({})));
 
 describe('deploy/nginx.conf', () => {
   it.each([
@@ -89,7 +89,7 @@ describe('deploy/nginx.conf', () => {
     );
     const kinds = [...CONFIGURATION.matchAll(/if \(\$moved ~ "([^"]+)"\) \{\s*return (\d+) \$(\w+)\$moved_query;/gu)];
     const answers = ([301, 302] as const).map((status) => {
-      const [, said = ''] = /" "([^"]*)";\n$/u.exec(writeNginxRedirects([{ from: '/a', to: '/b', status }])) ?? [];
+      const [, said = ''] = /" "([^"]*)";\n$/u.exec(createNginxRedirects([{ from: '/a', to: '/b', status }])) ?? [];
       return kinds.flatMap(([, pattern = '', answer, name = '']) => {
         const to = new RegExp(pattern, 'u').exec(said)?.groups?.[name];
         return to === undefined ? [] : [`${answer} ${to}`];

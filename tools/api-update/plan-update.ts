@@ -1,8 +1,8 @@
-import { API_FOLDER, type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } from '#shared/api.ts';
+import { API_FOLDER, type ApiNamespace, type ApiSymbol, type ApiType, toApiSlug } from '#shared/api.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { type ApiIndex, buildApiIndex } from '../../src/node/api/docfx/api-index.ts';
 import { hashApiSymbol } from '../../src/node/api/docfx/read-api.ts';
-import { overwriteApi } from '../../src/node/api/prose/apply-overwrites.ts';
+import { applyApiOverwrites } from '../../src/node/api/prose/apply-overwrites.ts';
 import { getDocumentId, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 import {
   type CurrentApi,
@@ -165,7 +165,7 @@ function assignPaths(
 function getSymbolPath(symbol: AnySymbol, { own, inherited }: CurrentApi): string {
   const present = own.find(({ symbols }) => symbols.length === 1 && symbols[0]?.uid === symbol.uid);
   if (present !== undefined) return present.path;
-  const id = `${API_FOLDER}/${apiSlug('kind' in symbol ? symbol.fullName : symbol.uid)}`;
+  const id = `${API_FOLDER}/${toApiSlug('kind' in symbol ? symbol.fullName : symbol.uid)}`;
   return inherited.find(({ path }) => getDocumentId(path) === id)?.path ?? `${id}.yml`;
 }
 
@@ -267,7 +267,7 @@ interface MissingProse {
 
 /** Lists symbols that lack required prose, in the order of their pages. */
 function findMissingProse(index: ApiIndex, prose: readonly ProseFile[]): MissingProse[] {
-  const written = overwriteApi(
+  const written = applyApiOverwrites(
     index,
     prose.flatMap((file) => file.overwrites),
   );

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { cac } from 'cac';
 import * as v from 'valibot';
-import { engineRoot, flagOption, folderOption, runWithOptions } from '../../scripts/support/commands.ts';
+import {
+  createFlagOptionSchema,
+  createFolderOptionSchema,
+  engineRoot,
+  runWithOptions,
+} from '../../scripts/support/commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import { measureBuilds } from './build.ts';
 import { measureInteractions } from './interactions.ts';
@@ -22,7 +27,7 @@ const ScaleOptions = v.object({
       v.array(v.pipe(v.number(), v.integer(SIZES_ERROR), v.minValue(1, SIZES_ERROR))),
     ),
   ),
-  json: flagOption('--json'),
+  json: createFlagOptionSchema('--json'),
 });
 
 const ONLY = [
@@ -66,7 +71,9 @@ cli
 cli
   .command('search', 'Measure the ranking, speed and size of the search of the built site')
   .option('--site <folder>', 'Folder of the built site', { default: join(engineRoot, 'dist') })
-  .action((given: unknown) => runWithOptions(v.object({ site: folderOption('--site') }), given, measureSearch));
+  .action((given: unknown) =>
+    runWithOptions(v.object({ site: createFolderOptionSchema('--site') }), given, measureSearch),
+  );
 cli
   .command('scale', 'Build generated sites of growing sizes: time, memory, search index and downloads of a first visit')
   .option('--only <family>', `One of ${SITE_FAMILIES.join(', ')}`)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import { getErrorMessage } from '#shared/problem.ts';
-import { engineRoot, flagOption } from '../../scripts/support/commands.ts';
+import { createFlagOptionSchema, engineRoot } from '../../scripts/support/commands.ts';
 
 /** Ids of the measured sites, as in `--only`. `ours` is this site. */
 export const SITE_IDS = ['ours', 'vitepress', 'docusaurus', 'starlight'] as const;
@@ -48,9 +48,9 @@ export const BenchOptions = v.object({
     v.pipe(v.number(RUNS_ERROR), v.integer(RUNS_ERROR), v.minValue(1, RUNS_ERROR), v.maxValue(20, RUNS_ERROR)),
     3,
   ),
-  json: flagOption('--json'),
-  keep: flagOption('--keep'),
-  lighthouse: flagOption('--lighthouse'),
+  json: createFlagOptionSchema('--json'),
+  keep: createFlagOptionSchema('--keep'),
+  lighthouse: createFlagOptionSchema('--lighthouse'),
 });
 
 export type BenchOptions = v.InferOutput<typeof BenchOptions>;

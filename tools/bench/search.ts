@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
-import { readSearchData } from '#search/read-search-data.ts';
+import { unpackSearchData } from '#search/read-search-data.ts';
 import { SEARCH_DATA_PATH, type SearchData } from '#shared/search-data.ts';
 import { UNRELEASED_NAME } from '#shared/version.ts';
 import { ASKED_QUERIES } from '../../tests/search/queries/asked.ts';
@@ -24,7 +24,7 @@ export async function measureSearch({ site }: { site: string }): Promise<string 
   const file = join(site, SEARCH_DATA_PATH);
   if (!existsSync(file)) return `${file} does not exist. Build the site first: npm run build`;
   const text = readFileSync(file, 'utf8');
-  const data = readSearchData(JSON.parse(text));
+  const data = unpackSearchData(JSON.parse(text));
   const version = data.versions.find((name) => name !== UNRELEASED_NAME) ?? UNRELEASED_NAME;
 
   const indexing = measureIndexing(data);

@@ -6,22 +6,22 @@ import * as v from 'valibot';
 import { isFolder } from '#node/content/files.ts';
 import { formatProblemReport } from '#node/report.ts';
 import {
-  flagOption,
-  folderOption,
+  createFlagOptionSchema,
+  createFolderOptionSchema,
+  createSiteRootOptionSchema,
   getCallerFolder,
   runWithOptions,
   siteRoot,
-  siteRootOption,
 } from '../../scripts/support/commands.ts';
 import { pickSample, pruneClaims, type RiskySentence, reviewSite, reviewSource } from './review.ts';
 
 const Options = v.object({
-  root: siteRootOption(),
-  source: v.optional(folderOption('--source')),
+  root: createSiteRootOptionSchema(),
+  source: v.optional(createFolderOptionSchema('--source')),
   sample: v.optional(v.pipe(v.number('--sample takes a number.'), v.integer(), v.minValue(1))),
   seed: v.optional(v.union([v.string(), v.number()]), 1),
-  prune: flagOption('--prune'),
-  json: flagOption('--json'),
+  prune: createFlagOptionSchema('--prune'),
+  json: createFlagOptionSchema('--json'),
 });
 
 /** Adds the command `docs claims`, which compares the prose with the list of checked statements. */

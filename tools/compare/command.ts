@@ -6,7 +6,13 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { type ChangeKind, summariseChanges, type TypeChange } from '#shared/api-history.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
-import { flagOption, runWithOptions, siteRoot, siteRootOption, textOption } from '../../scripts/support/commands.ts';
+import {
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
+  createTextOptionSchema,
+  runWithOptions,
+  siteRoot,
+} from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';
 import { findVersion } from '../versions/find-version.ts';
 import {
@@ -17,8 +23,16 @@ import {
   type VersionComparison,
 } from './compare-versions.ts';
 
-const Options = v.object({ root: siteRootOption(), full: flagOption('--full'), json: flagOption('--json') });
-const Arguments = v.object({ from: textOption('from'), to: textOption('to'), page: v.optional(textOption('page')) });
+const Options = v.object({
+  root: createSiteRootOptionSchema(),
+  full: createFlagOptionSchema('--full'),
+  json: createFlagOptionSchema('--json'),
+});
+const Arguments = v.object({
+  from: createTextOptionSchema('from'),
+  to: createTextOptionSchema('to'),
+  page: v.optional(createTextOptionSchema('page')),
+});
 
 /** Adds `docs diff`, which lists the differences between two versions. */
 export function addDiffCommand(cli: CAC): void {

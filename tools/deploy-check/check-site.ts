@@ -4,13 +4,13 @@ import { lookup } from 'mrmime';
 import { HEADERS_FILE, HOST_FILES, REDIRECTS_FILE } from '#node/output/host-files.ts';
 import {
   encodePath,
-  findFile,
   findHeaders,
   type HostedSite,
-  readHeaders,
-  readRedirects,
+  lookUpPath,
+  parseHeaderRules,
+  parseRedirectRules,
 } from '#node/output/static-host.ts';
-import { readWrittenList } from '#node/output/write-output.ts';
+import { readListOfWrittenFiles } from '#node/output/write-output.ts';
 import type { FetchPath, HttpResponse } from './http-client.ts';
 
 /** The result of a check. */
@@ -36,16 +36,16 @@ export async function checkServedSite(
   folder: string,
   published: readonly string[],
 ): Promise<ServedSiteCheck> {
-  const written = readWrittenList(folder).filter((file) => !file.startsWith('.'));
+  const written = readListOfWrittenFiles(folder).filter((file) => !file.startsWith('.'));
   const files = new Set(written);
   const read = (file: string): string =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
-  const rules = readHeaders(read(HEADERS_FILE));
-  const redirects = readRedirects(read(REDIRECTS_FILE));
+  const rules = parseHeaderRules(read(HEADERS_FILE));
+  const redirects = parseRedirectRules(read(REDIRECTS_FILE));
   const site: HostedSite = { base: '/', redirects, isFile: (file) => files.has(file) };
 
   const checkPath = async (path: string): Promise<string[]> => {
-    const expected = findFile(path, site);
+    const expected = lookUpPath(path, site);
     const response = await fetchPath(path);
     if (expected.kind === 'moved') return checkRedirect(response, expected);
     const headers = findHeaders(path, rules);
@@ -63,7 +63,7 @@ export async function checkServedSite(
     await Promise.all(paths.slice(start, start + MAX_CONNECTIONS).map(addErrors));
   }
   for (const path of published) {
-    if (findFile(encodePath(path), site).status === 404) errors.push(`${path} was published and no longer exists`);
+    if (lookUpPath(encodePath(path), site).status === 404) errors.push(`${path} was published and no longer exists`);
   }
   return { requests: paths.length, errors: errors.sort() };
 }

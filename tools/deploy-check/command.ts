@@ -4,7 +4,12 @@ import { cac } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { readPublishedAddresses } from '#node/content/addresses-file.ts';
-import { engineRoot, folderOption, getCallerFolder, runWithOptions } from '../../scripts/support/commands.ts';
+import {
+  createFolderOptionSchema,
+  engineRoot,
+  getCallerFolder,
+  runWithOptions,
+} from '../../scripts/support/commands.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import { checkServedSite, MAX_CONNECTIONS } from './check-site.ts';
@@ -12,8 +17,8 @@ import { createHttpClient } from './http-client.ts';
 import { findNginx, startNginx } from './nginx.ts';
 
 const Options = v.object({
-  root: folderOption('--root'),
-  outDir: folderOption('--outDir'),
+  root: createFolderOptionSchema('--root'),
+  outDir: createFolderOptionSchema('--outDir'),
 });
 
 const NO_NGINX =

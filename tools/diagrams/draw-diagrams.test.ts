@@ -7,7 +7,7 @@ import {
   parseDrawing,
   parseSvg,
   type SiteDiagram,
-  writeDrawing,
+  serialiseDrawing,
 } from '../../src/node/markdown/diagrams.ts';
 import { type DiagramRenderer, deleteDrawings, drawMissing, planDrawings } from './draw-diagrams.ts';
 
@@ -30,7 +30,7 @@ function createDiagram(source: string, text: string | null): SiteDiagram {
 }
 
 it('finds missing, broken and unused drawings', () => {
-  const valid = createDiagram('valid', writeDrawing(svg));
+  const valid = createDiagram('valid', serialiseDrawing(svg));
   const broken = createDiagram('broken', '<svg/>');
   const none = createDiagram('none', null);
   const names = ['valid', 'broken', 'gone'].map(getDrawingFile);

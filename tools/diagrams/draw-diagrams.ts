@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Problem } from '#shared/problem.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
 import { DIAGRAMS_FOLDER } from '../../src/node/content/read-content.ts';
-import { getDrawingFile, parseDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
+import { getDrawingFile, parseDrawing, type SiteDiagram, serialiseDrawing } from '../../src/node/markdown/diagrams.ts';
 import { MERMAID_SCRIPT, MERMAID_SETTINGS } from './mermaid-settings.ts';
 import { drawInPage } from './page/draw-in-page.ts';
 import { type DrawingResult, toDrawing } from './to-drawing.ts';
@@ -84,7 +84,7 @@ export async function drawMissing(
       const message = `The diagram cannot be drawn: ${result.fault}`;
       problems.push({ severity: 'error', rule: 'diagram', file, line, column, message });
     } else {
-      replaceFile(join(root, DIAGRAMS_FOLDER, getDrawingFile(source)), writeDrawing(result.svg));
+      replaceFile(join(root, DIAGRAMS_FOLDER, getDrawingFile(source)), serialiseDrawing(result.svg));
       drawn.push(getDrawingFile(source));
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { writeSvg } from '../../src/node/markdown/diagrams.ts';
+import { serialiseSvg } from '../../src/node/markdown/diagrams.ts';
 import { COLOUR_ROLES, getMarkerColour } from './mermaid-settings.ts';
 import { toDrawing } from './to-drawing.ts';
 
@@ -13,7 +13,7 @@ function getComputedColour(role: string): string {
 /** Converts SVG elements to a drawing. Returns the drawing's text or the error message. */
 function draw(inner: string, named: string[] = []): string {
   const drawn = toDrawing(`<svg class="x" style="max-width: 9px" viewBox="0 0 10 20" role="img">${inner}</svg>`, named);
-  return 'fault' in drawn ? drawn.fault : writeSvg(drawn.svg);
+  return 'fault' in drawn ? drawn.fault : serialiseSvg(drawn.svg);
 }
 
 /** Returns the lines of the drawing without the root's tags. */

@@ -16,8 +16,8 @@ import * as v from 'valibot';
 import { isFolder } from '#node/content/files.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 import {
-  flagOption,
-  folderOption,
+  createFlagOptionSchema,
+  createFolderOptionSchema,
   getCallerFolder,
   parseArgument,
   runWithOptions,
@@ -26,10 +26,10 @@ import { formatReport } from './import-report.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 
 const Options = v.object({
-  to: v.optional(folderOption('--to')),
-  lenient: flagOption('--lenient'),
-  dryRun: flagOption('--dry-run'),
-  json: flagOption('--json'),
+  to: v.optional(createFolderOptionSchema('--to')),
+  lenient: createFlagOptionSchema('--lenient'),
+  dryRun: createFlagOptionSchema('--dry-run'),
+  json: createFlagOptionSchema('--json'),
 });
 
 /** Adds the command `docs import <folder> --to <folder>`, which converts a Docusaurus site. */

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { checkHtml } from '#node/content/site-config.ts';
-import type { BrokenSeverity, IconName, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
+import type { BrandIconName, BrokenReferenceSeverity, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import { isHref } from '#shared/site-schema.ts';
 import {
   type DocsOptions,
@@ -174,7 +174,11 @@ function toSearch({ algolia }: DocusaurusConfig['themeConfig'], { addRemark }: L
 }
 
 /** Lowers the severity of broken links if pages were omitted, so that the new site can be built. */
-function toSeverity(severity: BrokenSeverity, hasMissingPages: boolean, { addRemark }: LinkContext): BrokenSeverity {
+function toSeverity(
+  severity: BrokenReferenceSeverity,
+  hasMissingPages: boolean,
+  { addRemark }: LinkContext,
+): BrokenReferenceSeverity {
   if (severity !== 'throw' || !hasMissingPages) return severity;
   addRemark('onBrokenLinks', 'changed from `throw` to `warn` until the omitted pages are rewritten');
   return 'warn';
@@ -196,7 +200,7 @@ export interface LinkContext {
 }
 
 /** Patterns of class names and URLs, with their brand icons. */
-const ICON_PATTERNS: readonly [RegExp, IconName][] = [
+const ICON_PATTERNS: readonly [RegExp, BrandIconName][] = [
   [/github/iu, 'github'],
   [/discord/iu, 'discord'],
   [/\bx\b|twitter|x\.com/iu, 'x'],
@@ -271,7 +275,7 @@ function toLinkItem(
   return [{ type: 'link', href, label: linkLabel, ...(icon === undefined ? {} : { icon }), position }];
 }
 
-function findIcon(classAndUrl: string): IconName | undefined {
+function findIcon(classAndUrl: string): BrandIconName | undefined {
   return ICON_PATTERNS.find(([pattern]) => pattern.test(classAndUrl))?.[1];
 }
 

@@ -5,32 +5,32 @@ import * as v from 'valibot';
 import { replaceFile } from '#node/content/files.ts';
 import {
   catchFileError,
-  flagOption,
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
+  createTextOptionSchema,
   getCallerFolder,
   keepOriginalText,
   parseArgument,
   runWithOptions,
   siteRoot,
-  siteRootOption,
-  textOption,
 } from '../../scripts/support/commands.ts';
-import { readSite } from '../../scripts/support/read-site.ts';
+import { readSiteContent } from '../../scripts/support/read-site.ts';
 import { planGuide } from './new-guide.ts';
 import { planSite, writeSite } from './new-site.ts';
 
 const GuideOptions = v.object({
-  root: siteRootOption(),
-  title: v.optional(textOption('--title')),
-  version: textOption('--version'),
-  category: v.optional(textOption('--category')),
-  dryRun: flagOption('--dry-run'),
-  json: flagOption('--json'),
+  root: createSiteRootOptionSchema(),
+  title: v.optional(createTextOptionSchema('--title')),
+  version: createTextOptionSchema('--version'),
+  category: v.optional(createTextOptionSchema('--category')),
+  dryRun: createFlagOptionSchema('--dry-run'),
+  json: createFlagOptionSchema('--json'),
 });
 const SiteOptions = v.object({
-  title: v.optional(textOption('--title')),
-  url: v.optional(textOption('--url')),
-  dryRun: flagOption('--dry-run'),
-  json: flagOption('--json'),
+  title: v.optional(createTextOptionSchema('--title')),
+  url: v.optional(createTextOptionSchema('--url')),
+  dryRun: createFlagOptionSchema('--dry-run'),
+  json: createFlagOptionSchema('--json'),
 });
 const DRY_RUN = ['--dry-run', 'Print the result without writing files'] as const;
 const JSON_OUTPUT = ['--json', 'Print the result as JSON'] as const;
@@ -68,7 +68,7 @@ export function addNewCommands(cli: CAC): void {
 /** Creates a guide. Resolves with an error message, or null on success. */
 async function createGuide(slug: string, options: v.InferOutput<typeof GuideOptions>): Promise<string | null> {
   const { root } = options;
-  const content = await readSite(root);
+  const content = await readSiteContent(root);
   if (typeof content === 'string') return content;
   const guide = planGuide(root, content, { slug, ...options });
   if (typeof guide === 'string') return guide;

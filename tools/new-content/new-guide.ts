@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { stringify } from 'yaml';
 import { splitNumberPrefix } from '#node/content/documents.ts';
 import { readIfExists } from '#node/content/files.ts';
-import type { Content, VersionContent } from '#node/content/read-content.ts';
+import type { SiteContent, VersionContent } from '#node/content/read-content.ts';
 import { listParentFolders } from '#node/content/read-folder.ts';
 import { parseRemovals, REMOVED_FILE } from '#node/content/version-tree.ts';
 import { ADDRESS_HINT, findAddressFault } from '#shared/address-fault.ts';
@@ -43,7 +43,7 @@ export interface GuidePlan {
  * @param root folder with `content/`
  * @returns the guide, or an error message
  */
-export function planGuide(root: string, content: Content, request: GuideRequest): GuidePlan | string {
+export function planGuide(root: string, content: SiteContent, request: GuideRequest): GuidePlan | string {
   const slug = request.slug.replace(/\.mdx?$/iu, '').replace(/^\/+|\/+$/gu, '');
   const plain = plainSlug(slug, []);
   const reason = slug === '' ? 'it is empty' : findAddressFault(slug);
@@ -87,7 +87,7 @@ export function planGuide(root: string, content: Content, request: GuideRequest)
 
 /** Returns the folder of a guide: the requested category, the folder in the slug, or the folder of the first sidebar. */
 function chooseFolder(
-  { site }: Content,
+  { site }: SiteContent,
   shown: VersionContent,
   folders: readonly string[],
   slug: string,

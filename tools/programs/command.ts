@@ -5,8 +5,13 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { compareText } from '#shared/problem.ts';
-import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../../scripts/support/commands.ts';
-import { readSite } from '../../scripts/support/read-site.ts';
+import {
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
+  runWithOptions,
+  siteRoot,
+} from '../../scripts/support/commands.ts';
+import { readSiteContent } from '../../scripts/support/read-site.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
 import { PROGRAMS_FOLDER } from '../../src/node/output/output-files.ts';
@@ -20,9 +25,9 @@ const MAX_DOWNLOAD_BYTES = 1_500_000;
 const INSTALL_HINT = 'Install the .NET SDK that tools/programs/global.json names. The site itself builds without it.';
 
 const Options = v.object({
-  root: siteRootOption(),
-  check: flagOption('--check'),
-  json: flagOption('--json'),
+  root: createSiteRootOptionSchema(),
+  check: createFlagOptionSchema('--check'),
+  json: createFlagOptionSchema('--json'),
 });
 
 /** Adds `docs programs`, which builds the programs that run in the page. */
@@ -38,7 +43,7 @@ export function addProgramsCommand(cli: CAC): void {
 
 /** Resolves with an error message, or null on success. */
 async function updatePrograms({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const content = await readSite(root);
+  const content = await readSiteContent(root);
   if (typeof content === 'string') return content;
   const plan = planPrograms(content);
   const built = await buildPrograms(plan, root, join(root, '.cache/programs'), json ? () => undefined : console.log);

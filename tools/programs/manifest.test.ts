@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StoredManifest } from '#components/run-program/program-manifest.ts';
 import { siteRoot } from '../../scripts/support/commands.ts';
-import { readSite } from '../../scripts/support/read-site.ts';
+import { readSiteContent } from '../../scripts/support/read-site.ts';
 import { shortHash } from '../../src/node/content/files.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
 import { PROGRAMS_FOLDER, readProgramFiles } from '../../src/node/output/output-files.ts';
@@ -13,7 +13,7 @@ import { SCRIPTED_INPUT } from './scripted-input.ts';
 
 const folder = join(siteRoot, PROGRAMS_FOLDER);
 const manifest: StoredManifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-const content = await readSite(siteRoot);
+const content = await readSiteContent(siteRoot);
 if (typeof content === 'string') throw new Error(content);
 const { programs } = planPrograms(content);
 

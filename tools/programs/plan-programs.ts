@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { ApiType } from '#shared/api.ts';
 import { compareText } from '#shared/problem.ts';
-import type { Content, VersionContent } from '../../src/node/content/read-content.ts';
+import type { SiteContent, VersionContent } from '../../src/node/content/read-content.ts';
 import { hashApi } from '../../src/node/samples/listing-analyser.ts';
 import { getDownloadText } from '../../src/node/samples/regions.ts';
 
@@ -54,7 +54,7 @@ export interface ProgramsPlan {
 }
 
 /** Finds the programs that run in the page, in all versions. */
-export function planPrograms({ versions, pageFiles }: Content): ProgramsPlan {
+export function planPrograms({ versions, pageFiles }: SiteContent): ProgramsPlan {
   const apis = new Map<string, readonly ApiType[]>();
   const programs = versions.flatMap((content) => {
     const { types } = content.api.index;

@@ -5,24 +5,24 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { formatProblemReport } from '#node/report.ts';
 import { getErrorMessage, hasErrors } from '#shared/problem.ts';
-import { searchIndexName } from '#shared/site.ts';
+import { getSearchIndexName } from '#shared/site.ts';
 import {
-  flagOption,
-  folderOption,
+  createFlagOptionSchema,
+  createFolderOptionSchema,
+  createSiteRootOptionSchema,
   getCallerFolder,
   runWithOptions,
   siteRoot,
-  siteRootOption,
 } from '../../scripts/support/commands.ts';
 import { assembleOnce } from '../../scripts/support/read-site.ts';
 import { createDocSearchRecords, DOCSEARCH_SETTINGS } from './search-records.ts';
 
 const INDEX_NAME_MESSAGE = '--index requires a name without slashes.';
 const Options = v.object({
-  out: folderOption('--out'),
-  json: flagOption('--json'),
-  dryRun: flagOption('--dry-run'),
-  root: siteRootOption(),
+  out: createFolderOptionSchema('--out'),
+  json: createFlagOptionSchema('--json'),
+  dryRun: createFlagOptionSchema('--dry-run'),
+  root: createSiteRootOptionSchema(),
   index: v.optional(v.pipe(v.string(INDEX_NAME_MESSAGE), v.regex(/^[^/\\]+$/u, INDEX_NAME_MESSAGE))),
 });
 
@@ -54,7 +54,7 @@ async function writeRecords({
   }
   const { plan } = site;
   const { config } = plan.site;
-  const name = index ?? searchIndexName(config);
+  const name = index ?? getSearchIndexName(config);
   const records = createDocSearchRecords(plan);
   const target = resolve(getCallerFolder(), out);
   // Writes one record per line, for readable diffs.

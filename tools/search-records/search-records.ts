@@ -1,6 +1,6 @@
 import { toBasePrefix } from '#shared/link.ts';
 import { docPath } from '#shared/version.ts';
-import { excerpt } from '../../src/node/markdown/tree.ts';
+import { truncateText } from '../../src/node/markdown/tree.ts';
 import { listSearchablePages } from '../../src/node/search/search-data.ts';
 import type { SitePlan } from '../../src/node/site/plan-site.ts';
 
@@ -68,7 +68,7 @@ export function createDocSearchRecords({ site, versions }: SitePlan): DocSearchR
         };
         const depth = Math.min(titles.length, LEVELS.length - 1);
         add(`lvl${depth}`, null, 100 - 10 * depth);
-        if (text !== '') add('content', excerpt(text, MAX_CONTENT_LENGTH), 0);
+        if (text !== '') add('content', truncateText(text, MAX_CONTENT_LENGTH), 0);
       }
       return records;
     });

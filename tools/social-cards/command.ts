@@ -7,15 +7,20 @@ import { formatProblemReport } from '#node/report.ts';
 import { planSocialCards, type SocialCardsPlan } from '#node/site/social-cards.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { NO_BROWSER_MESSAGE, withBrowser } from '../../scripts/support/browser.ts';
-import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../../scripts/support/commands.ts';
+import {
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
+  runWithOptions,
+  siteRoot,
+} from '../../scripts/support/commands.ts';
 import { assembleOnce } from '../../scripts/support/read-site.ts';
 import { createCardRenderer, deleteCards, drawCards, readImageAsUrl } from './draw-cards.ts';
 
 const Options = v.object({
-  root: siteRootOption(),
-  check: flagOption('--check'),
-  dryRun: flagOption('--dry-run'),
-  json: flagOption('--json'),
+  root: createSiteRootOptionSchema(),
+  check: createFlagOptionSchema('--check'),
+  dryRun: createFlagOptionSchema('--dry-run'),
+  json: createFlagOptionSchema('--json'),
 });
 
 /** Adds `docs cards`, which draws the images that other sites show with links to pages. */

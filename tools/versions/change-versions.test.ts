@@ -6,12 +6,12 @@ import { makeFolder } from '#tests/small-site.ts';
 import { PUBLISHED_ADDRESSES_FILE } from '../../src/node/content/addresses-file.ts';
 import { openBuildCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
-import { getDrawingFile, parseSvg, writeDrawing } from '../../src/node/markdown/diagrams.ts';
+import { getDrawingFile, parseSvg, serialiseDrawing } from '../../src/node/markdown/diagrams.ts';
 import { readCompilerResults } from '../../src/node/samples/compiler-results.ts';
 import { writeCompilerResults } from '../csharp/results.ts';
 import { type ChangedVersions, changeVersions, type PlanChange } from './change-versions.ts';
 import { planCut } from './cut.ts';
-import { formatLedger } from './ledger.ts';
+import { formatPublishedAddresses } from './published-addresses.ts';
 import { planRetirement } from './retire.ts';
 
 const FIXTURE = 'tests/fixtures/versions-site';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     'content/docs/1.0/guides/img/gone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/docs/1.0/guides/img/nobody.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/docs/1.1/removed.txt': '# Nobody used them.\nguides/legacy\nguides/gone\n',
-    [`content/diagrams/${getDrawingFile(DIAGRAM)}`]: writeDrawing(svg),
+    [`content/diagrams/${getDrawingFile(DIAGRAM)}`]: serialiseDrawing(svg),
   });
   const { analyser } = await assemble();
   writeCompilerResults(template.path, { compiler: 'test', results: analyser.usedResults() });
@@ -156,9 +156,9 @@ it('changes nothing if another version would show other files', async () => {
   expect(readContent()).toEqual(before);
 });
 
-it('adds new addresses to the ledger, if there is one', async () => {
+it('adds new addresses to the file of published ones, if there is one', async () => {
   const { manifest } = await assemble();
-  site.write({ [PUBLISHED_ADDRESSES_FILE]: formatLedger(manifest.routes.map(({ path }) => path)) });
+  site.write({ [PUBLISHED_ADDRESSES_FILE]: formatPublishedAddresses(manifest.routes.map(({ path }) => path)) });
   const { summary, problems } = await apply(planCut('2.0'));
   expect(summary.some((line) => /^content\/addresses\.txt has \d+ new addresses$/u.test(line))).toBe(true);
   expect(problems.filter(({ rule }) => rule === 'unlisted-address')).toEqual([]);

@@ -1,6 +1,6 @@
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import type { Redirect } from '#shared/site.ts';
-import { type AssembledOnce, assembleOnce } from '../../scripts/support/read-site.ts';
+import { type AssemblyResult, assembleOnce } from '../../scripts/support/read-site.ts';
 import {
   findNewAddresses,
   PUBLISHED_ADDRESSES_FILE,
@@ -14,8 +14,8 @@ import type { ImportModule } from '../../src/node/content/import-module.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
 import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
 import { applyPlan, type FileChanges, listChanges } from './apply-plan.ts';
-import { formatLedger } from './ledger.ts';
 import { type AddressRedirect, redirectLostAddresses } from './lost-addresses.ts';
+import { formatPublishedAddresses } from './published-addresses.ts';
 import { deleteUnused } from './unused-files.ts';
 
 /** A planned change of the versions' folders. */
@@ -98,7 +98,7 @@ export async function changeVersions(planChange: PlanChange, options: ChangeOpti
 /** Adds redirects, addresses and deletions of unused files to a plan, and checks the resulting site. */
 async function completePlan(
   { plan, moved, summary: plannedChanges }: VersionChange,
-  { analyser }: AssembledOnce,
+  { analyser }: AssemblyResult,
   site: AssembledSite,
   options: ChangeOptions,
 ): Promise<ChangedVersions> {
@@ -115,11 +115,14 @@ async function completePlan(
     summary.push(`${REDIRECTS_FILE} has ${redirects.length} new redirects`);
     if (guesses > 0) summary.push(`the last ${guesses} lead to a related page, because no newer version has the page`);
   }
-  const ledger = readPublishedAddresses(root);
-  // Sites without a ledger do not get one.
-  const added = ledger === null ? [] : findNewAddresses(ledger, next.site.manifest.routes);
-  if (ledger !== null && added.length > 0) {
-    plan.write(PUBLISHED_ADDRESSES_FILE, formatLedger([...ledger.map(({ address }) => address), ...added]));
+  const published = readPublishedAddresses(root);
+  // Sites without a file of published addresses don't get one.
+  const added = published === null ? [] : findNewAddresses(published, next.site.manifest.routes);
+  if (published !== null && added.length > 0) {
+    plan.write(
+      PUBLISHED_ADDRESSES_FILE,
+      formatPublishedAddresses([...published.map(({ address }) => address), ...added]),
+    );
     summary.push(`${PUBLISHED_ADDRESSES_FILE} has ${added.length} new addresses`);
   }
   summary.push(...(await deleteUnused(plan, { site, analyser }, { site: next.site, analyser: next.analyser }, moved)));
@@ -143,7 +146,7 @@ async function completePlan(
   };
 }
 
-function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePlan()): Promise<AssembledOnce> {
+function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePlan()): Promise<AssemblyResult> {
   return assembleOnce({ root, cache, salt, production: true, importModule: load, plan });
 }
 

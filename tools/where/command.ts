@@ -2,18 +2,18 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import {
-  flagOption,
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
   getCallerFolder,
   parseArgument,
   runWithOptions,
   siteRoot,
-  siteRootOption,
 } from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';
 import type { Place, VersionPlace } from './find-place.ts';
 import { findPlace } from './find-place.ts';
 
-const Options = v.object({ root: siteRootOption(), json: flagOption('--json') });
+const Options = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
 
 /** Adds `docs where`, which prints the source file, versions and addresses of a page. */
 export function addWhereCommand(cli: CAC): void {

@@ -8,7 +8,7 @@ import {
   type VersionPair,
 } from '#shared/api-history.ts';
 import { renderChangesHtml } from '#shared/changes-html.ts';
-import { deserialiseVersions, docPath, findWrittenVersion, type Version } from '#shared/version.ts';
+import { deserialiseVersions, docPath, findVersionByAnyName, type Version } from '#shared/version.ts';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { findAnchorElement } from '../navigation/anchors.ts';
@@ -16,7 +16,7 @@ import { readTitle, writeTitle } from '../navigation/head.ts';
 import { hasChangedControl } from '../platform/document.ts';
 import { fetchData } from '../platform/loading.ts';
 import { BASE_PATH } from '../site.ts';
-import { readChangedTypes, useFetched } from './fetched-history.ts';
+import { parseChangedTypes, useFetchedData } from './fetched-history.ts';
 
 /**
  * A form that compares the API of any two versions. The query of the address contains the selected versions.
@@ -123,8 +123,8 @@ interface ComparisonProps {
 /** The changes between two versions. The data of all versions is fetched when the first comparison is shown. */
 function Comparison({ versions, from, to, guide }: ComparisonProps) {
   const address = BASE_PATH + API_CHANGES_PATH;
-  const load = async () => readChangedTypes(await fetchData(address), address);
-  const { fetched, retry } = useFetched(true, 'The changes could not be loaded.', load);
+  const load = async () => parseChangedTypes(await fetchData(address), address);
+  const { fetched, retry } = useFetchedData(true, 'The changes could not be loaded.', load);
   if (fetched.state === 'failed') return <ErrorBox message={fetched.message} onRetry={retry} />;
   const order = versions.map(({ name }) => name).reverse();
   const changes =
@@ -170,8 +170,8 @@ export function parseVersionPair(query: string, versions: readonly Version[], fa
   const words = ['from', 'to'].map((key) => parameters.get(key));
   const given = words.filter((word) => word !== null);
   if (given.length === 0) return { pair: null, unknown: [] };
-  const unknown = given.filter((word) => findWrittenVersion(versions, word) === undefined);
-  const [from, to] = words.map((word) => findWrittenVersion(versions, word));
+  const unknown = given.filter((word) => findVersionByAnyName(versions, word) === undefined);
+  const [from, to] = words.map((word) => findVersionByAnyName(versions, word));
   const isComplete = from !== undefined && to !== undefined;
   return { pair: isComplete ? { from: from.name, to: to.name } : fallback, unknown };
 }

@@ -17,7 +17,7 @@ import { fetchData } from '../platform/loading.ts';
 import { BASE_PATH } from '../site.ts';
 import changesCss from './api-changes.css?inline';
 import historyCss from './api-history.css?inline';
-import { readTypeHistory, useFetched } from './fetched-history.ts';
+import { parseTypeHistory, useFetchedData } from './fetched-history.ts';
 
 /**
  * A button that fetches and shows the history of a type. Props: `slug` of the type below the API folder, and its `name`.
@@ -29,9 +29,9 @@ export function ApiHistory({ props, slots, id }: IslandProps) {
   const [isOpen, setIsOpen] = useState(false);
   const load = async () => {
     const [json, versions] = await Promise.all([fetchData(address), fetchAllVersions()]);
-    return { type: readTypeHistory(json, address), versions: [...versions].reverse() };
+    return { type: parseTypeHistory(json, address), versions: [...versions].reverse() };
   };
-  const { fetched, retry } = useFetched(isOpen, `The history of ${name} could not be loaded.`, load);
+  const { fetched, retry } = useFetchedData(isOpen, `The history of ${name} could not be loaded.`, load);
   useEffect(() => {
     addStyles(changesCss);
     addStyles(historyCss);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TypeHistoryData } from '#shared/api-history.ts';
 import { toFields } from '#shared/to-fields.ts';
-import { isDeploymentOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
+import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated } from '../navigation/deployment.ts';
 
 /** The state of fetched data. `message` explains a failure to the user. */
 type Fetched<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; message: string };
@@ -10,7 +10,7 @@ type Fetched<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state:
  * Fetches data once `isWanted` is true. `retry` fetches again after a failure. If the site was deployed again, `retry` reloads
  * the page, because this app may not understand the new data. `failure` is the message for the user.
  */
-export function useFetched<T>(isWanted: boolean, failure: string, load: () => Promise<T>) {
+export function useFetchedData<T>(isWanted: boolean, failure: string, load: () => Promise<T>) {
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' });
   const isStarted = useRef(false);
   const start = async (): Promise<void> => {
@@ -21,7 +21,7 @@ export function useFetched<T>(isWanted: boolean, failure: string, load: () => Pr
       setFetched({ state: 'ready', value: await load() });
     } catch (error) {
       console.warn(failure, error);
-      const message = (await isDeploymentOutdated()) ? `${failure} ${OUTDATED_MESSAGE}` : failure;
+      const message = (await isDeploymentOutdated()) ? `${failure} ${DEPLOYMENT_OUTDATED_MESSAGE}` : failure;
       isStarted.current = false;
       setFetched({ state: 'failed', message });
     }
@@ -38,13 +38,13 @@ export function useFetched<T>(isWanted: boolean, failure: string, load: () => Pr
 }
 
 /** Checks the fetched history of a type. Throws an Error if the response is something else, such as a proxy's login page. */
-export function readTypeHistory(json: unknown, address: string): TypeHistoryData {
+export function parseTypeHistory(json: unknown, address: string): TypeHistoryData {
   if (isTypeHistory(json)) return json;
   throw new Error(`${address} does not contain the history of a type.`);
 }
 
 /** Checks the fetched list of all API changes. Throws an Error if the response is something else. */
-export function readChangedTypes(json: unknown, address: string): TypeHistoryData[] {
+export function parseChangedTypes(json: unknown, address: string): TypeHistoryData[] {
   const { types } = toFields(json);
   if (Array.isArray(types) && types.every(isTypeHistory)) return types;
   throw new Error(`${address} does not contain the list of API changes.`);

@@ -5,7 +5,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { decodeUrl, resolveMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
 import { versionPath } from '#shared/version.ts';
-import { isDeploymentOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
+import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated } from '../navigation/deployment.ts';
 import { CODE_LINK_SELECTOR, findSiteLink } from '../navigation/links.ts';
 import { removeBasePath } from '../navigation/locate.ts';
 import type { PageLoader } from '../navigation/pages.ts';
@@ -20,7 +20,13 @@ const SHOW_DELAY_MS = 250;
 const CLOSE_DELAY_MS = 200;
 
 /** The card shown if the site was deployed again and the linked page can't be read. */
-const OUTDATED_CARD: SymbolFacts = { name: OUTDATED_MESSAGE, kind: '', since: '', declaration: null, summary: null };
+const OUTDATED_CARD: SymbolFacts = {
+  name: DEPLOYMENT_OUTDATED_MESSAGE,
+  kind: '',
+  since: '',
+  declaration: null,
+  summary: null,
+};
 
 /**
  * Shows a card for a code link that is hovered or has the keyboard focus, until the signal aborts. The card closes when

@@ -1,4 +1,4 @@
-import { isDeploymentOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../navigation/deployment.ts';
+import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated, recordScriptFailure } from '../navigation/deployment.ts';
 import { CODE_LINK_SELECTOR } from '../navigation/links.ts';
 import type { PageLoader } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
@@ -18,7 +18,8 @@ export function watchCodeLinks(loadPages: () => Promise<PageLoader>, signal: Abo
       // Links work without cards. The next hover retries, unless a new deployment replaced the script.
       recordScriptFailure();
       isRequested = (await isDeploymentOutdated()) === true;
-      if (isRequested) showMessage(`${OUTDATED_MESSAGE}\nReload this one to see what names in code stand for.`);
+      if (isRequested)
+        showMessage(`${DEPLOYMENT_OUTDATED_MESSAGE}\nReload this one to see what names in code stand for.`);
     }
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { signal });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addCopyButtons, copyPromisedText, copyText, runCopyButtons } from './copy-buttons.ts';
+import { addCopyButtons, copyPromisedText, copyText, handleCopyButtons } from './copy-buttons.ts';
 
 let end: AbortController;
 const writeText = vi.fn(() => Promise.resolve());
@@ -15,7 +15,7 @@ beforeEach(() => {
     '<div data-island="Mermaid"><div class="code" id="island"></div><div data-slot=""><div class="code" id="slot"><code>s</code></div></div></div>';
   addCopyButtons(document.body);
   end = new AbortController();
-  runCopyButtons(end.signal);
+  handleCopyButtons(end.signal);
 });
 afterEach(() => {
   end.abort();

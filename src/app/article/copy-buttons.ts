@@ -1,6 +1,6 @@
-import { createButton, hasModifierKey, onClick } from '../platform/document.ts';
+import { addClickListener, createButton, hasModifierKey } from '../platform/document.ts';
 import { fetchText, whenLoaded } from '../platform/loading.ts';
-import { readStored } from '../platform/storage.ts';
+import { readStoredText } from '../platform/storage.ts';
 import type { WORD_WRAP_STORAGE_KEY } from './word-wrap.ts';
 
 const FEEDBACK_MS = 1000;
@@ -12,7 +12,7 @@ const FEEDBACK_MS = 1000;
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const end = new AbortController();
-  const isWrapped = readStored('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
+  const isWrapped = readStoredText('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
   // The script for wrapping is loaded at the first hover or focus of a listing.
   const offerWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
@@ -47,7 +47,7 @@ function createCopyButton(copies: 'code' | 'using' | 'call', text: string, label
 }
 
 /** Handles clicks on the copy buttons of code blocks and pages, and on the links of headings and members. */
-export function runCopyButtons(signal: AbortSignal): void {
+export function handleCopyButtons(signal: AbortSignal): void {
   const copyBlock = async (button: HTMLElement): Promise<void> =>
     showCopyResult(button, await copyText(copiedText(button)));
   const copyPage = async (button: HTMLElement): Promise<void> =>
@@ -58,9 +58,9 @@ export function runCopyButtons(signal: AbortSignal): void {
     link.dataset.copied = '';
     announceResult('Copied', () => delete link.dataset.copied);
   };
-  onClick('.code-copy:not(.code-wrap)', copyBlock, signal);
-  onClick('[data-copy-page]', copyPage, signal);
-  onClick('a.hash-link', copyAddress, signal);
+  addClickListener('.code-copy:not(.code-wrap)', copyBlock, signal);
+  addClickListener('[data-copy-page]', copyPage, signal);
+  addClickListener('a.hash-link', copyAddress, signal);
 }
 
 function copiedText(button: HTMLElement): string {
@@ -99,7 +99,7 @@ function showCopyResult(button: HTMLElement, copied: boolean): void {
 /** Announces a result, because the accessible name of the clicked element doesn't change. Calls `end` after `FEEDBACK_MS`. */
 function announceResult(text: string, end: () => void): void {
   // A dynamic import keeps the bundler's helpers in the entry chunk (see `ineffectiveDynamicImport` in `bundle.ts`).
-  whenLoaded(import('../platform/announce.ts'), ({ announce }) => announce(text));
+  whenLoaded(import('../platform/announce.ts'), ({ announceToScreenReaders }) => announceToScreenReaders(text));
   setTimeout(end, FEEDBACK_MS);
 }
 

@@ -1,5 +1,5 @@
 import { findAnchorElement } from '../navigation/anchors.ts';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
 /** Matches tabs whose selection is stored for a group or in a query parameter of the address. */
 const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
@@ -29,7 +29,7 @@ function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): 
   const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [
     tabParameter === undefined ? null : new URLSearchParams(location.search).get(tabParameter),
-    tabGroup === undefined ? null : readStored(storageKey(tabGroup)),
+    tabGroup === undefined ? null : readStoredText(storageKey(tabGroup)),
   ];
   return candidates.find((value) => value !== null && radios.some((radio) => radio.value === value)) ?? null;
 }
@@ -37,7 +37,7 @@ function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): 
 /** Stores a selection. Adds no history entry, so that Back leaves the page. */
 function storeSelection(tabs: HTMLElement, value: string): void {
   const { tabGroup, tabParameter } = tabs.dataset;
-  if (tabGroup !== undefined) writeStored(storageKey(tabGroup), value);
+  if (tabGroup !== undefined) writeStoredText(storageKey(tabGroup), value);
   if (tabParameter === undefined) return;
   const url = new URL(location.href);
   url.searchParams.set(tabParameter, value);

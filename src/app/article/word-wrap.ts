@@ -1,5 +1,5 @@
 import { addStyles, createButton } from '../platform/document.ts';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { readStoredText, writeStoredText } from '../platform/storage.ts';
 import css from './word-wrap.css?inline';
 
 /** Storage key, set while listings are wrapped. Also read by `copy-buttons.ts`. */
@@ -11,7 +11,7 @@ const WRAP_ATTRIBUTE = 'data-wrap';
 /** Adds a wrap button to each listing that is wider than its block, also after resizing. It wraps all listings. */
 export function addWordWrapButtons(listings: readonly Element[]): void {
   addStyles(css);
-  setWrapped(readStored(WORD_WRAP_STORAGE_KEY) !== null);
+  setWrapped(readStoredText(WORD_WRAP_STORAGE_KEY) !== null);
   const observer = new ResizeObserver((entries) => {
     const isWrapped = root.hasAttribute(WRAP_ATTRIBUTE);
     // Overflow can be measured only while lines aren't wrapped.
@@ -45,7 +45,7 @@ function createWrapButton(): HTMLButtonElement {
     const isWrapped = !root.hasAttribute(WRAP_ATTRIBUTE);
     const { top } = button.getBoundingClientRect();
     setWrapped(isWrapped);
-    writeStored(WORD_WRAP_STORAGE_KEY, isWrapped ? 'on' : null);
+    writeStoredText(WORD_WRAP_STORAGE_KEY, isWrapped ? 'on' : null);
     // Listings above changed height: keep the button under the pointer.
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
   });

@@ -1,7 +1,7 @@
 import { components } from 'virtual:components';
 import { getOwn } from '#shared/get-own.ts';
 import { focusNonFocusable } from '../navigation/anchors.ts';
-import { isDeploymentOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../navigation/deployment.ts';
+import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated, recordScriptFailure } from '../navigation/deployment.ts';
 import { createButton, hasChangedControl } from '../platform/document.ts';
 import { withTimeout } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
@@ -86,7 +86,7 @@ function hydrateAtTrigger(
     note.show(NOT_LOADED_MESSAGE, 'Retry', () => void load(true));
     const isNew = await isDeploymentOutdated();
     // The island may have loaded in the meantime.
-    if (isNew && state === 'failed') note.show(OUTDATED_MESSAGE, 'Reload', () => location.reload());
+    if (isNew && state === 'failed') note.show(DEPLOYMENT_OUTDATED_MESSAGE, 'Reload', () => location.reload());
   };
   for (const type of INTENT_EVENTS) {
     const onIntent = (): void => {

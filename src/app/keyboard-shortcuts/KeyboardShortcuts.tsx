@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/document.ts';
 import css from './shortcuts.css?inline';
-import { hasSingleKeys, storeSingleKeys } from './single-keys.ts';
+import { hasSingleKeyShortcuts, storeSingleKeyShortcuts } from './single-keys.ts';
 
 /** Each shortcut with its alternative key combinations. */
 const SHORTCUTS = [
@@ -28,7 +28,7 @@ export function KeyboardShortcuts() {
   const [isOn, setIsOn] = useState<boolean | null>(null);
   useEffect(() => {
     setKeyboard({ isMac: /Mac|iP/u.test(navigator.platform), isMirrored: document.documentElement.dir === 'rtl' });
-    setIsOn(hasSingleKeys());
+    setIsOn(hasSingleKeyShortcuts());
   }, []);
   const nameOf = (key: string): string =>
     (isMac ? MAC_NAMES[key] : undefined) ?? (isMirrored ? MIRRORED_NAMES[key] : undefined) ?? key;
@@ -72,7 +72,7 @@ export function KeyboardShortcuts() {
             disabled={isOn === null}
             onChange={({ target }) => {
               setIsOn(target.checked);
-              storeSingleKeys(target.checked);
+              storeSingleKeyShortcuts(target.checked);
             }}
           />{' '}
           Use / and ? by themselves as shortcuts

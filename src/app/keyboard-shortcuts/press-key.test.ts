@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pressKey } from './press-key.ts';
+import { handleShortcutKey } from './press-key.ts';
 
 let clicked: string[] = [];
 
@@ -21,7 +21,9 @@ const list = () => document.querySelector('dialog');
 
 /** Presses a key on an element. */
 function press(key: string, more: KeyboardEventInit = {}, target: Element = document.body): void {
-  target.addEventListener('keydown', (event) => event instanceof KeyboardEvent && pressKey(event), { once: true });
+  target.addEventListener('keydown', (event) => event instanceof KeyboardEvent && handleShortcutKey(event), {
+    once: true,
+  });
   target.dispatchEvent(new KeyboardEvent('keydown', { key, ...more }));
 }
 const BOTH = { altKey: true, shiftKey: true };

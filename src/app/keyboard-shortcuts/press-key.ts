@@ -1,16 +1,16 @@
 import { whenLoaded } from '../platform/loading.ts';
-import { hasSingleKeys } from './single-keys.ts';
+import { hasSingleKeyShortcuts } from './single-keys.ts';
 
 /**
  * Handles a site-wide shortcut, except the search's: `?` lists all shortcuts, Alt+Shift+arrow goes to the next or the
  * previous page. Browsers, screen readers and text selection use the arrows with fewer modifiers.
  */
-export function pressKey(event: KeyboardEvent): void {
+export function handleShortcutKey(event: KeyboardEvent): void {
   const { key, altKey, shiftKey, ctrlKey, metaKey, repeat, defaultPrevented, target } = event;
   if (defaultPrevented || ctrlKey || metaKey || repeat || document.querySelector('dialog[open]') !== null) return;
   // Fields handle keys themselves.
   if (target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null) return;
-  if (key === '?' && !altKey && hasSingleKeys())
+  if (key === '?' && !altKey && hasSingleKeyShortcuts())
     whenLoaded(import('./KeyboardShortcuts.tsx'), ({ showShortcuts }) => showShortcuts());
   if (!altKey || !shiftKey || !/^Arrow[LR]/u.test(key) || getSelection()?.isCollapsed === false) return;
   const isOnward = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');

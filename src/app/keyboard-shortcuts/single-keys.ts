@@ -1,14 +1,14 @@
-import { readStored, writeStored } from '../platform/storage.ts';
+import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
 /** Key in `localStorage`. Its value is `off` or missing. */
 const SINGLE_KEYS_STORAGE_KEY = 'single-keys';
 
 /** Returns true if shortcuts of a single key, such as `/`, are on. Users of speech input can turn them off (WCAG 2.1.4). */
-export function hasSingleKeys(): boolean {
-  return readStored(SINGLE_KEYS_STORAGE_KEY) !== 'off';
+export function hasSingleKeyShortcuts(): boolean {
+  return readStoredText(SINGLE_KEYS_STORAGE_KEY) !== 'off';
 }
 
 /** Stores whether shortcuts of a single key are on. */
-export function storeSingleKeys(isOn: boolean): void {
-  writeStored(SINGLE_KEYS_STORAGE_KEY, isOn ? null : 'off');
+export function storeSingleKeyShortcuts(isOn: boolean): void {
+  writeStoredText(SINGLE_KEYS_STORAGE_KEY, isOn ? null : 'off');
 }

@@ -17,7 +17,7 @@ import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { enhanceArticle } from '../article/enhance-article.ts';
 import { createHeadElements, writeHead } from '../navigation/head.ts';
-import type { AdoptedPage, PageComponent, PageModule, ShownPage } from '../navigation/pages.ts';
+import type { AdoptedPage, PageComponent, PageModulePromise, ShownPage } from '../navigation/pages.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
 import { FrameRegion } from './AppFrame.tsx';
@@ -63,7 +63,7 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
 });
 
 /** Lazy components by page module. The same component on each render lets React keep the page's state. */
-const lazyPages = new WeakMap<PageModule, LazyExoticComponent<PageComponent>>();
+const lazyPages = new WeakMap<PageModulePromise, LazyExoticComponent<PageComponent>>();
 
 type LoadedArticleProps = Pick<MainRegionProps, 'site' | 'services'> & { view: PageView; content: PageContent };
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { CHANGES_SLUG } from '#shared/api.ts';
 import type { TocEntry } from '#shared/article.ts';
-import { reportUrl, resolveMarks, toBasePrefix } from '#shared/link.ts';
+import { createIssueUrl, resolveMarks, toBasePrefix } from '#shared/link.ts';
 import type { PageDifference } from '#shared/page.ts';
 import { markdownPath, type PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SidebarPage } from '#shared/sidebar.ts';
 import type { SiteData } from '#shared/site.ts';
 import { docPath, versionPath } from '#shared/version.ts';
-import { dottedName } from '../ui/dotted-name.tsx';
+import { renderDottedName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -25,7 +25,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   const report =
     version === null || newIssueUrl === ''
       ? null
-      : reportUrl(newIssueUrl, { path: base + view.shownPath, version: version.label });
+      : createIssueUrl(newIssueUrl, { path: base + view.shownPath, version: version.label });
   const entries = view.hideTableOfContents || isHome ? [] : content.toc;
   return (
     <main
@@ -125,7 +125,7 @@ function Pagination({ view, base }: { view: PageView; base: string }) {
     page === null ? null : (
       <a href={base + docPath(version, page.slug)} rel={rel} className={rel === 'next' ? 'pagination-next' : undefined}>
         <small>{rel === 'next' ? 'Next' : 'Previous'}</small>
-        <span>{dottedName(page.label)}</span>
+        <span>{renderDottedName(page.label)}</span>
       </a>
     );
   return (

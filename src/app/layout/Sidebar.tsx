@@ -5,7 +5,7 @@ import type { VersionData } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarStep } from '#shared/sidebar.ts';
 import { docPath, type Version } from '#shared/version.ts';
-import { dottedName } from '../ui/dotted-name.tsx';
+import { renderDottedName } from '../ui/dotted-name.tsx';
 
 /** Maximum number of entries of a sidebar without a filter. */
 const MAX_ENTRIES_WITHOUT_FILTER = 50;
@@ -90,7 +90,7 @@ function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readon
 /** A sidebar item as a list item: a link, or a category with its items. */
 export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: SidebarItem }) {
   const { version, base } = branch;
-  const label = dottedName(item.label);
+  const label = renderDottedName(item.label);
   if (item.type === 'link') {
     return (
       <li>

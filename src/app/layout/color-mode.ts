@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#shared/site.ts';
-import { onClick } from '../platform/document.ts';
-import { writeStored } from '../platform/storage.ts';
+import { addClickListener } from '../platform/document.ts';
+import { writeStoredText } from '../platform/storage.ts';
 
 /** Storage key of the choice, shared with Docusaurus. */
 export const COLOR_MODE_STORAGE_KEY = 'theme';
@@ -8,7 +8,7 @@ export const COLOR_MODE_STORAGE_KEY = 'theme';
 const BUTTON_SELECTOR = '[data-color-switch]';
 
 /** Runs the colour switch, and follows choices made in other tabs. Only some sites offer the operating system's mode. */
-export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
+export function startColorModeSwitch({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
   const { respectSystem } = colorMode;
   const modes = ['light', 'dark', ...(respectSystem ? ['system'] : [])];
   const shown = document.documentElement.dataset;
@@ -24,12 +24,12 @@ export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signa
   const change = (): void => {
     const mode = modes[modes.indexOf(toColorMode(shown.theme)) + 1] ?? 'light';
     show(mode);
-    writeStored(COLOR_MODE_STORAGE_KEY, mode === 'system' ? null : mode);
+    writeStoredText(COLOR_MODE_STORAGE_KEY, mode === 'system' ? null : mode);
   };
   const onStorage = (event: StorageEvent): void => {
     if (event.key === COLOR_MODE_STORAGE_KEY) show(toColorMode(event.newValue));
   };
   show(toColorMode(shown.theme));
-  onClick(BUTTON_SELECTOR, change, signal);
+  addClickListener(BUTTON_SELECTOR, change, signal);
   window.addEventListener('storage', onStorage, { signal });
 }

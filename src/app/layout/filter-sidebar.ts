@@ -1,4 +1,4 @@
-import { announce } from '../platform/announce.ts';
+import { announceToScreenReaders } from '../platform/announce.ts';
 
 /** Categories that the filter opened and will close again. */
 const opened = new Set<HTMLDetailsElement>();
@@ -12,7 +12,7 @@ export function filterSidebar(field: HTMLInputElement): void {
   const link = empty?.querySelector('a');
   if (empty != null) empty.hidden = found.length > 0;
   if (link != null) link.search = `?${new URLSearchParams({ q: field.value.trim() })}`;
-  if (field.value.trim() !== '') announce(found.length === 1 ? '1 page' : `${found.length} pages`);
+  if (field.value.trim() !== '') announceToScreenReaders(found.length === 1 ? '1 page' : `${found.length} pages`);
 }
 
 /** Follows the first link that the filter found. */

@@ -4,7 +4,7 @@ import { addStyles } from '../platform/document.ts';
 import css from './hiding-navbar.css?inline';
 
 /** Hides the navbar on scrolling down and shows it on scrolling up. A navbar with the focus stays visible. */
-export function runHidingNavbar(signal: AbortSignal): void {
+export function hideNavbarOnScroll(signal: AbortSignal): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   if (navbar === null) return;
   addStyles(css);

@@ -1,6 +1,6 @@
 import { scrollToCurrentLink } from '../navigation/anchors.ts';
 import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
-import { onClick, setAttributes } from '../platform/document.ts';
+import { addClickListener, setAttributes } from '../platform/document.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 
 /** Window widths above which each popover is a column beside the page. The stylesheets contain the same widths. */
@@ -11,7 +11,7 @@ const COLUMN_WIDTHS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
  * focus. The site menu is a modal dialog with an inert page behind it. The site menu and the table of contents open at
  * their current link, and close when a link is followed or the window grows. Going back closes all menus.
  */
-export function runMenus(signal: AbortSignal): void {
+export function enhanceMenus(signal: AbortSignal): void {
   let isOpen = false;
   const coverPage = (): void => setInert('main, .footer', isOpen);
   const onOutside = ({ target }: Event): void => {
@@ -50,7 +50,7 @@ export function runMenus(signal: AbortSignal): void {
     // The button that opened the menu is inert. The browser restores the focus only if the focus is in the menu.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
-  onClick('.toc a', () => closePopover('Page-toc'), signal);
+  addClickListener('.toc a', () => closePopover('Page-toc'), signal);
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onOutside, { signal });
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { resolveMarks } from '#shared/link.ts';
 import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
-import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
+import type { BrandIconName, FullSiteData, NavbarItem, SiteConfig } from '#shared/site.ts';
 import { getVersionNotice, VERSIONS_PAGE_PATH } from '#shared/version.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import { MISSING_PAGE_LABEL } from './chrome.ts';
@@ -213,7 +213,7 @@ function NavbarMenu({ className, children, list }: { className?: string; childre
 /** A navbar item that is a plain link. */
 interface NavbarLink {
   label: string;
-  icon?: IconName | undefined;
+  icon?: BrandIconName | undefined;
   active: boolean;
   /** `data-nav`: index of a link that changes with the page. `data-nav-slugs`: `NavbarTarget.slugIn` as a query. */
   attributes: { href: string; 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };

@@ -1,12 +1,12 @@
 import { build } from 'virtual:site';
-import { parseVersionFile } from '#shared/page.ts';
+import { parseVersionDataFile } from '#shared/page.ts';
 import { versionDataPath } from '#shared/page-module.ts';
 import { fetchData, refreshFiles } from '../platform/loading.ts';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { readStoredText, writeStoredText } from '../platform/storage.ts';
 import { BASE_PATH } from '../site.ts';
 
 /** Message when the site was deployed again since the app was loaded. */
-export const OUTDATED_MESSAGE = 'A new version of this site is out.';
+export const DEPLOYMENT_OUTDATED_MESSAGE = 'A new version of this site is out.';
 
 let hasFailed = false;
 
@@ -16,13 +16,13 @@ export function recordScriptFailure(): void {
   hasFailed ||= navigator.onLine;
 }
 
-/** Returns true after `recordScriptFailure`, until `takeScriptFailure` is called. */
+/** Returns true after `recordScriptFailure`, until `consumeScriptFailure` is called. */
 export function hasScriptFailure(): boolean {
   return hasFailed;
 }
 
 /** Returns true at the first call after `recordScriptFailure`, false at further calls. */
-export function takeScriptFailure(): boolean {
+export function consumeScriptFailure(): boolean {
   const was = hasFailed;
   hasFailed = false;
   return was;
@@ -32,7 +32,7 @@ export function takeScriptFailure(): boolean {
 export async function isDeploymentOutdated(): Promise<boolean | null> {
   const address = BASE_PATH + versionDataPath(null);
   try {
-    return parseVersionFile(await fetchData(address, 'no-cache'), address).build !== build;
+    return parseVersionDataFile(await fetchData(address, 'no-cache'), address).build !== build;
   } catch {
     return null;
   }
@@ -46,9 +46,9 @@ const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
  * that a missing page is not reloaded forever, and only when online. Returns false when the error must be shown instead.
  */
 export function reloadPage(pathname: string, error: Error): boolean {
-  if (!isNetworkAvailable() || readStored(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
-  writeStored(RELOADED_PAGE_STORAGE_KEY, pathname, 'sessionStorage');
-  if (readStored(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') !== pathname) return false;
+  if (!isNetworkAvailable() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
+  writeStoredText(RELOADED_PAGE_STORAGE_KEY, pathname, 'sessionStorage');
+  if (readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') !== pathname) return false;
   console.warn(`The page ${pathname} could not be loaded; loading it in full.`, error);
   window.location.reload();
   return true;
@@ -61,5 +61,5 @@ export function isNetworkAvailable(): boolean {
 
 /** Allows another reload, after a success or the user's retry. */
 export function resetReloadGuard(): void {
-  writeStored(RELOADED_PAGE_STORAGE_KEY, null, 'sessionStorage');
+  writeStoredText(RELOADED_PAGE_STORAGE_KEY, null, 'sessionStorage');
 }

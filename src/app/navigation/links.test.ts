@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findSiteLink, followLinks, prefetchLinks } from './links.ts';
+import { findSiteLink, handleLinkClicks, prefetchLinks } from './links.ts';
 
 const BASE = '/x';
 let end: AbortController;
@@ -30,10 +30,10 @@ const target = (id: string): Element => {
   return found;
 };
 
-describe('followLinks', () => {
+describe('handleLinkClicks', () => {
   const listen = (isFollowed = true) => {
     const follow = vi.fn((_to: string) => isFollowed);
-    followLinks(BASE, { follow, onVersionChoice: (name) => choices.push(name) }, end.signal);
+    handleLinkClicks(BASE, { follow, onVersionChoice: (name) => choices.push(name) }, end.signal);
     return follow;
   };
   const click = (id: string, more: MouseEventInit = {}): boolean =>

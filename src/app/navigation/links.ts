@@ -30,7 +30,7 @@ interface LinkHandlers {
 }
 
 /** Handles clicks on all links of the document. The browser handles modified clicks, other targets and downloads. */
-export function followLinks(base: string, { follow, onVersionChoice }: LinkHandlers, signal: AbortSignal): void {
+export function handleLinkClicks(base: string, { follow, onVersionChoice }: LinkHandlers, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
     const choice =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-version-name]') : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PageEntry, VersionFile } from '#shared/page.ts';
+import type { PageEntry, VersionDataFile } from '#shared/page.ts';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
@@ -10,7 +10,7 @@ const SITE: SiteData = {
   versions: listVersions(['1.0'], '1.0', true),
 };
 const entry = (module: string): PageEntry => ({ kind: 'mdx', module, title: module });
-const DATA: Record<string, VersionFile> = {
+const DATA: Record<string, VersionDataFile> = {
   '1.0': {
     build: 'b1',
     version: '1.0',

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { toBasePrefix, toPageAddress } from '#shared/link.ts';
-import { type PageEntry, parseVersionFile, type VersionData } from '#shared/page.ts';
+import { type PageEntry, parseVersionDataFile, type VersionData } from '#shared/page.ts';
 import { type PageContent, pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { docPath } from '#shared/version.ts';
 import { withTimeout } from '../platform/loading.ts';
-import { OUTDATED_MESSAGE } from './deployment.ts';
+import { DEPLOYMENT_OUTDATED_MESSAGE } from './deployment.ts';
 import { findVersionAndSlug } from './locate.ts';
 
 /** Default export of a page's module: a component that passes its content to `article`. */
 export type PageComponent = (props: { article: (content: PageContent) => ReactNode }) => ReactNode;
 
 /** A page's module with its stylesheet. Each load returns the same promise, so that React keeps the page's component. */
-export type PageModule = Promise<{
+export type PageModulePromise = Promise<{
   default: PageComponent;
   /** False if the page's stylesheet could not be loaded, such as after a new deployment. */
   isStyled: boolean;
@@ -24,7 +24,7 @@ export interface LoadedPage {
   kind: 'loaded';
   data: VersionData;
   found: FoundPage;
-  module: PageModule;
+  module: PageModulePromise;
 }
 
 /** A page that could not be loaded. */
@@ -70,7 +70,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   const { baseUrl, trailingSlash } = site.config;
   const base = toBasePrefix(baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();
-  const modules = new Map<string, PageModule>();
+  const modules = new Map<string, PageModulePromise>();
   const failures = new Map<string, number>();
   const pages = new Map<string, LoadedPage>();
 
@@ -80,8 +80,8 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     if (known !== undefined) return known;
     const address = base + versionDataPath(version);
     const loading = fetchers.fetchJson(address).then((json) => {
-      const file = parseVersionFile(json, address);
-      if (file.build !== build) throw new Error(OUTDATED_MESSAGE);
+      const file = parseVersionDataFile(json, address);
+      if (file.build !== build) throw new Error(DEPLOYMENT_OUTDATED_MESSAGE);
       return file;
     });
     loading.catch(() => versions.delete(version));
@@ -107,7 +107,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     return version === undefined ? `/${slug}` : docPath(version, slug);
   };
 
-  const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModule => {
+  const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModulePromise => {
     const known = modules.get(entry.module);
     if (known !== undefined) return known;
     const tries = failures.get(entry.module) ?? 0;

@@ -1,6 +1,6 @@
 import type { SiteData } from '#shared/site.ts';
 import { getLatestVersion, type Version } from '#shared/version.ts';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
 /** Storage key of the chosen version, shared with Docusaurus. */
 const PREFERRED_VERSION_STORAGE_KEY = 'docs-preferred-version-default';
@@ -10,19 +10,19 @@ export function readPreferredVersion({
   versions,
   hasMoreVersions,
 }: Pick<SiteData, 'versions' | 'hasMoreVersions'>): string | null {
-  const stored = readStored(PREFERRED_VERSION_STORAGE_KEY);
+  const stored = readStoredText(PREFERRED_VERSION_STORAGE_KEY);
   if (stored === null || versions.some((version) => version.name === stored)) return stored;
-  if (!hasMoreVersions) writeStored(PREFERRED_VERSION_STORAGE_KEY, null);
+  if (!hasMoreVersions) writeStoredText(PREFERRED_VERSION_STORAGE_KEY, null);
   return null;
 }
 
 /** Stores the chosen version. */
 export function storePreferredVersion(name: string): void {
-  writeStored(PREFERRED_VERSION_STORAGE_KEY, name);
+  writeStoredText(PREFERRED_VERSION_STORAGE_KEY, name);
 }
 
 /** Returns the version that the user chose on an earlier visit, else the latest. */
-export function getChosenVersion(site: Pick<SiteData, 'versions' | 'hasMoreVersions'>): Version {
+export function getPreferredOrLatestVersion(site: Pick<SiteData, 'versions' | 'hasMoreVersions'>): Version {
   const { versions } = site;
   const preferred = readPreferredVersion(site);
   return versions.find(({ name }) => name === preferred) ?? getLatestVersion(versions);

@@ -1,5 +1,5 @@
 import { toFields } from '#shared/to-fields.ts';
-import { readStoredJson, writeStored } from '../platform/storage.ts';
+import { readStoredJson, writeStoredText } from '../platform/storage.ts';
 import { getScrollPosition, type ScrollPosition, scrollToPosition } from './anchors.ts';
 
 /** Session storage key for the positions, which are kept across full loads. */
@@ -45,7 +45,7 @@ export function createScrollMemory() {
     // If the page of a new history entry isn't rendered yet, the window still has the position of the previous entry.
     // The browser must not restore it for the new entry.
     history.scrollRestoration = entryId() === current ? 'auto' : 'manual';
-    writeStored(
+    writeStoredText(
       SCROLL_POSITIONS_STORAGE_KEY,
       JSON.stringify([...positions].slice(-MAX_KEPT_ENTRIES)),
       'sessionStorage',

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toFields } from '#shared/to-fields.ts';
-import { announce } from '../platform/announce.ts';
+import { announceToScreenReaders } from '../platform/announce.ts';
 import { parseSitePath } from '../platform/site-path.ts';
 import { BASE_PATH, site } from '../site.ts';
 
@@ -26,7 +26,7 @@ export function showAbsentPageNotice(stored: unknown): void {
   // Above the version notice, since it is more important.
   (document.querySelector('main .notice') ?? article).before(container);
   createRoot(container).render(<AbsentPageNotice missing={missing} reason={reason} />);
-  announce(reason);
+  announceToScreenReaders(reason);
 }
 
 function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: string }) {

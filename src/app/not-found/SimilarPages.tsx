@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { docPath, type Version } from '#shared/version.ts';
 import type { IslandProps } from '../islands/island-props.ts';
 import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
-import { getChosenVersion } from '../navigation/preferred-version.ts';
+import { getPreferredOrLatestVersion } from '../navigation/preferred-version.ts';
 import { prefersReducedData } from '../platform/loading.ts';
-import { plainText } from '../search/engines/engine.ts';
-import { getSearch, RESULTS_PAGE_URL } from '../search/search.ts';
-import { createSlugQuery, findInOtherVersions, findSimilarPages } from '../search/similar-pages.ts';
+import { getPlainText } from '../search/engines/engine.ts';
+import { getSearchService, RESULTS_PAGE_URL } from '../search/search.ts';
+import { createSlugQuery, findPageInOtherVersions, findSimilarPages } from '../search/similar-pages.ts';
 import type { Services } from '../services.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
@@ -85,12 +85,12 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
 
 async function findPages(services: Services) {
   const { version: requested, slug } = findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH));
-  const version = requested ?? getChosenVersion(site);
+  const version = requested ?? getPreferredOrLatestVersion(site);
   const others = requested === null || slug === '' ? [] : site.versions.filter((other) => other !== requested);
   const query = createSlugQuery(slug);
   const { dataOf } = services;
   const [elsewhere = null, similar = [], hits = []] = await Promise.all([
-    orUndefined(dataOf && findInOtherVersions(slug, others, dataOf)),
+    orUndefined(dataOf && findPageInOtherVersions(slug, others, dataOf)),
     orUndefined(dataOf?.(version.name).then((data) => findSimilarPages(slug, data, MAX_SUGGESTIONS / 2))),
     orUndefined(query === '' || prefersReducedData() ? undefined : searchVersion(query, version, services)),
   ]);
@@ -125,12 +125,12 @@ async function orUndefined<T>(request: Promise<T> | undefined): Promise<T | unde
 }
 
 async function searchVersion(query: string, version: Version, services: Services): Promise<Suggestion[]> {
-  const { primary, fallback } = getSearch(services).engines;
+  const { primary, fallback } = getSearchService(services).engines;
   // The user did not search, so search the site's own index and send no query to a search service.
   const { hits } = await (fallback ?? primary).find({ text: query, version, limit: MAX_SUGGESTIONS });
   return hits.map(({ url, titles, kind, group }) => ({
     href: url,
-    label: titles.map(plainText).join(' › '),
+    label: titles.map(getPlainText).join(' › '),
     place: [kind, group].filter((word) => word !== '').join(', '),
   }));
 }

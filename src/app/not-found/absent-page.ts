@@ -1,7 +1,7 @@
 import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
-import { onClick } from '../platform/document.ts';
+import { addClickListener } from '../platform/document.ts';
 import { whenLoaded } from '../platform/loading.ts';
-import { readStoredJson, writeStored } from '../platform/storage.ts';
+import { readStoredJson, writeStoredText } from '../platform/storage.ts';
 
 /** Key in the session storage for the page that was requested in a version without it. */
 const ABSENT_PAGE_STORAGE_KEY = 'absent-page';
@@ -14,7 +14,7 @@ export function explainAbsentPages(signal: AbortSignal): void {
   const explain = (): void => {
     const stored = readStoredJson(ABSENT_PAGE_STORAGE_KEY, 'sessionStorage');
     if (stored === null) return;
-    writeStored(ABSENT_PAGE_STORAGE_KEY, null, 'sessionStorage');
+    writeStoredText(ABSENT_PAGE_STORAGE_KEY, null, 'sessionStorage');
     whenLoaded(load(), ({ showAbsentPageNotice }) => showAbsentPageNotice(stored));
   };
   const remember = (link: HTMLElement): void => {
@@ -25,10 +25,10 @@ export function explainAbsentPages(signal: AbortSignal): void {
       .map((other) => [other.firstChild?.textContent, other.pathname]);
     const title = document.querySelector('main h1')?.textContent;
     const missing = { at: link.pathname, title, version: link.firstChild?.textContent, having };
-    writeStored(ABSENT_PAGE_STORAGE_KEY, JSON.stringify(missing), 'sessionStorage');
+    writeStoredText(ABSENT_PAGE_STORAGE_KEY, JSON.stringify(missing), 'sessionStorage');
     load().catch(Boolean);
   };
-  onClick(VERSION_LINK_SELECTOR, remember, signal);
+  addClickListener(VERSION_LINK_SELECTOR, remember, signal);
   document.addEventListener(ARRIVAL_EVENT, explain, { signal });
   explain();
 }

@@ -1,28 +1,28 @@
 import { build } from 'virtual:site';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { getTotalBytes, type VersionList } from '#shared/offline.ts';
-import { getChosenVersion } from '../navigation/preferred-version.ts';
+import { getTotalBytes, type VersionFileList } from '#shared/offline.ts';
+import { getPreferredOrLatestVersion } from '../navigation/preferred-version.ts';
 import { addStyles } from '../platform/document.ts';
 import { BASE_PATH, site } from '../site.ts';
 import css from './keep-offline.css?inline';
 import {
-  fetchVersionList,
+  fetchVersionFileList,
   isQuotaError,
-  type KeptVersion,
-  keepVersion,
-  readKeptVersions,
-  removeKeptVersion,
+  readStoredVersions,
+  removeStoredVersion,
   STORAGE_DENIED_MESSAGE,
+  type StoredVersion,
+  storeVersion,
 } from './offline-caches.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** State of the stored versions, shared by all menus of a page. */
 interface State {
   /** Null until the caches were read. */
-  kept: readonly KeptVersion[] | null;
+  kept: readonly StoredVersion[] | null;
   /** Files of the current version, or a message if they are unknown; null while they load. */
-  list: VersionList | string | null;
+  list: VersionFileList | string | null;
   progress: { version: string; bytes: number; total: number } | null;
   /** Result of the last action; '' before the first. */
   outcome: string;
@@ -48,7 +48,7 @@ async function readVersion(version: string): Promise<void> {
   if (state.list === STORAGE_DENIED_MESSAGE) return;
   if (typeof state.list === 'object' && state.list?.version === version) return;
   setState({ list: null });
-  const list = await fetchVersionList(BASE_PATH, version).catch(() => null);
+  const list = await fetchVersionFileList(BASE_PATH, version).catch(() => null);
   if (list === null) setState({ list: 'The download size is unknown while you are offline.' });
   else setState({ list: list.build === build ? list : 'This page has been updated. Reload it first.' });
 }
@@ -56,14 +56,14 @@ async function readVersion(version: string): Promise<void> {
 /** Updates the stored versions in the state. If the browser denies access to its caches, sets none and a message. */
 async function updateKept(change: Partial<State> = {}): Promise<void> {
   try {
-    setState({ ...change, kept: await readKeptVersions(BASE_PATH) });
+    setState({ ...change, kept: await readStoredVersions(BASE_PATH) });
   } catch (error) {
     console.warn(STORAGE_DENIED_MESSAGE, error);
     setState({ ...change, kept: [], list: STORAGE_DENIED_MESSAGE });
   }
 }
 
-async function keep(list: VersionList): Promise<void> {
+async function keep(list: VersionFileList): Promise<void> {
   const label = formatVersionLabel(list.version);
   stop = new AbortController();
   const { signal } = stop;
@@ -74,7 +74,7 @@ async function keep(list: VersionList): Promise<void> {
   try {
     const aborted = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     await Promise.race([registerWorker(BASE_PATH), aborted]);
-    await keepVersion(list, { base: BASE_PATH, onProgress, signal });
+    await storeVersion(list, { base: BASE_PATH, onProgress, signal });
     setState({ outcome: `${label} is saved on this device.` });
   } catch (error) {
     if (!signal.aborted) console.warn(`${label} could not be saved.`, error);
@@ -89,7 +89,7 @@ async function keep(list: VersionList): Promise<void> {
 async function remove(version: string): Promise<void> {
   const label = formatVersionLabel(version);
   try {
-    await removeKeptVersion(BASE_PATH, version);
+    await removeStoredVersion(BASE_PATH, version);
     setState({ outcome: `${label} was removed from this device.` });
   } catch (error) {
     console.warn(`${label} could not be removed.`, error);
@@ -101,7 +101,7 @@ async function remove(version: string): Promise<void> {
 interface Props {
   version: string;
   /** Called with the stored versions, at first and after each change. */
-  onKept(kept: readonly KeptVersion[]): void;
+  onKept(kept: readonly StoredVersion[]): void;
 }
 
 /** Shows a version's size with a button that stores or removes the version, and the other stored versions. */
@@ -182,7 +182,7 @@ function sizeText(bytes: number): string {
 const roots = new WeakMap<Element, Root>();
 
 /** Marks the stored versions in a version menu, and adds the button that stores or removes the current one. */
-export function showKeptVersions(menu: Element): void {
+export function markStoredVersions(menu: Element): void {
   const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-version-name]')];
   const list = links[0]?.closest('ul');
   if (!list) return;
@@ -193,12 +193,12 @@ export function showKeptVersions(menu: Element): void {
     root = createRoot(item);
     roots.set(menu, root);
   }
-  const onKept = (kept: readonly KeptVersion[]): void => {
+  const onKept = (kept: readonly StoredVersion[]): void => {
     const names = new Set<string | undefined>(kept.map((one) => one.list.version));
     for (const link of links) markKept(link, names.has(link.dataset.versionName));
   };
   const current = links.find((link) => link.hasAttribute('aria-current'));
-  const version = current?.dataset.versionName ?? getChosenVersion(site).name;
+  const version = current?.dataset.versionName ?? getPreferredOrLatestVersion(site).name;
   // A new key remounts the component, which reads the caches again.
   root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
 }

@@ -7,10 +7,10 @@ import { pageModulePath } from '#shared/page-module.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { writeTitle } from '../navigation/head.ts';
-import { getChosenVersion } from '../navigation/preferred-version.ts';
+import { getPreferredOrLatestVersion } from '../navigation/preferred-version.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { KeepOffline } from './KeepOffline.tsx';
-import { listStoredPaths, readKeptVersions, readStoredData, STORAGE_DENIED_MESSAGE } from './offline-caches.ts';
+import { listStoredPaths, readStoredData, readStoredVersions, STORAGE_DENIED_MESSAGE } from './offline-caches.ts';
 
 const PAGE_TITLE = 'Pages on this device';
 
@@ -75,7 +75,7 @@ export function OfflinePages() {
 }
 
 function VersionToKeep({ onChange }: { onChange: () => void }) {
-  const { name, label } = getChosenVersion(site);
+  const { name, label } = getPreferredOrLatestVersion(site);
   if (navigator.serviceWorker === undefined) return null;
   return (
     <section className="keep-offline" aria-label="Version to save">
@@ -98,7 +98,7 @@ const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
 /** Lists the pages that open without a network, by version. For a version stored whole, lists only the main page. */
 async function listStoredPages(versions: readonly Version[]): Promise<StoredPages[]> {
   const paths = await listStoredPaths(BASE_PATH);
-  const kept = await readKeptVersions(BASE_PATH);
+  const kept = await readStoredVersions(BASE_PATH);
   const groups: StoredPages[] = [];
   /** Adds the stored pages of a version, or only its main page. */
   const add = (title: string, data: VersionData | null, pathOf: (slug: string) => string, isMainOnly = false): void => {

@@ -1,11 +1,11 @@
 import {
   type Deployment,
+  getVersionFileListPath,
   OFFLINE_FRAME_PATH,
-  parseVersionList,
-  type VersionList,
-  versionListPath,
+  parseVersionFileList,
+  type VersionFileList,
 } from '#shared/offline.ts';
-import { parseVersionFile, type VersionData } from '#shared/page.ts';
+import { parseVersionDataFile, type VersionData } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import { deserialiseVersions } from '#shared/version.ts';
@@ -43,7 +43,7 @@ export async function readStoredData(
   const address = site.base + versionDataPath(version);
   const response = await findStoredResponse(site, address);
   try {
-    return response === undefined ? null : parseVersionFile(await response.json(), address);
+    return response === undefined ? null : parseVersionDataFile(await response.json(), address);
   } catch {
     // The copy is broken.
     return null;
@@ -80,7 +80,7 @@ export async function listStoredPaths(base: string): Promise<Set<string>> {
 }
 
 /** A version stored whole on this device. */
-export type KeptVersion = Awaited<ReturnType<typeof readKeptVersions>>[number];
+export type StoredVersion = Awaited<ReturnType<typeof readStoredVersions>>[number];
 
 interface KeepOptions {
   base: string;
@@ -92,28 +92,28 @@ interface KeepOptions {
 const MAX_PARALLEL_FETCHES = 6;
 
 /** Returns the stored versions of all builds. Omits incomplete caches, which lack the list: it is written last. */
-export async function readKeptVersions(base: string) {
+export async function readStoredVersions(base: string) {
   const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const read = found.map(async ({ name, version }) => {
-    const stored = await caches.match(base + versionListPath(version), { cacheName: name });
-    const list = parseVersionList(await stored?.json().catch(() => null));
+    const stored = await caches.match(base + getVersionFileListPath(version), { cacheName: name });
+    const list = parseVersionFileList(await stored?.json().catch(() => null));
     return list === null ? [] : [{ list, cacheName: name }];
   });
   return (await Promise.all(read)).flat();
 }
 
 /** Fetches the current list of a version's files; null when the site no longer has the version. */
-export async function fetchVersionList(base: string, version: string): Promise<VersionList | null> {
-  const address = base + versionListPath(version);
+export async function fetchVersionFileList(base: string, version: string): Promise<VersionFileList | null> {
+  const address = base + getVersionFileListPath(version);
   const response = await fetch(address, { cache: 'no-cache' });
   if (response.status === 404 || response.status === 410) return null;
-  const list = response.ok ? parseVersionList(await response.json()) : null;
+  const list = response.ok ? parseVersionFileList(await response.json()) : null;
   if (list === null) throw new Error(`${address} is not a list of files.`);
   return list;
 }
 
 /** Stores all files of a version and checks them against its list. On failure, keeps nothing and throws an Error. */
-export async function keepVersion(list: VersionList, { base, onProgress, signal }: KeepOptions): Promise<void> {
+export async function storeVersion(list: VersionFileList, { base, onProgress, signal }: KeepOptions): Promise<void> {
   const name = getCacheNames(base, list.build).kept(list.version, list.id);
   const stop = new AbortController();
   const signals = signal === undefined ? stop.signal : AbortSignal.any([stop.signal, signal]);
@@ -141,7 +141,7 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
     const { app } = getCacheNames(base, list.build);
     const frame = await caches.match(base + OFFLINE_FRAME_PATH, { cacheName: app, ignoreSearch: true });
     await cache.put(base + OFFLINE_FRAME_PATH, frame ?? (await fetch(base + OFFLINE_FRAME_PATH, { signal: signals })));
-    await cache.put(base + versionListPath(list.version), Response.json(list));
+    await cache.put(base + getVersionFileListPath(list.version), Response.json(list));
   } catch (error) {
     // Abort the other fetches.
     stop.abort();
@@ -166,7 +166,7 @@ async function fetchIntact(address: string, integrity: string, signal: AbortSign
 }
 
 /** Removes a stored version, and the remains of aborted attempts. */
-export async function removeKeptVersion(base: string, version: string): Promise<void> {
+export async function removeStoredVersion(base: string, version: string): Promise<void> {
   const own = (await listCaches(base)).filter((cache) => cache.kind === 'kept' && cache.version === version);
   await Promise.all(own.map(({ name }) => caches.delete(name)));
 }

@@ -1,5 +1,5 @@
 /** Announces a text to screen readers only. */
-export function announce(text: string): void {
+export function announceToScreenReaders(text: string): void {
   const note = document.createElement('p');
   note.className = 'visually-hidden';
   note.role = 'status';

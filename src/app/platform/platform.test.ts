@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefersReducedData } from './loading.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStoredText, writeStoredText } from './storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,9 +19,9 @@ describe('storage', () => {
       throw new Error('denied');
     };
     vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny });
-    writeStored('k', 'v');
-    writeStored('k', null);
-    expect(readStored('k')).toBeNull();
+    writeStoredText('k', 'v');
+    writeStoredText('k', null);
+    expect(readStoredText('k')).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toBe(
       'Browser storage (localStorage) is not available; choices will not be remembered.',

@@ -4,21 +4,21 @@
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Returns a stored text; null when there is none or storage isn't available. */
-export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
+export function readStoredText(key: string, area: StorageArea = 'localStorage'): string | null {
   return attempt(area, (storage) => storage.getItem(key)) ?? null;
 }
 
 /** Returns parsed JSON from storage; null if it is missing, invalid or unavailable. Users may have changed the JSON. */
 export function readStoredJson(key: string, area: StorageArea = 'localStorage'): unknown {
   try {
-    return JSON.parse(readStored(key, area) ?? 'null');
+    return JSON.parse(readStoredText(key, area) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Stores a text, or removes the key with null. */
-export function writeStored(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
+export function writeStoredText(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
   attempt(area, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }
 

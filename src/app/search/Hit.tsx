@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import type { TextPiece } from '#search/snippet.ts';
 import { isApiMemberKind } from '#shared/api.ts';
 import { splitAtWordBreaks } from '#shared/html.ts';
-import { type Hit, isExternal } from './engines/engine.ts';
+import { type Hit, isExternalUrl } from './engines/engine.ts';
 
 /** Text with its matches marked. Long names may wrap between their words. */
 function HitText({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, isMatch }, index) => {
     const Part = isMatch ? 'mark' : Fragment;
-    // Doesn't use `dottedName`, because the app's entry would then import the search's chunk.
+    // Doesn't use `renderDottedName`, because the app's entry would then import the search's chunk.
     // biome-ignore lint/suspicious/noArrayIndexKey: Parts of a text have no identity.
     const words = splitAtWordBreaks(text).flatMap((word, at) => (at === 0 ? [word] : [<wbr key={at} />, word]));
     // biome-ignore lint/suspicious/noArrayIndexKey: Pieces have no identity.
@@ -48,7 +48,7 @@ export function ResultItem({ hit }: { hit: Hit }) {
   return (
     <li>
       <h2>
-        <a href={url} {...(isExternal(url) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        <a href={url} {...(isExternalUrl(url) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
           <HitName hit={hit} />
         </a>
       </h2>

@@ -1,4 +1,4 @@
-import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
+import { hasSingleKeyShortcuts } from '../keyboard-shortcuts/single-keys.ts';
 import { isDeploymentOutdated, recordScriptFailure } from '../navigation/deployment.ts';
 import { showMessage } from '../platform/announce.ts';
 import { hasModifierKey } from '../platform/document.ts';
@@ -77,7 +77,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
     const isTyping = isPlain && typed !== null && key.length === 1;
     const isOnButton = isPlain && isIn(target, SEARCH_BUTTON) && /^[a-z\d ]$/iu.test(key);
     const isInField = isIn(target, 'input, select, textarea, [contenteditable]');
-    const isSlash = isPlain && key === '/' && !isInField && hasSingleKeys();
+    const isSlash = isPlain && key === '/' && !isInField && hasSingleKeyShortcuts();
     if (!isTyping && !isShortcut && !isOnButton && !isSlash) return;
     event.preventDefault();
     if (event.repeat) return;

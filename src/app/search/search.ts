@@ -13,7 +13,7 @@ const HOSTED_DEBOUNCE_MS = 300;
 export const RESULTS_PAGE_URL = BASE_PATH + site.config.search.path;
 
 /** The search state of a running app, which the modal and the results page share. */
-export interface Search {
+export interface SearchService {
   engines: SiteEngines;
   /** The latest results of the results page, restored when the user navigates back. */
   kept: RestorableResults | null;
@@ -22,7 +22,7 @@ export interface Search {
 }
 
 /** Returns the app's search. Creates it on first use. */
-export function getSearch(services: { search?: Search }): Search {
+export function getSearchService(services: { search?: SearchService }): SearchService {
   if (services.search === undefined) {
     const engines = createEngines();
     services.search = { engines, kept: null, closeModal: null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageEntry, VersionData } from '#shared/page.ts';
 import { listVersions } from '#shared/version.ts';
-import { createSlugQuery, findInOtherVersions, findSimilarPages, getNameInSlug } from './similar-pages.ts';
+import { createSlugQuery, findPageInOtherVersions, findSimilarPages, getNameInSlug } from './similar-pages.ts';
 
 function page(title: string, more: Partial<PageEntry> = {}): PageEntry {
   return { kind: 'mdx', module: title, title, sidebar: 'guides', ...more };
@@ -62,7 +62,7 @@ describe('findSimilarPages', () => {
   });
 });
 
-describe('findInOtherVersions', () => {
+describe('findPageInOtherVersions', () => {
   const [NEXT, V4, V3, V2, V1] = listVersions(['4', '3', '2', '1'], '4', true);
   const dataWith = (slug: string, more: Partial<PageEntry>): VersionData => ({
     ...EMPTY,
@@ -71,7 +71,7 @@ describe('findInOtherVersions', () => {
 
   test('finds all versions from the data of one', async () => {
     const fetched: string[] = [];
-    const found = await findInOtherVersions(
+    const found = await findPageInOtherVersions(
       'Old-Way',
       [NEXT, V3, V2, V1].filter((one) => one !== undefined),
       async (name) => {
@@ -93,6 +93,6 @@ describe('findInOtherVersions', () => {
   test('ignores pages of types that are absent from a version', async () => {
     const others = [V4, V3].filter((one) => one !== undefined);
     const absent = dataWith('api/Toy', { kind: 'api-absent' });
-    expect(await findInOtherVersions('api/Toy', others, async () => absent)).toBe(null);
+    expect(await findPageInOtherVersions('api/Toy', others, async () => absent)).toBe(null);
   });
 });

@@ -50,7 +50,7 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
  * Finds the title of a page in other versions, and its path in each, newest first; null for none. The data of one version with the page lists all versions with the page.
  * The newest and the oldest version are tried first, because most missing pages were added or removed permanently.
  */
-export async function findInOtherVersions(
+export async function findPageInOtherVersions(
   slug: string,
   others: readonly Version[],
   dataOf: (version: string) => Promise<VersionData>,

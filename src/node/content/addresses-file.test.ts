@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
 import { PUBLISHED_ADDRESSES_FILE, parseRedirects, readPublishedAddresses } from './addresses-file.ts';
 
-it('returns null for a site without a ledger', ({ onTestFinished }) => {
+it('returns null for a site without a file of published addresses', ({ onTestFinished }) => {
   const site = makeFolder();
   onTestFinished(site.remove);
   expect(readPublishedAddresses(site.path)).toBeNull();

@@ -5,16 +5,16 @@ import type { Redirect } from '#shared/site.ts';
 import { REDIRECT_SCHEMA } from '#shared/site-schema.ts';
 import { FilePlan } from './file-plan.ts';
 
-/** Path, relative to the site's root, of the ledger: the list of every URL path that the site has published. */
+/** Path, relative to the site's root of the file that lists every URL path that the site has published. */
 export const PUBLISHED_ADDRESSES_FILE = 'content/addresses.txt';
 
-/** A published URL path and its line in the ledger. */
+/** A published URL path and its line in the file. */
 export interface PublishedAddress {
   address: string;
   line: number;
 }
 
-/** Reads the URL paths in a site's ledger; returns null if there is no ledger. */
+/** Reads the URL paths that a site has published; returns null if it has no file of them. */
 export function readPublishedAddresses(root: string, plan = new FilePlan()): PublishedAddress[] | null {
   const text = plan.read(root, PUBLISHED_ADDRESSES_FILE);
   if (text === null) return null;
@@ -24,9 +24,9 @@ export function readPublishedAddresses(root: string, plan = new FilePlan()): Pub
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Returns URL paths that are missing from the ledger. Omits pages for missing types, and redirects to those pages. */
-export function findNewAddresses(ledger: readonly PublishedAddress[], routes: readonly Route[]): string[] {
-  const known = new Set(ledger.map(({ address }) => address));
+/** Returns URL paths that are missing from the file. Omits pages for missing types, and redirects to those pages. */
+export function findNewAddresses(published: readonly PublishedAddress[], routes: readonly Route[]): string[] {
+  const known = new Set(published.map(({ address }) => address));
   const absent = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));
   const added = routes.filter(({ path, target }) => !absent.has(target.kind === 'redirect' ? target.to : path));
   return added.map(({ path }) => path).filter((path) => !known.has(path));

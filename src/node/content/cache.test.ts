@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('openCache', () => {
+describe('openBuildCache', () => {
   it('keeps values for other runs', () => {
     openBuildCache(folder).write('a/b.json', { list: ['ä', 1, null] });
     expect(openBuildCache(folder).read('a/b.json')).toEqual({ list: ['ä', 1, null] });

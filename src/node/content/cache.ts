@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem } from '#shared/problem.ts';
-import { describeFileError, isMissingError, replaceFile, shortHash } from './files.ts';
+import { describeFileError, isNotFoundError, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
 
 /** A cache on disk that later and concurrent builds share. File system errors cause only a warning. */
@@ -24,7 +24,7 @@ export function openBuildCache(folder: string) {
       const reason = describeFileError(error);
       if (reason === null) throw error;
       // Another process may have removed the file in the meantime.
-      if (!isMissingError(error)) fault ??= reason;
+      if (!isNotFoundError(error)) fault ??= reason;
     }
   };
   return {

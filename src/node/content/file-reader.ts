@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { FilePlan } from './file-plan.ts';
-import { shortHash, withErrorPath } from './files.ts';
+import { addPathToErrors, shortHash } from './files.ts';
 import { CONTROL_CHARACTER_PATTERN } from './value-faults.ts';
 
 /** Reads files and caches their content, so that all stages of a build read each file only once. */
@@ -24,7 +24,7 @@ export function createFileReader(root = '', plan?: FilePlan) {
     const file = planned.get(absolute);
     if (file !== undefined && 'text' in file) return Buffer.from(file.text);
     const source = file === undefined ? absolute : join(root, file.from);
-    return withErrorPath(source, () => readFileSync(source));
+    return addPathToErrors(source, () => readFileSync(source));
   });
   const hashes = memoize((absolute) => shortHash(bytes.of(absolute)));
   const texts = memoize((absolute) => {

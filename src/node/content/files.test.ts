@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeFileError, readIfExists, readStoredJson, withErrorPath, withReadableErrors } from './files.ts';
+import { addPathToErrors, describeFileError, readIfExists, readStoredJson, withReadableErrors } from './files.ts';
 
 function catchError(work: () => unknown): unknown {
   try {
@@ -14,7 +14,7 @@ function catchError(work: () => unknown): unknown {
 }
 
 it('tells what a file system refuses in a sentence with the file', () => {
-  expect(describeFileError(catchError(() => withErrorPath('src', () => readFileSync('src'))))).toBe(
+  expect(describeFileError(catchError(() => addPathToErrors('src', () => readFileSync('src'))))).toBe(
     "src can't be read: illegal operation on a directory (EISDIR).",
   );
   expect(describeFileError(catchError(() => readdirSync(join('package.json', 'x'))))).toBe(

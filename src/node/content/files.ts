@@ -19,7 +19,7 @@ export function describeFileError(error: unknown): string | null {
 }
 
 /** Runs a file operation. Adds the path to read and write errors, because Node omits it. */
-export function withErrorPath<T>(file: string, work: () => T): T {
+export function addPathToErrors<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -47,21 +47,21 @@ export async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> 
 }
 
 /** Returns true if an error means that a file or folder does not exist. */
-export function isMissingError(error: unknown): boolean {
+export function isNotFoundError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** Returns true if an error means that a path does not exist, or that one of its parents is a file. */
-export function isMissingPathError(error: unknown): boolean {
-  return isMissingError(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR');
+export function isPathNotFoundError(error: unknown): boolean {
+  return isNotFoundError(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR');
 }
 
 /** Reads a text file; returns null if it does not exist. */
 export function readIfExists(file: string): string | null {
   try {
-    return withErrorPath(file, () => readFileSync(file, 'utf8'));
+    return addPathToErrors(file, () => readFileSync(file, 'utf8'));
   } catch (error) {
-    if (isMissingPathError(error)) return null;
+    if (isPathNotFoundError(error)) return null;
     throw error;
   }
 }
@@ -100,7 +100,7 @@ export function replaceFile(file: string, content: string | Buffer): void {
   const temporary = `${file}.${process.pid}.tmp`;
   makeFolder(dirname(file));
   try {
-    withErrorPath(temporary, () => writeFileSync(temporary, content));
+    addPathToErrors(temporary, () => writeFileSync(temporary, content));
     renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });

@@ -6,7 +6,7 @@ import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { getLineAndColumn, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
-import { type ApiSource, createApiReader, type ParsedCache } from '../api/docfx/read-api.ts';
+import { type ApiContent, createApiReader, type ParsedCache } from '../api/docfx/read-api.ts';
 import { CATEGORY_FILE_PATTERN, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
@@ -17,10 +17,10 @@ import type { ImportModule } from './import-module.ts';
 import { loadSite } from './load-site.ts';
 import { addDefaultMenus, parseSidebars, SIDEBARS_FILE } from './menus.ts';
 import { type ContentFile, listContentFiles, listFiles } from './read-folder.ts';
-import { findUnknownSidebars } from './site-config.ts';
+import { checkSidebarReferences } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { REMOVED_FILE, resolveVersionTrees, type VersionFolder, type VersionSourceFile } from './version-tree.ts';
-import { findStrayFolders, VERSIONS_FILE } from './versions-file.ts';
+import { checkVersionFolders, VERSIONS_FILE } from './versions-file.ts';
 
 /** The content of a version before compilation. */
 export interface VersionContent {
@@ -34,11 +34,11 @@ export interface VersionContent {
   /** Tags that the version's `tags.yml` defines. */
   tags: DefinedTags;
   categories: { folder: string; file: string; metadata: CategoryMetadata }[];
-  api: ApiSource;
+  api: ApiContent;
 }
 
 /** The configuration and content of a site, read and checked but not compiled. */
-export interface Content {
+export interface SiteContent {
   site: FullSiteData;
   /** Newest first, as in menus. */
   versions: VersionContent[];
@@ -102,7 +102,7 @@ async function readAll(
   reader: FileReader,
   readMarkdown: (file: ContentFile) => MarkdownDocument | null,
   readApi: ReturnType<typeof createApiReader>,
-): Promise<{ content: Content | null; problems: Problem[] }> {
+): Promise<{ content: SiteContent | null; problems: Problem[] }> {
   const { site, problems: siteProblems } = await loadSite(root, importModule, plan);
   if (site === null) return { content: null, problems: siteProblems };
   const problems = [...siteProblems];
@@ -124,7 +124,7 @@ async function readAll(
     const removedText = removed === undefined ? null : reader.text(removed.absolute);
     return { version, files, removed: removedText, removedFile: `${folder}/${REMOVED_FILE}` };
   });
-  problems.push(...findStrayFolders(root, site.versions, plan));
+  problems.push(...checkVersionFolders(root, site.versions, plan));
   const resolved = resolveVersionTrees(folders);
   problems.push(...resolved.problems);
 
@@ -178,15 +178,15 @@ async function readAll(
   versions.reverse();
   const config = addDefaultMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
   // `parseSiteConfig` has already checked sidebars that the configuration defines.
-  if (site.config.sidebars === undefined) problems.push(...findUnknownSidebars(config));
-  const content: Content = {
+  if (site.config.sidebars === undefined) problems.push(...checkSidebarReferences(config));
+  const content: SiteContent = {
     ...{ site: { ...site, config }, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields },
     ...{ drawings, cards, pluginsKey: hashPlugins(root, config) },
   };
   return { content, problems: removeDuplicateProblems(problems) };
 }
 
-function findUnknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem[] {
+function findUnknownFigures({ index }: ApiContent, triggers: IslandTriggers): Problem[] {
   return index.types.flatMap(({ figure }): Problem[] => {
     if (figure === null || triggers.has(figure.name)) return [];
     const { name, file, line } = figure;

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { compareText } from '#shared/problem.ts';
 import type { FilePlan } from './file-plan.ts';
-import { isMissingPathError } from './files.ts';
+import { isPathNotFoundError } from './files.ts';
 
 /** A file and its path relative to the listed folder. */
 type ListedFile = Omit<ContentFile, 'file'>;
@@ -19,7 +19,7 @@ export function listFiles(folder: string, isWanted = (entry: Dirent) => entry.is
       .map((absolute) => ({ path: toPosix(relative(folder, absolute)), absolute }))
       .sort((a, b) => compareText(a.path, b.path));
   } catch (error) {
-    if (isMissingPathError(error)) return [];
+    if (isPathNotFoundError(error)) return [];
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { isHref, NAVBAR_ITEM_SCHEMA, SITE_SCHEMA } from '#shared/site-schema.ts'
 import { readIfExists } from './files.ts';
 import { mapAddresses, transformHtml } from './html-addresses.ts';
 import { findPolicyViolations } from './policy-faults.ts';
-import { describeIssue, findValueFault, formatPath } from './value-faults.ts';
+import { describeIssue, findValueFault, formatFieldPath } from './value-faults.ts';
 
 /** Path of the configuration, relative to the site's root. */
 export const SITE_FILE = 'content/site.ts';
@@ -22,13 +22,14 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) 
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
   // Plugin options are excluded from the check, because they can have any value.
   const wrong = findValueFault({ ...(typeof value === 'object' ? value : {}), remarkPlugins: [], rehypePlugins: [] });
-  if (wrong !== null) return { config: null, problems: [createProblem(`${formatPath(wrong.path)}: ${wrong.fault}.`)] };
+  if (wrong !== null)
+    return { config: null, problems: [createProblem(`${formatFieldPath(wrong.path)}: ${wrong.fault}.`)] };
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
   const { sidebars, ...config } = result.output;
   // Checks what the schema can't check: references to sidebars, names of rules, and HTML.
   const problems = [
-    ...(sidebars === undefined ? [] : findUnknownSidebars({ ...config, sidebars })),
+    ...(sidebars === undefined ? [] : checkSidebarReferences({ ...config, sidebars })),
     ...checkRules(config.rules),
     ...checkHtml('announcement.html', config.announcement?.html ?? ''),
     ...checkHtml('footer.copyright', config.footer.copyright),
@@ -49,7 +50,7 @@ export function markConfigHtml({ announcement, footer, ...config }: LoadedConfig
 }
 
 /** Reports references to sidebars that the configuration does not define. */
-export function findUnknownSidebars(
+export function checkSidebarReferences(
   config: Pick<SiteConfig, 'sidebars' | 'api'> & Pick<LoadedConfig, 'navbar'>,
 ): Problem[] {
   const sidebars = Object.keys(config.sidebars);
@@ -99,7 +100,7 @@ export function checkHtml(field: string, html: string): Problem[] {
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
-  const field = formatPath((issue.path ?? []).map(({ key }) => key));
+  const field = formatFieldPath((issue.path ?? []).map(({ key }) => key));
   if (issue.type !== 'variant' || !/^navbar\[\d+\]\.type$/u.test(field))
     return createProblem(`${field || 'The configuration'}: ${describeIssue(issue)}.`);
   const given = typeof issue.input === 'string' ? issue.input : String(issue.received).replaceAll('"', '');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LineCounter, YAMLParseError } from 'yaml';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
-import { type BrokenSeverity, getSeverity } from '#shared/site.ts';
+import { type BrokenReferenceSeverity, getSeverity } from '#shared/site.ts';
 import { createTimeLimit } from '../markdown/time-limit.ts';
 import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';
@@ -91,7 +91,7 @@ export function readTags(
   file: ContentFile | undefined,
   documents: readonly MarkdownDocument[],
   reader: FileReader,
-  onInline: BrokenSeverity | undefined,
+  onInline: BrokenReferenceSeverity | undefined,
 ): { defined: DefinedTags; problems: Problem[] } {
   const { defined, problems } =
     file === undefined ? { defined: null, problems: [] } : parseTags(reader.text(file.absolute), file.file);
@@ -124,7 +124,7 @@ function checkTags(
   { frontMatter, source: { file } }: MarkdownDocument,
   defined: DefinedTags,
   tagsFile: string,
-  onInline: BrokenSeverity = 'warn',
+  onInline: BrokenReferenceSeverity = 'warn',
 ): Problem[] {
   const unfit = resolveTags(frontMatter, defined).filter(({ permalink }) => !PERMALINK_PATTERN.test(permalink));
   const problems = unfit.map(({ label, permalink }): Problem => {

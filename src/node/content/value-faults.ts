@@ -48,7 +48,7 @@ export function describeIssue({ type, message, expected, received }: BaseIssue<u
 }
 
 /** Formats the path to a value: `navbar[2].type`. */
-export function formatPath(path: readonly unknown[]): string {
+export function formatFieldPath(path: readonly unknown[]): string {
   const parts = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
   return parts.join('').replace(/^\./u, '');
 }

@@ -93,7 +93,7 @@ export function findBrokenNameRule(name: string): string | null {
 }
 
 /** Warns about folders in `content/docs` that belong to no version. */
-export function findStrayFolders(root: string, versions: readonly Version[], plan?: FilePlan): Problem[] {
+export function checkVersionFolders(root: string, versions: readonly Version[], plan?: FilePlan): Problem[] {
   const docs = join(root, 'content/docs');
   if (!isFolder(docs)) return [];
   const known = new Set(versions.map((version) => version.folder));

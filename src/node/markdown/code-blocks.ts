@@ -2,11 +2,11 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { bundledLanguages } from 'shiki/langs';
-import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
+import { getExternalLinkProperties, type StoredHref } from '#shared/link.ts';
 import { createNameFinder, didYouMean } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
 import { applyMagicComments } from '../samples/magic-comments.ts';
-import { getCompiledText, mapSpansToVisibleText, type ShownLine, splitLines } from '../samples/regions.ts';
+import { getCompiledText, mapSpansToVisibleText, splitLines, type VisibleLine } from '../samples/regions.ts';
 import { createPlaceholder, type MarkdownSource, type PageContext, reportProblem } from './context.ts';
 import type { Highlighter, Token } from './highlighter.ts';
 import { replaceElement, walkElements } from './tree.ts';
@@ -98,7 +98,7 @@ const MAX_LINKS_PER_SYMBOL = 3;
 export function findListingLinks(
   listing: CodeListing,
   text: string,
-  shown: readonly ShownLine[],
+  shown: readonly VisibleLine[],
   page: PageContext,
 ): CodeLink[] {
   const uses = mapSpansToVisibleText(page.resolver.code(listing), getCompiledText(text), shown);
@@ -180,7 +180,7 @@ function renderLine(tokens: readonly Token[], start: number, links: readonly Cod
   }
   return groups.flatMap(({ link, parts }) => {
     if (link === undefined) return parts.map(renderToken);
-    const properties = { href: link.href, ...externalLinkProperties(link.href) };
+    const properties = { href: link.href, ...getExternalLinkProperties(link.href) };
     const [first, second] = parts;
     // A link over a single token is one element instead of two, because a listing can contain hundreds of links.
     if (first !== undefined && second === undefined && first.className !== null) {

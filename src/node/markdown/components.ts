@@ -6,7 +6,7 @@ import { findValueFault } from '../content/value-faults.ts';
 import { createAdmonitionProblem, toAdmonitionType } from './admonitions.ts';
 import { type ComponentUse, createPlaceholder, MarkdownComponent, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
-import { capitalise, plainText } from './tree.ts';
+import { capitalise, getPlainText } from './tree.ts';
 
 // The components that pages may use, which return HTML at build time, and the Docusaurus modules that they may import.
 
@@ -83,7 +83,7 @@ const TAB_ITEM = createComponent(
   // Docusaurus's other props have no effect here.
   'value label default hidden className attributes',
   ({ props, children, toNodes }) => {
-    const label = plainText(toNodes(props.label)) || null;
+    const label = getPlainText(toNodes(props.label)) || null;
     return [
       createPlaceholder('x-tab', children, {
         tab: { value: toText(props.value), label, default: props.default === true },
@@ -182,7 +182,7 @@ const CODE_BLOCK = createComponent(
   ({ props: { language, title, showLineNumbers, metastring }, children, toNodes }) => {
     const meta = [
       toText(metastring) ?? '',
-      title === undefined ? '' : `title=${JSON.stringify(plainText(toNodes(title)))}`,
+      title === undefined ? '' : `title=${JSON.stringify(getPlainText(toNodes(title)))}`,
       showLineNumbers === true ? 'showLineNumbers' : '',
     ];
     const className = typeof language === 'string' ? `language-${language}` : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile, problems } from '#tests/markdown-testing.ts';
 import { shortHash } from '../content/files.ts';
-import { parseDrawing, parseSvg, writeDrawing, writeSvg } from './diagrams.ts';
+import { parseDrawing, parseSvg, serialiseDrawing, serialiseSvg } from './diagrams.ts';
 
 const SOURCE = 'graph LR\n  A --> B';
 const FENCE = `\`\`\`mermaid\n${SOURCE}\n\`\`\``;
@@ -82,14 +82,14 @@ const SVG =
 function writeDrawingOf(svg: string): string {
   const parsed = parseSvg(svg);
   if (parsed === null) throw new Error('No SVG.');
-  return writeDrawing(parsed);
+  return serialiseDrawing(parsed);
 }
 
 describe('readDrawing', () => {
   it('reads what was written, with a hash', () => {
     const file = writeDrawingOf(SVG);
     const kept = parseDrawing(file);
-    expect('svg' in kept ? `${writeSvg(kept.svg)}\n` : kept).toBe(file.slice(file.indexOf('\n') + 1));
+    expect('svg' in kept ? `${serialiseSvg(kept.svg)}\n` : kept).toBe(file.slice(file.indexOf('\n') + 1));
     expect(file).toContain(shortHash(file.slice(file.indexOf('\n') + 1)));
   });
 

@@ -119,7 +119,7 @@ export function cleanDrawing(svg: Element): Element | null {
 }
 
 /** Serialises a drawing with one element per line. */
-export function writeSvg(svg: Element): string {
+export function serialiseSvg(svg: Element): string {
   return toHtml(insertLineBreaks(svg), { space: 'svg', closeEmptyElements: true, tightSelfClosing: true });
 }
 
@@ -152,8 +152,8 @@ export interface SiteDiagram {
 const FILE_HEADER = `<!-- Written by ${DRAW_COMMAND}; the diagram is in a page. `;
 
 /** Returns the text of a drawing's file: a comment with a hash of the SVG, then the SVG. */
-export function writeDrawing(svg: Element): string {
-  const text = `${writeSvg(svg)}\n`;
+export function serialiseDrawing(svg: Element): string {
+  const text = `${serialiseSvg(svg)}\n`;
   return `${FILE_HEADER}${shortHash(text)} -->\n${text}`;
 }
 
@@ -166,7 +166,7 @@ export function parseDrawing(text: string): { svg: Element } | { fault: string }
   }
   const svg = parseSvg(body);
   const clean = svg === null ? null : cleanDrawing(svg);
-  if (svg !== null && clean !== null && writeSvg(clean) === writeSvg(svg)) return { svg: clean };
+  if (svg !== null && clean !== null && serialiseSvg(clean) === serialiseSvg(svg)) return { svg: clean };
   const fault = 'The drawing contains something that is not allowed';
   return { fault: `${fault}: scripts, styles, event handlers, HTML or external files.` };
 }

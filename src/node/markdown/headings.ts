@@ -14,7 +14,7 @@ import { splitFrontMatter } from '../content/front-matter.ts';
 import { MAX_YAML_LENGTH, parseYaml } from '../content/yaml-fields.ts';
 import { getSource, type PageContext, reportProblem } from './context.ts';
 import { isJsxElement } from './imports.ts';
-import { getTextProperty, hasClass, keepElements, plainText, walkElements, walkWithOrigin } from './tree.ts';
+import { getPlainText, getTextProperty, hasClass, keepElements, walkElements, walkWithOrigin } from './tree.ts';
 
 // Heading ids, the page's title, its table of contents and its sections for the search.
 
@@ -74,7 +74,7 @@ export function checkTitles(tree: Root, page: PageContext): void {
 }
 
 /** Sets the ids of a page's headings except `<h1>`: the explicit id, or the text's slug, numbered if it is repeated. */
-export function identifyHeadings(tree: Root): FoundHeading[] {
+export function assignHeadingIds(tree: Root): FoundHeading[] {
   const headings = findHeadings(tree);
   for (const { element, level, id } of headings) {
     delete element.properties.dataHeading;
@@ -95,7 +95,7 @@ function findHeadings(tree: Root): FoundHeading[] {
     const text = String(dataHeading);
     // The slug of a heading that contains only symbols or emoji, such as `++`, is empty.
     const id = getTextProperty(element, 'id') ?? slugger.slug(slug(text) === '' ? 'section' : text);
-    headings.push({ element, level, id: level === 1 ? '' : id, text: plainText([element]) });
+    headings.push({ element, level, id: level === 1 ? '' : id, text: getPlainText([element]) });
   });
   return headings;
 }
@@ -132,7 +132,7 @@ function readFrontMatter(text: string): unknown {
 }
 
 /** Adds a permalink after each heading. A link inside it would be part of its accessible name and of copied text. */
-export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): void {
+export function addHeadingPermalinks(tree: Root, headings: readonly FoundHeading[]): void {
   const links = new Map<Element, Element>();
   const counts = new Map<string, number>();
   for (const { element, level, id, text } of headings) {
@@ -204,7 +204,7 @@ export function createSearchRecords(tree: Root, title: string, headings: readonl
   tree.children.forEach(split);
   const path: FoundHeading[] = [];
   return sections.flatMap(({ heading, nodes }): SearchRecord[] => {
-    const text = plainText(nodes);
+    const text = getPlainText(nodes);
     if (heading === null) return [{ kind: 'page', anchor: '', titles: [title], text }];
     if (hasClass(heading.element, 'sr-only')) return [];
     while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
@@ -222,5 +222,5 @@ function containsHeading(element: Element, byElement: ReadonlyMap<Nodes, FoundHe
 /** Returns the text of the first top-level paragraph that isn't empty; an empty string if there is none. */
 export function getFirstParagraph(tree: Root): string {
   const paragraphs = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
-  return paragraphs.map((paragraph) => plainText([paragraph])).find((text) => text !== '') ?? '';
+  return paragraphs.map((paragraph) => getPlainText([paragraph])).find((text) => text !== '') ?? '';
 }

@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { findUnsafeScheme } from '#shared/address-fault.ts';
 import type { FoundLink } from '#shared/article.ts';
 import { mapLinkProps } from '#shared/island.ts';
-import { decodeUrl, externalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
+import { decodeUrl, getExternalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import { type AssetTarget, createXrefHint, type XrefTarget } from '#shared/reference.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
@@ -23,7 +23,7 @@ import {
   reportProblem,
   type UnlocatedProblem,
 } from './context.ts';
-import { getTextProperty, plainText, walkWithOrigin } from './tree.ts';
+import { getPlainText, getTextProperty, walkWithOrigin } from './tree.ts';
 
 /** Adds the symbol's name to `<xref:uid>` and `[](xref:uid)` as text, because heading ids are generated from text. */
 export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
@@ -89,8 +89,8 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
         return;
       }
       if (href === null || (element.tagName !== 'a' && element.tagName !== 'area')) continue;
-      element.properties = { ...externalLinkProperties(href), ...element.properties };
-      if (symbol === undefined || plainText(element.children) !== '') continue;
+      element.properties = { ...getExternalLinkProperties(href), ...element.properties };
+      if (symbol === undefined || getPlainText(element.children) !== '') continue;
       const { text, name: property } = readXrefOptions(written);
       element.children = [text === '' ? h('code', symbol[property]) : { type: 'text', value: text }];
     }
@@ -201,7 +201,7 @@ function resolveRelativePath(path: string, tail: string, input: MarkdownInput): 
 export function checkApiNames(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin, parent) => {
     if (element.tagName !== 'code' || (parent.type === 'element' && parent.tagName === 'pre')) return;
-    const text = plainText([element]).trim();
+    const text = getPlainText([element]).trim();
     if (!isApiNameLike(text)) return;
     if (page.resolver.name(text) !== 'unknown') return;
     const hint = didYouMean(page.resolver.suggest({ kind: 'name', text }), '`');

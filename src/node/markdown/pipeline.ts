@@ -34,13 +34,13 @@ import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 import { checkFences } from './fences.ts';
 import { checkFootnotes, mergeFootnotes } from './footnotes.ts';
 import {
+  addHeadingPermalinks,
+  assignHeadingIds,
   checkTitles,
   createSearchRecords,
   createTableOfContents,
   findContentTitle,
   getFirstParagraph,
-  identifyHeadings,
-  linkHeadings,
   markHeadings,
   provideVariables,
 } from './headings.ts';
@@ -52,7 +52,7 @@ import { renderSamples } from './samples.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
-import { excerpt } from './tree.ts';
+import { truncateText } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
 import { checkElements } from './unknown-elements.ts';
 import { serialiseArticle } from './write-article.ts';
@@ -159,7 +159,7 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
   mergeFootnotes(tree);
   tidyHtml(tree);
   checkTitles(tree, page);
-  const headings = identifyHeadings(tree);
+  const headings = assignHeadingIds(tree);
   const heading = findContentTitle(headings);
   const title = frontMatter.title ?? heading?.text ?? splitNumberPrefix(posix.parse(input.path).name).name;
   checkApiNames(tree, page);
@@ -171,8 +171,8 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
   const records = createSearchRecords(tree, title, headings);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;
   const toc = createTableOfContents(headings, min, max);
-  const description = frontMatter.description ?? excerpt(getFirstParagraph(tree), MAX_DESCRIPTION_LENGTH);
-  linkHeadings(tree, headings);
+  const description = frontMatter.description ?? truncateText(getFirstParagraph(tree), MAX_DESCRIPTION_LENGTH);
+  addHeadingPermalinks(tree, headings);
   if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(h('h1', title));
   const { problems, head, mentions } = page;
   return { title, description, ...serialiseArticle(tree), toc, head, anchors, links, mentions, records, problems };

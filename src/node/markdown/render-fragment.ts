@@ -9,7 +9,7 @@ import { compileSource, createPageContext } from './pipeline.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { cleanTree, tidyHtml } from './tidy-html.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
-import { plainText } from './tree.ts';
+import { getPlainText } from './tree.ts';
 import { prepareXmlDoc } from './xml-doc.ts';
 
 /** Markdown inside a file of another format, such as a summary in the API data. */
@@ -64,7 +64,7 @@ export async function renderFragment(
   }
   return {
     content: tree.children.filter((node) => node.type === 'element' || node.type === 'text'),
-    text: plainText(tree.children),
+    text: getPlainText(tree.children),
     links: links.map((link) => toFileLine(link, line)),
     problems: page.problems.map((problem) => toFileLine(problem, line)),
   };

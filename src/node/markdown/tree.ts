@@ -56,7 +56,7 @@ const INLINE_ELEMENT_PATTERN =
 const ELEMENTS_WITHOUT_TEXT = new Set(['script', 'style', 'svg', 'head', 'template']);
 
 /** Returns the readable text of nodes, without code blocks and with a space between blocks. */
-export function plainText(nodes: readonly Nodes[]): string {
+export function getPlainText(nodes: readonly Nodes[]): string {
   return nodes.map(getRawText).join('').replace(/\s+/gu, ' ').trim();
 }
 
@@ -76,12 +76,12 @@ function listCellTexts(node: Element): string[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];
     if (child.tagName !== 'td' && child.tagName !== 'th') return listCellTexts(child);
-    return plainText([child]) || [];
+    return getPlainText([child]) || [];
   });
 }
 
 /** Shortens a text at a word boundary and adds an ellipsis. */
-export function excerpt(text: string, maxLength: number): string {
+export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);
   const end = cut.lastIndexOf(' ');

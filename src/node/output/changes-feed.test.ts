@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TypeHistoryData } from '#shared/api-history.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { writeChangesFeed } from './discovery-files.ts';
+import { createChangesFeed } from './discovery-files.ts';
 
 const config = testConfig({ title: 'A & B', url: 'https://e.org', baseUrl: '/x/' });
 const versions = listVersions(['3.0', '2.0', '1.0'], '3.0', true);
@@ -20,7 +20,7 @@ const BOX: TypeHistoryData = {
   members: [],
   unchanged: [],
 };
-const feed = writeChangesFeed({ versions, types: [BOX] }, config, ({ name }) => DAYS.get(name));
+const feed = createChangesFeed({ versions, types: [BOX] }, config, ({ name }) => DAYS.get(name));
 
 /** Returns the text of every element with a tag name. */
 function listTexts(name: string, text = feed): string[] {
@@ -31,7 +31,7 @@ function listTexts(name: string, text = feed): string[] {
   });
 }
 
-describe('writeChangesFeed', () => {
+describe('createChangesFeed', () => {
   it('has an entry for each release but the first, the newest first, and none for what is unreleased', () => {
     expect(listTexts('title')).toEqual(['A & B: API changes', 'A & B 3.0', 'A & B 2.0']);
     expect(listTexts('summary')).toEqual(['No changes.', '1 type added.']);
@@ -50,7 +50,7 @@ describe('writeChangesFeed', () => {
     const days = (known: string | null): string[] =>
       listTexts(
         'updated',
-        writeChangesFeed({ versions, types: [BOX] }, config, ({ name }) =>
+        createChangesFeed({ versions, types: [BOX] }, config, ({ name }) =>
           name === known ? DAYS.get(name) : undefined,
         ),
       );

@@ -30,7 +30,7 @@ const EMPTY_FEED_DATE = '1970-01-01';
  *
  * @param dayOf returns the date of the last change to a version's files, such as `2026-11-22`; undefined if unknown
  */
-export function writeChangesFeed(
+export function createChangesFeed(
   { versions, types }: Pick<ChangesPageInput, 'versions' | 'types'>,
   config: SiteConfig,
   dayOf: (version: Version) => string | undefined,
@@ -86,7 +86,7 @@ export const OPEN_SEARCH_MEDIA_TYPE = 'application/opensearchdescription+xml';
 const MAX_NAME_LENGTH = 16;
 
 /** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
-export function writeOpenSearch({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
+export function createOpenSearchDescription({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
   const origin = url + toBasePrefix(baseUrl);
   const page = escapeHtml(`${origin}${toPageAddress(search.path, trailingSlash)}?q={searchTerms}`);
   return [
@@ -106,7 +106,7 @@ export function writeOpenSearch({ title, url, baseUrl, search, trailingSlash }: 
 export const SITEMAP_FILE = 'sitemap.xml';
 
 /** Writes the sitemap: all indexed URLs with the date of their last change, such as `2026-11-22`, if it is known. */
-export function writeSitemap(
+export function createSitemap(
   routes: readonly Route[],
   { url, baseUrl, trailingSlash }: SiteConfig,
   dayOf: (route: Route) => string | undefined,
@@ -124,6 +124,6 @@ export function writeSitemap(
 }
 
 /** Writes robots.txt, which allows all pages and refers to the sitemap. */
-export function writeRobotsTxt(config: SiteConfig): string {
+export function createRobotsTxt(config: SiteConfig): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${toBasePrefix(config.baseUrl)}/${SITEMAP_FILE}\n`;
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findOutputRefusal, writeOutput } from './write-output.ts';
+import { findOutputFolderError, writeOutput } from './write-output.ts';
 
 /** Counts changes of the file system. Change number `endsAt` and all later ones fail, as if the process were killed. */
 const disk = vi.hoisted(() => ({ changes: 0, endsAt: Number.POSITIVE_INFINITY, atRename: () => {} }));
@@ -133,7 +133,7 @@ it('leaves a complete site, whichever change of the disk is the last', () => {
     rmSync(join(dist, 'own'), { recursive: true });
     const { 'own/notes.txt': _, ...own } = site;
     if (isDeepStrictEqual(own, OLD)) untouched += 1;
-    expect(findOutputRefusal({ folder: dist, roots: [root] })).toBeNull();
+    expect(findOutputFolderError({ folder: dist, roots: [root] })).toBeNull();
     write(NEW);
     expect(readSite()).toEqual(NEW);
     expect(readdirSync(join(dist, '.vite'))).toEqual(['written.json']);
@@ -156,7 +156,7 @@ it('reports that another build wrote into the folder, and keeps its files', () =
   };
   expect(() => write(NEW)).toThrow(/Another build wrote into \S*dist at the same time/u);
   expect(readSite()).toMatchObject({ 'other.html': 'x' });
-  expect(findOutputRefusal({ folder: dist, roots: [root] })).toBeNull();
+  expect(findOutputFolderError({ folder: dist, roots: [root] })).toBeNull();
   write(NEW);
   expect(readSite()).toEqual(NEW);
 });

@@ -4,13 +4,13 @@ import type { SiteConfig } from '#shared/site.ts';
 import { pageRoute, redirectRoute } from '#tests/routes.ts';
 import { testConfig } from '#tests/small-site.ts';
 import {
+  createHeaderRules,
   createHostFiles,
+  createNginxRedirects,
+  createRedirectRules,
   listRedirects,
-  writeHeaderRules,
-  writeNginxRedirects,
-  writeRedirectRules,
 } from './host-files.ts';
-import { findHeaders, readHeaders, readRedirects } from './static-host.ts';
+import { findHeaders, parseHeaderRules, parseRedirectRules } from './static-host.ts';
 
 const FRAMED_POLICY = "frame-ancestors 'self'";
 
@@ -24,7 +24,7 @@ it('writes the domain and .nojekyll for GitHub Pages', () => {
   expect(createTexts({ host: 'github-pages', url: 'https://a.github.io' })).not.toHaveProperty('CNAME');
 });
 
-const rules = readHeaders(writeHeaderRules(testConfig({ baseUrl: '/x/' })));
+const rules = parseHeaderRules(createHeaderRules(testConfig({ baseUrl: '/x/' })));
 const getCacheControl = (path: string) => findHeaders(path, rules).get('Cache-Control');
 
 it('sends security headers for every file, also for addresses without a page', () => {
@@ -40,7 +40,7 @@ it('sends security headers for every file, also for addresses without a page', (
 
 it('lets pages of the site show programs in a frame', () => {
   const getPolicy = (path: string, host?: SiteConfig['host']) =>
-    findHeaders(path, readHeaders(writeHeaderRules(testConfig({ baseUrl: '/x/', host })))).get(
+    findHeaders(path, parseHeaderRules(createHeaderRules(testConfig({ baseUrl: '/x/', host })))).get(
       'Content-Security-Policy',
     );
   expect(getPolicy('/x/run/frame-1.htm')).toBe(FRAMED_POLICY);
@@ -71,9 +71,9 @@ it('sets no header twice for an address, because hosts differ in handling duplic
 });
 
 const config = testConfig({ baseUrl: '/x/' });
-const rulesOf = (routes: Route[], areForced = false) => writeRedirectRules(listRedirects(routes, config), areForced);
+const rulesOf = (routes: Route[], areForced = false) => createRedirectRules(listRedirects(routes, config), areForced);
 
-describe('writeRedirectRules', () => {
+describe('createRedirectRules', () => {
   it('has a line for each redirect', () => {
     expect(
       rulesOf([pageRoute('/a'), redirectRoute('/b', '/docs/b'), redirectRoute('/c', 'https://x.org/c', false)]),
@@ -82,7 +82,7 @@ describe('writeRedirectRules', () => {
 
   it('adds a trailing slash to targets if the site uses it', () => {
     const slashed = testConfig({ baseUrl: '/x/', trailingSlash: true });
-    const rules = writeRedirectRules(
+    const rules = createRedirectRules(
       listRedirects([redirectRoute('/b', '/docs/b#c'), redirectRoute('/d', 'https://x.org/c')], slashed),
       false,
     );
@@ -98,7 +98,7 @@ describe('writeRedirectRules', () => {
   it('marks redirects that must take precedence over files, and can still be parsed', () => {
     const rules = rulesOf([redirectRoute('/b', '/docs/b')], true);
     expect(rules).toBe('/x/b /x/docs/b 301!\n');
-    expect([...readRedirects(rules)]).toEqual([['/x/b', { to: '/x/docs/b', status: 301 }]]);
+    expect([...parseRedirectRules(rules)]).toEqual([['/x/b', { to: '/x/docs/b', status: 301 }]]);
   });
 });
 
@@ -107,5 +107,7 @@ it('writes redirects for nginx with unescaped paths in quotes', () => {
     [redirectRoute('/ü "$a', '/docs/b', false), redirectRoute('/c', 'https://x.org/?q=$1')],
     config,
   );
-  expect(writeNginxRedirects(redirects)).toBe('"/x/ü \\"\\$a" "302 /x/docs/b";\n"/x/c" "301 https://x.org/?q=\\$1";\n');
+  expect(createNginxRedirects(redirects)).toBe(
+    '"/x/ü \\"\\$a" "302 /x/docs/b";\n"/x/c" "301 https://x.org/?q=\\$1";\n',
+  );
 });

@@ -19,9 +19,9 @@ export const HOST_FILES: ReadonlySet<string> = new Set([REDIRECTS_FILE, HEADERS_
 export function createHostFiles(routes: readonly Route[], config: SiteConfig): Map<string, string> {
   const redirects = listRedirects(routes, config);
   const files = new Map([
-    [REDIRECTS_FILE, writeRedirectRules(redirects, config.host === 'netlify')],
-    [HEADERS_FILE, writeHeaderRules(config)],
-    [NGINX_REDIRECTS_FILE, writeNginxRedirects(redirects)],
+    [REDIRECTS_FILE, createRedirectRules(redirects, config.host === 'netlify')],
+    [HEADERS_FILE, createHeaderRules(config)],
+    [NGINX_REDIRECTS_FILE, createNginxRedirects(redirects)],
   ]);
   if (config.host === 'github-pages') {
     files.set('.nojekyll', '');
@@ -44,7 +44,7 @@ const FRAMED_POLICY = "frame-ancestors 'self'";
  * The content security policy is in the pages, so that it works on every host. Its header only adds directives that a
  * page cannot set.
  */
-export function writeHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
+export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
   const base = toBasePrefix(baseUrl);
   // A page embeds its program in a frame. Netlify can't override headers of a general rule, so `/*` must allow frames.
   const canReplace = host !== 'netlify';
@@ -92,14 +92,14 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
 }
 
 /** Writes the rules of `_redirects`. With `!`, Netlify prefers a rule over a file; other hosts reject the `!`. */
-export function writeRedirectRules(redirects: readonly Redirect[], isForced: boolean): string {
+export function createRedirectRules(redirects: readonly Redirect[], isForced: boolean): string {
   const force = isForced ? '!' : '';
   const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${force}`);
   return `${lines.join('\n')}\n`;
 }
 
 /** Writes the entries of an nginx `map` from an unescaped path to status and URL. */
-export function writeNginxRedirects(redirects: readonly Redirect[]): string {
+export function createNginxRedirects(redirects: readonly Redirect[]): string {
   return redirects
     .map(({ from, to, status }) => `"${escapeQuoted(from)}" "${status} ${escapeQuoted(escapeUrl(to))}";\n`)
     .join('');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBuildCache } from '../content/cache.ts';
 import { type LastBuild, openLastBuild } from './last-build.ts';
-import { saveWrittenList } from './write-output.ts';
+import { saveListOfWrittenFiles } from './write-output.ts';
 
 let root = '';
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const folder of ['content', 'public', 'dist']) mkdirSync(join(root, folder));
   write('content/page.mdx', 'text');
   write('dist/index.html', 'page');
-  saveWrittenList(join(root, 'dist'), ['index.html']);
+  saveListOfWrittenFiles(join(root, 'dist'), ['index.html']);
   open().keep('a warning');
 });
 afterEach(() => rmSync(root, { recursive: true }));

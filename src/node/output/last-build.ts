@@ -6,7 +6,7 @@ import type { BuildCache } from '../content/cache.ts';
 import { getFileStamp, shortHash } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
-import { findOutputRefusal, readWrittenList } from './write-output.ts';
+import { findOutputFolderError, readListOfWrittenFiles } from './write-output.ts';
 
 /** Folders of a build, and all settings that influence its output in addition to files. */
 interface BuildSettings extends Readonly<Record<string, unknown>> {
@@ -42,16 +42,16 @@ export function openLastBuild(cache: BuildCache, settings: BuildSettings) {
     find(): { warnings: string; files: number } | null {
       const kept = v.safeParse(LastBuildSchema, cache.read(name));
       if (!kept.success || kept.output.inputs !== inputs) return null;
-      const written = readWrittenList(outDir);
+      const written = readListOfWrittenFiles(outDir);
       if (written.length === 0 || hashOutputs(outDir, written) !== kept.output.outputs) return null;
       // Returns null to start a build, which reports why the folder can't be used.
-      if (findOutputRefusal({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
+      if (findOutputFolderError({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
       return { warnings: kept.output.warnings, files: written.length };
     },
     /** Records a finished build, unless its inputs changed while it ran. */
     keep(warnings: string): void {
       if (hashInputs(settings) !== inputs) return;
-      const outputs = hashOutputs(outDir, readWrittenList(outDir));
+      const outputs = hashOutputs(outDir, readListOfWrittenFiles(outDir));
       cache.write(name, { inputs, outputs, warnings } satisfies v.InferOutput<typeof LastBuildSchema>);
     },
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markdownPath } from '#shared/page-module.ts';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { writeMarkdownPages } from './output-files.ts';
+import { createMarkdownPages } from './output-files.ts';
 
 const FIXTURE = 'tests/fixtures/versions-site';
 let cache: TestFolder;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { build } = await assembleFolder(FIXTURE, cache.path, 'salt', undefined, slots);
   if (build === null) throw new Error('The site could not be read.');
   site = build;
-  files = writeMarkdownPages(site);
+  files = createMarkdownPages(site);
 });
 afterAll(() => cache.remove());
 
@@ -45,7 +45,7 @@ it('reuses the texts of articles that an earlier build converted', () => {
   const entry = `markdown/${site.salt}.json`;
   const stored = site.cache.read(entry);
   site.cache.write(entry, JSON.parse(JSON.stringify(stored).replaceAll('# ', '# Stored ')));
-  expect(writeMarkdownPages(site).get('docs/guides/intro.md')).toMatch(/^# Stored /u);
+  expect(createMarkdownPages(site).get('docs/guides/intro.md')).toMatch(/^# Stored /u);
   site.cache.write(entry, stored);
-  expect(writeMarkdownPages(site)).toEqual(files);
+  expect(createMarkdownPages(site)).toEqual(files);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PROGRAMS_PATH } from '#shared/offline.ts';
-import { socialCardPath, type VersionFile } from '#shared/page.ts';
+import { socialCardPath, type VersionDataFile } from '#shared/page.ts';
 import {
   markdownPath,
   pageModulePath,
@@ -26,12 +26,12 @@ import { getSocialCardFile } from '../site/social-cards.ts';
 import { convertArticleToMarkdown, createPageMarkdown } from './article-markdown.ts';
 import {
   CHANGES_FEED_FILE,
+  createChangesFeed,
+  createOpenSearchDescription,
+  createRobotsTxt,
+  createSitemap,
   OPEN_SEARCH_FILE,
   SITEMAP_FILE,
-  writeChangesFeed,
-  writeOpenSearch,
-  writeRobotsTxt,
-  writeSitemap,
 } from './discovery-files.ts';
 import { createHostFiles } from './host-files.ts';
 import { createLlmsFiles } from './llms-txt.ts';
@@ -50,7 +50,7 @@ export function createPageDataFiles(
   const files: OutputFiles = new Map();
   for (const [path, text] of compiled.dataFiles) files.set(path.slice(1), text);
   for (const { data, plan } of manifest.versions) {
-    const file: VersionFile = { build, ...data };
+    const file: VersionDataFile = { build, ...data };
     // Social cards are needed only in HTML documents, not in the app's data.
     const json = JSON.stringify(file, (key, value: unknown) => (key === 'card' ? undefined : value));
     files.set(versionDataPath(data.version).slice(1), json);
@@ -93,16 +93,16 @@ export function createSupportFiles(site: AssembledSite): OutputFiles {
   const { config } = plan.site;
   const files: OutputFiles = new Map<string, string | Buffer>([
     [SEARCH_DATA_PATH.slice(1), packSearchData(buildSearchData(plan))],
-    [METADATA_PATH.slice(1), writeSiteMetadata(plan.site, root)],
-    ...writeMarkdownPages(site),
+    [METADATA_PATH.slice(1), createSiteMetadata(plan.site, root)],
+    ...createMarkdownPages(site),
     ...createLlmsFiles(plan),
-    [SITEMAP_FILE, writeSitemap(manifest.routes, config, createDateLookup(site))],
-    ['robots.txt', writeRobotsTxt(config)],
-    [OPEN_SEARCH_FILE, writeOpenSearch(config)],
+    [SITEMAP_FILE, createSitemap(manifest.routes, config, createDateLookup(site))],
+    ['robots.txt', createRobotsTxt(config)],
+    [OPEN_SEARCH_FILE, createOpenSearchDescription(config)],
     ...createHostFiles(manifest.routes, config),
   ]);
   if (compiled.apiChanges !== null) {
-    const feed = writeChangesFeed(compiled.apiChanges, config, ({ folder }) => findLastChange(folder, updates));
+    const feed = createChangesFeed(compiled.apiChanges, config, ({ folder }) => findLastChange(folder, updates));
     files.set(CHANGES_FEED_FILE, feed);
   }
   return files;
@@ -131,7 +131,7 @@ function findLastChange(folder: string, updates: AssembledSite['updates']): stri
 }
 
 /** Writes every page except aliases as Markdown, by output path. Reuses articles that an earlier build converted. */
-export function writeMarkdownPages(
+export function createMarkdownPages(
   site: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'cache' | 'salt'>,
 ): Map<string, string> {
   const { config } = site.plan.site;
@@ -167,7 +167,7 @@ const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shik
  * Writes the site's metadata: the versions of the generator (Vite), its plugins and the site, the locale, and the
  * documentation versions. The app loads the list of all versions from this file, because a page may contain only some.
  */
-export function writeSiteMetadata({ config, versions }: FullSiteData, root: string): string {
+export function createSiteMetadata({ config, versions }: FullSiteData, root: string): string {
   const engine = v.parse(PackageSchema, readStoredJson(join(ENGINE_ROOT, 'package.json')));
   const own = v.safeParse(PackageSchema, readStoredJson(join(root, 'package.json')));
   const { code, label, direction, htmlLang = code, calendar = 'gregory', path = code } = config.locale;

@@ -5,12 +5,12 @@ import { toBasePrefix } from '#shared/link.ts';
 import {
   type DeployedFile,
   type Deployment,
+  getVersionFileListPath,
   OFFLINE_FRAME_PATH,
   OFFLINE_SLUG,
   PROGRAMS_PATH,
   type VersionFileEntry,
-  type VersionList,
-  versionListPath,
+  type VersionFileList,
   WORKER_PATH,
 } from '#shared/offline.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
@@ -27,7 +27,7 @@ type Files = ReadonlyMap<string, string | Buffer>;
 /** Lists the paths of the files that `createOfflineFiles` creates. */
 export function listOfflineFiles({ plan, manifest }: Pick<AssembledSite, 'plan' | 'manifest'>): string[] {
   const names = plan.site.config.offline === false ? [] : manifest.versions.flatMap(({ data }) => data.version ?? []);
-  return [...names.map(versionListPath), WORKER_PATH].map((path) => path.slice(1));
+  return [...names.map(getVersionFileListPath), WORKER_PATH].map((path) => path.slice(1));
 }
 
 /**
@@ -93,8 +93,8 @@ export function createOfflineFiles(
     ];
     const entries = [...new Set([...named.filter(hasFile), ...modules, ...references])].map(measure);
     const id = shortHash(JSON.stringify(entries));
-    const list: VersionList = { version, build: app.build, id, files: entries };
-    made.set(versionListPath(version).slice(1), JSON.stringify(list));
+    const list: VersionFileList = { version, build: app.build, id, files: entries };
+    made.set(getVersionFileListPath(version).slice(1), JSON.stringify(list));
   }
   const deployment: Deployment = {
     build: app.build,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
 import { makeFolder, testConfig } from '#tests/small-site.ts';
-import { writeSiteMetadata } from './output-files.ts';
+import { createSiteMetadata } from './output-files.ts';
 
 it('says what the site is, and which versions made it', () => {
   const folder = makeFolder({ 'package.json': '{"version":"1.2.3"}' });
   const site = { config: testConfig(), versions: listVersions(['2.0', '1.0'], '2.0', true) };
-  const metadata: unknown = JSON.parse(writeSiteMetadata(site, folder.path));
+  const metadata: unknown = JSON.parse(createSiteMetadata(site, folder.path));
   folder.remove();
   expect(metadata).toMatchObject({
     generatorVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
@@ -29,6 +29,6 @@ it('says what the site is, and which versions made it', () => {
 
 it('has a version for a site that names none', () => {
   const folder = makeFolder();
-  expect(writeSiteMetadata({ config: testConfig(), versions: [] }, folder.path)).toContain('"siteVersion":"0.0.0"');
+  expect(createSiteMetadata({ config: testConfig(), versions: [] }, folder.path)).toContain('"siteVersion":"0.0.0"');
   folder.remove();
 });

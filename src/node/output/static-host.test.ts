@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFile, type HostedSite, readRedirects, resolveRange } from './static-host.ts';
+import { type HostedSite, lookUpPath, parseRedirectRules, resolveRange } from './static-host.ts';
 
 const FILES = new Set([
   'index.html',
@@ -13,10 +13,10 @@ const FILES = new Set([
   'plain.html',
   'logo.svg',
 ]);
-const REDIRECTS = readRedirects('/old /docs/guides/intro 301\n/latest/x /docs/x?y=1 302\n');
+const REDIRECTS = parseRedirectRules('/old /docs/guides/intro 301\n/latest/x /docs/x?y=1 302\n');
 
 const find = (address: string, more: Partial<HostedSite> = {}) =>
-  findFile(address, { base: '/', redirects: REDIRECTS, isFile: (file) => FILES.has(file), ...more });
+  lookUpPath(address, { base: '/', redirects: REDIRECTS, isFile: (file) => FILES.has(file), ...more });
 
 describe('findFile', () => {
   it.each([

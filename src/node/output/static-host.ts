@@ -21,7 +21,7 @@ export interface HostedSite {
  * Looks up a URL path as a static host with clean URLs does. A page is `<path>/index.html`, with or without a trailing
  * slash. `<path>.html` and `<path>/index.html` redirect to the clean URL.
  */
-export function findFile(address: string, { base, isFile, redirects }: HostedSite): HostLookup {
+export function lookUpPath(address: string, { base, isFile, redirects }: HostedSite): HostLookup {
   const missing: HostLookup = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
   const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/u.exec(address) ?? [];
   const path = tryDecodeUrl(encoded);
@@ -62,7 +62,7 @@ export function encodePath(path: string): string {
 }
 
 /** Parses `_redirects`, whose lines have the form `from to status` or `from to status!`. */
-export function readRedirects(text: string): HostedSite['redirects'] {
+export function parseRedirectRules(text: string): HostedSite['redirects'] {
   const lines = text.split('\n').map((line) => line.split(' '));
   return new Map(
     lines.flatMap(([from, to, status]) =>
@@ -72,7 +72,7 @@ export function readRedirects(text: string): HostedSite['redirects'] {
 }
 
 /** Parses `_headers`: path patterns, in which `*` matches any text, each followed by indented lines with headers. */
-export function readHeaders(text: string): { path: string; headers: ReadonlyMap<string, string> }[] {
+export function parseHeaderRules(text: string): { path: string; headers: ReadonlyMap<string, string> }[] {
   return text
     .split(/\n(?=\S)/u)
     .filter((rule) => rule.trim() !== '')
@@ -84,7 +84,7 @@ export function readHeaders(text: string): { path: string; headers: ReadonlyMap<
 }
 
 /** Returns the headers that the rules set for a URL. `! <name>` removes a header that an earlier rule has set. */
-export function findHeaders(address: string, rules: ReturnType<typeof readHeaders>): Map<string, string> {
+export function findHeaders(address: string, rules: ReturnType<typeof parseHeaderRules>): Map<string, string> {
   const path = address.replace(/[?#].*/su, '');
   const found = new Map<string, string>();
   for (const { path: pattern, headers } of rules) {

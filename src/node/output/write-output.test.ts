@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findOutputRefusal, writeOutput } from './write-output.ts';
+import { findOutputFolderError, writeOutput } from './write-output.ts';
 
 let root = '';
 let dist = '';
@@ -30,7 +30,7 @@ const listPresent = (): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.startsWith('.vite'))
     .sort();
-const findRefusal = (folder = dist): string | null => findOutputRefusal({ folder, roots: [root] });
+const findRefusal = (folder = dist): string | null => findOutputFolderError({ folder, roots: [root] });
 
 describe('writeOutput', () => {
   it('creates the folders of its files', () => {
@@ -106,7 +106,7 @@ describe('writeOutput', () => {
   });
 });
 
-describe('findOutputRefusal', () => {
+describe('findOutputFolderError', () => {
   it('accepts a missing folder, an empty one, and one that a build wrote', () => {
     expect(findRefusal()).toBeNull();
     mkdirSync(dist);

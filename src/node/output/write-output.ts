@@ -12,12 +12,12 @@ import {
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import {
+  addPathToErrors,
   createPlainError,
-  isMissingPathError,
+  isPathNotFoundError,
   makeFolder,
   readStoredJson,
   replaceFile,
-  withErrorPath,
 } from '../content/files.ts';
 import { isInside, listEntries, listParentFolders, toPosix } from '../content/read-folder.ts';
 
@@ -46,10 +46,10 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
   try {
     removeDeadStages(join(folder, RECORDS_FOLDER));
     const changes = stageChanges(folder, stage, files);
-    const before = readWrittenList(folder);
+    const before = readListOfWrittenFiles(folder);
     const old = before.filter((path) => !files.has(path));
     const either = [...files.keys(), ...old];
-    saveWrittenList(folder, either);
+    saveListOfWrittenFiles(folder, either);
     const folders = new Set([...files.keys()].flatMap(listParentFolders));
     // Old files that block new ones: a file where a folder is needed, or the reverse.
     const blocking = old.filter(
@@ -63,15 +63,15 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
     const rest = old.filter((path) => !blocking.includes(path));
     const isPage = (path: string): number => Number(path.endsWith('.html'));
     if (removeOld) for (const path of rest.sort((a, b) => isPage(b) - isPage(a))) removeFile(folder, path);
-    if (formatList(readWrittenList(folder)) !== formatList(either)) {
-      saveWrittenList(folder, [...readWrittenList(folder), ...either]);
+    if (formatList(readListOfWrittenFiles(folder)) !== formatList(either)) {
+      saveListOfWrittenFiles(folder, [...readListOfWrittenFiles(folder), ...either]);
       const shown = relative('', folder);
       throw createPlainError(
         `Another build wrote into ${shown} at the same time, and the site may be of both. Build it again.`,
       );
     }
     const left = removeOld ? [] : rest;
-    saveWrittenList(folder, [...files.keys(), ...left]);
+    saveListOfWrittenFiles(folder, [...files.keys(), ...left]);
     return { files: files.size, written: changes.length, removed: old.length - left.length, left: left.length };
   } finally {
     rmSync(stage, { recursive: true, force: true });
@@ -91,7 +91,7 @@ function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, 
     const size = getFileSize(join(folder, path));
     if (size === bytes.length && readFileSync(join(folder, path)).equals(bytes)) continue;
     const staged = join(stage, String(changes.length));
-    withErrorPath(join(folder, path), () => writeFileSync(staged, bytes));
+    addPathToErrors(join(folder, path), () => writeFileSync(staged, bytes));
     changes.push({ path, staged, isNew: size === null });
   }
   return changes;
@@ -131,7 +131,7 @@ function getFileSize(absolute: string): number | null {
     const stat = statSync(absolute);
     return stat.isFile() ? stat.size : null;
   } catch (error) {
-    if (isMissingPathError(error)) return null;
+    if (isPathNotFoundError(error)) return null;
     throw error;
   }
 }
@@ -151,13 +151,13 @@ const BUILD_RECORDS = [WRITTEN_LIST_FILE, `${RECORDS_FOLDER}/${STAGING_PREFIX}`]
 const PathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 
 /** Reads the list of files that builds have written into a folder. */
-export function readWrittenList(folder: string): string[] {
+export function readListOfWrittenFiles(folder: string): string[] {
   const parsed = v.safeParse(PathsSchema, readStoredJson(join(folder, WRITTEN_LIST_FILE)));
   return parsed.success ? parsed.output : [];
 }
 
 /** Writes the list of files that builds have written into a folder. */
-export function saveWrittenList(folder: string, paths: Iterable<string>): void {
+export function saveListOfWrittenFiles(folder: string, paths: Iterable<string>): void {
   replaceFile(join(folder, WRITTEN_LIST_FILE), formatList(paths));
 }
 
@@ -171,14 +171,14 @@ function formatList(paths: Iterable<string>): string {
  *
  * @param roots root folders of the site and the engine, which the output must not contain
  */
-export function findOutputRefusal({ folder, roots }: { folder: string; roots: readonly string[] }): string | null {
+export function findOutputFolderError({ folder, roots }: { folder: string; roots: readonly string[] }): string | null {
   if (!existsSync(folder)) return null;
   const shown = relative(process.cwd(), folder) || '.';
   if (!statSync(folder).isDirectory()) return `The site can't be written into ${shown}: it is a file.`;
   if (roots.some((root) => isInside(realpathSync(root), realpathSync(folder)))) {
     return `The site can't be written into ${shown}: the project itself is there. Choose another folder, such as --outDir dist.`;
   }
-  const own = new Set(readWrittenList(folder));
+  const own = new Set(readListOfWrittenFiles(folder));
   const foreign = listEntries(folder)
     .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
     .filter((path) => !BUILD_RECORDS.some((start) => path.startsWith(start)) && !own.has(path))

@@ -20,13 +20,13 @@ export interface RenderedArticle {
 }
 
 /** Renders a page's article, or returns the one rendered before. */
-export type ArticleOf = (compiled: CompiledPage) => RenderedArticle;
+export type ArticleRenderer = (compiled: CompiledPage) => RenderedArticle;
 
 /** Creates a renderer of articles, which renders a page only once even if several versions show it. */
 export function createArticleRenderer(
   renderIsland: ServerRenderer['renderIslandHtml'],
   trailingSlash?: boolean,
-): ArticleOf {
+): ArticleRenderer {
   const rendered = new WeakMap<CompiledPage, RenderedArticle>();
   const renderArticle = (compiled: CompiledPage): RenderedArticle => {
     const { title, description, toc, head } = compiled;
@@ -65,7 +65,7 @@ function hashName(text: string): string {
 }
 
 /** Renders the articles of all pages and collects the problems of their islands, each reported once. */
-export function renderArticles(pages: readonly SitePage[], articleOf: ArticleOf): Problem[] {
+export function renderArticles(pages: readonly SitePage[], articleOf: ArticleRenderer): Problem[] {
   return removeDuplicateProblems(
     pages.flatMap((page) =>
       articleOf(page.compiled).problems.map(({ file = getProblemFile(page), ...problem }) => ({ ...problem, file })),

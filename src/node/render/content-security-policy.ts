@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HostedSearch, SiteConfig } from '#shared/site.ts';
+import type { HostedSearchConfig, SiteConfig } from '#shared/site.ts';
 import type { AppFiles, InlineScript, InlineScripts } from '../bundle.ts';
 
 /** CSS of a style element that DocSearch renders in its logo. The site's stylesheet overrides these rules. */
@@ -46,7 +46,7 @@ export function createContentSecurityPolicy(
 }
 
 /** Returns the origins to which the client of the hosted search engine sends requests, in order. */
-export function listSearchHosts({ hosts, appId }: HostedSearch): string[] {
+export function listSearchHosts({ hosts, appId }: HostedSearchConfig): string[] {
   const own = [`-dsn.algolia.net`, ...[1, 2, 3].map((index) => `-${index}.algolianet.com`)];
   return hosts ?? own.map((host) => `https://${appId}${host}`);
 }

@@ -3,7 +3,7 @@ import type { HeadTag } from '#shared/article.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { type DocumentParts, writeDocument, writeRedirectDocument } from './documents.ts';
+import { type DocumentParts, renderDocument, renderRedirectDocument } from './documents.ts';
 
 const TEMPLATE =
   '<!doctype html>\n<html>\n<head><!--head--></head><body><div id="Page-root"><!--page--></div><!--end--></body></html>\n';
@@ -49,7 +49,7 @@ function html(
   config: Readonly<Record<string, unknown>> = {},
   more: Partial<DocumentParts> = {},
 ): string {
-  return writeDocument({
+  return renderDocument({
     template: TEMPLATE,
     site: { config: testConfig(config), versions: VERSIONS },
     page: { html: page, view: { ...VIEW, ...view }, sidebarKey: view.version === null ? null : '1.0/g' },
@@ -129,13 +129,13 @@ describe('documentHtml', () => {
   it('names the language in HTML as the configuration does', () => {
     const locale = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en-GB' };
     expect(html([], {}, '', { locale })).toContain('<html lang="en-GB" dir="ltr"');
-    expect(writeRedirectDocument(testConfig({ locale }), '/a', APP)).toContain('<html lang="en-GB">');
+    expect(renderRedirectDocument(testConfig({ locale }), '/a', APP)).toContain('<html lang="en-GB">');
   });
 });
 
 describe('redirectHtml', () => {
   it('redirects with and without scripts, and is not indexed', () => {
-    const made = writeRedirectDocument(testConfig({ url: 'https://e.org' }), '/x/docs?a=1&b="2"', APP);
+    const made = renderRedirectDocument(testConfig({ url: 'https://e.org' }), '/x/docs?a=1&b="2"', APP);
     expect(made).toContain(
       '<noscript><meta http-equiv="refresh" content="0; url=/x/docs?a=1&amp;b=&quot;2&quot;"></noscript>',
     );
@@ -145,7 +145,7 @@ describe('redirectHtml', () => {
     expect(made).toContain(
       `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; script-src 'sha256-MO'"><title>`,
     );
-    expect(writeRedirectDocument(testConfig(), 'https://x.org/a', APP)).toContain(
+    expect(renderRedirectDocument(testConfig(), 'https://x.org/a', APP)).toContain(
       '<link rel="canonical" href="https://x.org/a">',
     );
   });

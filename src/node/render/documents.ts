@@ -7,7 +7,7 @@ import { decodeUrl, toBasePrefix, toPageAddress } from '#shared/link.ts';
 import { OFFLINE_FRAME_PATH } from '#shared/offline.ts';
 import { isApiPage } from '#shared/page.ts';
 import { type PageContent, pageStylesPath } from '#shared/page-module.ts';
-import { documentClass, findPage } from '#shared/page-view.ts';
+import { findPage, getDocumentClass } from '#shared/page-view.ts';
 import type { RenderedPage, ServerRenderer } from '#shared/render.ts';
 import type { Route } from '#shared/route.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
@@ -97,7 +97,7 @@ export function createDocumentRenderer(
     if (document.kind === 'redirect') {
       const { to } = document;
       const address = to.startsWith('/') ? base + toPageAddress(to, config.trailingSlash) : to;
-      return writeRedirectDocument(config, address, options.app);
+      return renderRedirectDocument(config, address, options.app);
     }
     const { data, plan: own } = document.version;
     const found = findPage(data, document.slug);
@@ -111,7 +111,7 @@ export function createDocumentRenderer(
       ? null
       : createContentSecurityPolicy(config, options.app, page.view.path === '/', hasObjects);
     const styles = article.styles === null ? null : base + pageStylesPath(article.styles.name);
-    return withSlashes(writeDocument({ ...options, site, page, head, policy, styles, hasFeed }));
+    return withSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
   };
 }
 
@@ -150,7 +150,7 @@ export interface DocumentParts extends Pick<DocumentOptions, 'template' | 'app' 
 }
 
 /** Returns the complete HTML of a page, which is readable without scripts. */
-export function writeDocument(parts: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
   const { template, site, page, head, app, policy, styles, icon, hasFeed } = parts;
   const { config, versions } = site;
   const { announcement, colorMode, search } = config;
@@ -198,7 +198,7 @@ export function writeDocument(parts: DocumentParts): string {
     lang: htmlLang,
     dir: direction,
     'data-theme': theme,
-    class: documentClass(view),
+    class: getDocumentClass(view),
     'data-versions': serialiseVersions(named, named.length < versions.length),
   });
   const root = serialiseAttributes({
@@ -242,7 +242,7 @@ function writeHeadTag({ tag, attributes, text = '' }: HeadTag): string {
 }
 
 /** Returns a document that redirects to another URL, for hosts without redirect rules. */
-export function writeRedirectDocument(config: SiteConfig, to: string, { inline }: Pick<AppFiles, 'inline'>): string {
+export function renderRedirectDocument(config: SiteConfig, to: string, { inline }: Pick<AppFiles, 'inline'>): string {
   const target = escapeHtml(to);
   const absolute = to.startsWith('/') ? escapeHtml(config.url + to) : target;
   const { code, htmlLang = code } = config.locale;

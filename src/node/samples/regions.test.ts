@@ -7,7 +7,7 @@ import {
   getVisibleLines,
   joinLines,
   mapSpansToVisibleText,
-  type ShownLine,
+  type VisibleLine,
 } from './regions.ts';
 
 const GAME = `using Velaptor.UI;
@@ -64,7 +64,7 @@ describe('showSample', () => {
   it('shows the type around regions if others are above it', () => {
     const text = `#region usings\nusing A;\n#endregion\n\nnamespace B;\n\n${GAME}`;
     const { regions } = findRegions(text);
-    const pick = (...names: string[]): ShownLine[] =>
+    const pick = (...names: string[]): VisibleLine[] =>
       getVisibleLines(
         text,
         names.flatMap((name) => regions.find((region) => region.name === name) ?? []),
@@ -136,7 +136,7 @@ const spans = (text: string) =>
   [...getCompiledText(text).matchAll(/\b(?:New|B|Old)\b/gu)].map(({ index, 0: name }) => {
     return { start: index, end: index + name.length, name };
   });
-const moved = (text: string, lines: ShownLine[]): string[] => {
+const moved = (text: string, lines: VisibleLine[]): string[] => {
   const { code, kept } = applyMagicComments(joinLines(lines));
   const shown = kept.flatMap((line) => lines[line] ?? []);
   return mapSpansToVisibleText(spans(text), getCompiledText(text), shown).map(({ start, end, name }) => {

@@ -47,10 +47,10 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
  * Returns the visible lines of a sample file without directives: of the whole file, or of the given regions. For
  * regions both above and inside a type, includes the lines that declare the type, to show where each belongs.
  */
-export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): ShownLine[] {
+export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): VisibleLine[] {
   const lines = splitLines(text);
   if (regions === null) return cleanLines(lines);
-  const join = (joined: readonly SampleRegion[]): ShownLine[] =>
+  const join = (joined: readonly SampleRegion[]): VisibleLine[] =>
     joined.flatMap(({ from, to }, index) => [
       ...(index === 0 ? [] : [SEPARATOR_LINE]),
       ...cleanLines(lines.slice(from + 1, to)),
@@ -60,7 +60,7 @@ export function getVisibleLines(text: string, regions: readonly SampleRegion[] |
   const above = regions.filter(({ to }) => to < type.from);
   const inside = regions.filter(({ from }) => from > type.open);
   if (above.length === 0 || above.length + inside.length < regions.length) return join(regions);
-  const asContext = (line: ShownLine): ShownLine => ({ ...line, isContext: true });
+  const asContext = (line: VisibleLine): VisibleLine => ({ ...line, isContext: true });
   return [
     ...join(above),
     SEPARATOR_LINE,
@@ -78,7 +78,7 @@ const INDENT = '    ';
 const TYPE_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
 
 /** Finds the top-level type that contains a region: the lines of its declaration and braces. */
-function findTypeAround(lines: readonly ShownLine[], region: SampleRegion | undefined) {
+function findTypeAround(lines: readonly VisibleLine[], region: SampleRegion | undefined) {
   if (region === undefined) return null;
   const from = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_PATTERN.test(text));
   const open = lines.findIndex(({ text }, index) => index > from && text === '{');
@@ -92,7 +92,7 @@ export function getDownloadText(text: string): string {
 }
 
 /** Returns the lines of the program to download. */
-export function getDownloadLines(text: string): ShownLine[] {
+export function getDownloadLines(text: string): VisibleLine[] {
   const lines = splitLines(text);
   const kept = markLines(text).lines.flatMap(({ isComment, classes }, index) =>
     isComment || classes.includes(REMOVED_LINE_CLASS) ? [] : (lines[index] ?? []),
@@ -107,10 +107,10 @@ export function getCompiledText(text: string): string {
 }
 
 /** Blank line that separates two regions. */
-const SEPARATOR_LINE: ShownLine = { text: '', line: -1, cut: 0 };
+const SEPARATOR_LINE: VisibleLine = { text: '', line: -1, cut: 0 };
 
 /** Removes directives, common indentation and repeated blank lines. */
-function cleanLines(lines: readonly ShownLine[]): ShownLine[] {
+function cleanLines(lines: readonly VisibleLine[]): VisibleLine[] {
   const kept = lines
     .filter(({ text }) => !DIRECTIVE_PATTERN.test(text))
     .map((line) => ({ ...line, text: line.text.trimEnd() }))
@@ -131,7 +131,7 @@ function findNameProblem(name: string, others: readonly { name: string }[], line
 }
 
 /** A visible line and its origin. */
-export interface ShownLine {
+export interface VisibleLine {
   text: string;
   /** Zero-based line in the file or fence; -1 for an added line. */
   line: number;
@@ -142,12 +142,12 @@ export interface ShownLine {
 }
 
 /** Splits a text into lines that are all visible. */
-export function splitLines(text: string): ShownLine[] {
+export function splitLines(text: string): VisibleLine[] {
   return text.split('\n').map((line, index) => ({ text: line, line: index, cut: 0 }));
 }
 
 /** Returns the text of visible lines. */
-export function joinLines(lines: readonly ShownLine[]): string {
+export function joinLines(lines: readonly VisibleLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
@@ -161,7 +161,7 @@ export function joinLines(lines: readonly ShownLine[]): string {
 export function mapSpansToVisibleText<T extends { start: number; end: number }>(
   spans: readonly T[],
   text: string,
-  shown: readonly ShownLine[],
+  shown: readonly VisibleLine[],
 ): T[] {
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/gu), ({ index }) => index + 1)];
   const sorted = spans.toSorted((a, b) => a.start - b.start);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSearchData } from '#search/read-search-data.ts';
+import { unpackSearchData } from '#search/read-search-data.ts';
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { testSite } from '#tests/search-testing.ts';
@@ -149,5 +149,5 @@ test('a packed file is read back without loss, and omits what titles contain', (
   expect(packed).toContain('"anchor":[null,null,"Closed"');
   expect(packed).toContain('"takes":[null,null,null,null,null,null,["Toy"]]');
   expect(packed).toContain('"returns":[null,null,null,null,"void",null,"void"]');
-  expect(readSearchData(JSON.parse(packed))).toEqual(data);
+  expect(unpackSearchData(JSON.parse(packed))).toEqual(data);
 });

@@ -135,7 +135,7 @@ function createRecords(
 }
 
 /**
- * Serialises the search data. Omits values that `readSearchData` can derive, such as anchors made from titles, and
+ * Serialises the search data. Omits values that `unpackSearchData` can derive, such as anchors made from titles, and
  * stores fields as columns. Each of the two makes the compressed file 5 % smaller.
  */
 export function packSearchData({ entries, pages, ...data }: SearchData): string {

@@ -1,7 +1,7 @@
 import { type ApiType, getDefinitionUid } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { createNameFinder, findSimilarNames } from '#shared/nearest.ts';
-import type { NameKind } from '#shared/reference.ts';
+import type { CodeNameKind } from '#shared/reference.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 
 /** Classifies names in prose by whether they exist in the API of one version. */
@@ -36,7 +36,7 @@ function toBareName(text: string): string {
 
 /** Creates a classifier. `libraryNames` (package and assembly) look like API names, but aren't API symbols. */
 export function createApiNames(index: ApiIndex, libraryNames: readonly string[]) {
-  const kinds = new Map<string, NameKind>(libraryNames.map((name) => [name, 'foreign']));
+  const kinds = new Map<string, CodeNameKind>(libraryNames.map((name) => [name, 'foreign']));
   const types = new Map<string, ApiType[]>();
   const typeByPath = new Map<string, ApiType>();
   /** Full names of types and of the types and namespaces that contain them. */
@@ -54,7 +54,7 @@ export function createApiNames(index: ApiIndex, libraryNames: readonly string[])
   const foreign = new Set(mentioned.map(getLastName));
   const isFullName = (root: string): boolean => roots.has(root) && !types.has(root);
 
-  const classify = (name: string): NameKind => {
+  const classify = (name: string): CodeNameKind => {
     const [first = '', second = ''] = name.split('.');
     if (isFullName(first)) return classifyFullName(name);
     const results = (types.get(first) ?? []).map((type) => classifyMember(type, second));
@@ -62,7 +62,7 @@ export function createApiNames(index: ApiIndex, libraryNames: readonly string[])
     return results.length === 0 || results.includes('foreign') || foreign.has(first) ? 'foreign' : 'unknown';
   };
   /** Classifies a full name by its longest prefix that is a type, and by the member that follows. */
-  const classifyFullName = (name: string): NameKind => {
+  const classifyFullName = (name: string): CodeNameKind => {
     if (paths.has(name)) return 'ours';
     const parts = name.split('.');
     for (let length = parts.length - 1; length > 0; length -= 1) {
@@ -71,7 +71,7 @@ export function createApiNames(index: ApiIndex, libraryNames: readonly string[])
     }
     return 'unknown';
   };
-  const classifyMember = (type: ApiType, name: string): NameKind => {
+  const classifyMember = (type: ApiType, name: string): CodeNameKind => {
     const { names, isComplete } = listAllMembers(type);
     if (names.has(name) || typeByPath.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
     return isComplete ? 'unknown' : 'foreign';
@@ -105,7 +105,7 @@ export function createApiNames(index: ApiIndex, libraryNames: readonly string[])
   );
 
   return {
-    kindOf(text: string): NameKind {
+    kindOf(text: string): CodeNameKind {
       const name = toBareName(text);
       return getOrCreate(kinds, name, () => classify(name));
     },

@@ -6,10 +6,10 @@ import { readPublishedAddresses } from '../content/addresses-file.ts';
 import type { BuildCache } from '../content/cache.ts';
 import { locateFieldProblem } from '../content/front-matter.ts';
 import { type LastChanges, readLastChanges } from '../content/last-changes.ts';
-import { type Content, createContentReader, type ReadOptions } from '../content/read-content.ts';
+import { createContentReader, type ReadOptions, type SiteContent } from '../content/read-content.ts';
 import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
-import { type ArticleOf, createArticleRenderer, renderArticles } from '../render/articles.ts';
+import { type ArticleRenderer, createArticleRenderer, renderArticles } from '../render/articles.ts';
 import type { BuildStages } from '../report.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
@@ -20,10 +20,10 @@ import { checkDrawings, collectPageProblems } from './check/page-problems.ts';
 import { checkSamples, openStoredFences, type SampleCheck } from './check/samples.ts';
 import {
   checkConfiguration,
+  checkPublishedAddresses,
+  checkSearchWords,
   checkTextFiles,
-  findLostSearchWords,
-  findUnlistedAddresses,
-  findVanishedAddresses,
+  checkUnlistedAddresses,
 } from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest } from './manifest.ts';
@@ -46,7 +46,7 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
 export interface SiteDraft extends Pick<AssembleOptions, 'cache' | 'salt'> {
   /** Folder with `content/` and `public/`. */
   root: string;
-  content: Content;
+  content: SiteContent;
   compiled: CompiledSite;
   samples: SampleCheck;
   plan: SitePlan;
@@ -61,7 +61,7 @@ export interface SiteDraft extends Pick<AssembleOptions, 'cache' | 'salt'> {
 /** A site with all data from which its documents and data files are generated. */
 export interface AssembledSite extends Omit<SiteDraft, 'problems'> {
   manifest: Manifest;
-  articleOf: ArticleOf;
+  articleOf: ArticleRenderer;
 }
 
 /** The part of the app's renderer that renders islands. */
@@ -82,7 +82,7 @@ export function createAssembler(options: AssembleOptions) {
   const analyser = createListingAnalyser();
   const publicFolder = join(root, 'public');
   /** Article renderers, which cache articles. Each app bundle has its own article renderer. */
-  const articleRenderers = new WeakMap<IslandRenderer['renderIslandHtml'], ArticleOf>();
+  const articleRenderers = new WeakMap<IslandRenderer['renderIslandHtml'], ArticleRenderer>();
   /** Git history, read only once. Development therefore doesn't notice later commits. */
   let history: Promise<LastChanges> | null = null;
 
@@ -179,7 +179,7 @@ function checkAssembledSite(
   { production, plan: filePlan }: Pick<AssembleOptions, 'production' | 'plan'>,
 ): Problem[] {
   const { config } = plan.site;
-  const ledger = readPublishedAddresses(root, filePlan);
+  const published = readPublishedAddresses(root, filePlan);
   const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
   const isFile = (path: string): boolean => assets.has(path) || isPublic(path) || isPublic(`${path}/index.html`);
   const isFolder = (path: string): boolean => statPublic(publicFolder, path)?.isDirectory() === true;
@@ -188,15 +188,15 @@ function checkAssembledSite(
     ...checkFileNames(root),
     ...checkLinks(manifest, { isFile, isFolder }, config),
     ...checkConfiguration(config, manifest.versions, isPublic),
-    ...findLostSearchWords(config, plan),
-    ...findVanishedAddresses(ledger, manifest.routes),
+    ...checkSearchWords(config, plan),
+    ...checkPublishedAddresses(published, manifest.routes),
     // In development, new pages have not been published yet.
-    ...(production ? findUnlistedAddresses(ledger, manifest.routes) : []),
+    ...(production ? checkUnlistedAddresses(published, manifest.routes) : []),
   ];
 }
 
 /** Compiles and renders a site in one call. `site` is null if the content cannot be read. */
-export async function assemble(
+export async function runAssembler(
   assembler: Assembler,
   renderer: IslandRenderer,
   stages: BuildStages,

@@ -11,7 +11,7 @@ import {
   VERSIONS_PAGE_PATH,
   versionPath,
 } from '#shared/version.ts';
-import type { Content } from '../content/read-content.ts';
+import type { SiteContent } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-page.ts';
 
@@ -19,7 +19,7 @@ import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-
 const ISLAND = `${ISLAND_MARK}0${ISLAND_MARK}`;
 
 /** Returns the kinds of types and members that occur in any version, in the order of the API reference. */
-function listSymbolKinds(versions: Content['versions']): string[] {
+function listSymbolKinds(versions: SiteContent['versions']): string[] {
   const types = versions.flatMap(({ api }) => api.index.types);
   const found = new Set<string>(types.flatMap(({ kind, members }) => [kind, ...members.map((member) => member.kind)]));
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => found.has(kind));
@@ -32,7 +32,7 @@ type FindDocPath = (id: string) => string | null;
 type LabelledPath = readonly [path: string, label: string];
 
 /** Creates the page of search results, whose URL contains the query. */
-export function createSearchPage({ site, versions }: Content, findDocPath: FindDocPath): SitePage {
+export function createSearchPage({ site, versions }: SiteContent, findDocPath: FindDocPath): SitePage {
   const { search, navbar } = site.config;
   const title = 'Search the documentation';
   const sections = navbar.flatMap((item): LabelledPath[] => {

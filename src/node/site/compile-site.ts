@@ -2,7 +2,7 @@ import type { DocsVersion, Resolver } from '#shared/reference.ts';
 import { docPath, UNRELEASED_NAME, type Version, versionPath } from '#shared/version.ts';
 import { createApiTimeline } from '../api/pages/api-pages.ts';
 import type { ChangesPageInput } from '../api/pages/changes-page.ts';
-import type { Content, VersionContent } from '../content/read-content.ts';
+import type { SiteContent, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import {
@@ -37,7 +37,7 @@ export interface CompiledSite {
 
 /** Compiles every page of every version, the pages outside the versions, and the built-in pages. */
 export async function compileSite(
-  content: Content,
+  content: SiteContent,
   services: { publicFolder: string; store: PageCache; highlighter: Highlighter; analyser: ListingAnalyser },
 ): Promise<CompiledSite> {
   const { publicFolder, store, highlighter, analyser } = services;

@@ -4,7 +4,7 @@ import type { PageProblem } from '#shared/problem.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
-import type { Content, VersionContent } from '../content/read-content.ts';
+import type { SiteContent, VersionContent } from '../content/read-content.ts';
 import { resolveTags } from '../content/tags.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import { compileMarkdown } from '../markdown/pipeline.ts';
@@ -17,7 +17,7 @@ import type { SitePage } from './site-page.ts';
  * is null for pages outside the versions.
  */
 export function createDocumentCompiler(
-  { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: Content,
+  { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: SiteContent,
   compiler: PageCompiler,
   highlighter: Highlighter,
 ): (documents: readonly MarkdownDocument[], version: VersionContent | null, resolver: Resolver) => Promise<SitePage[]> {

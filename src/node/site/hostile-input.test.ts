@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openBuildCache } from '#node/content/cache.ts';
 import { createBuildStages } from '#node/report.ts';
-import { assemble, createAssembler, stubRenderer } from '#node/site/assemble-site.ts';
+import { createAssembler, runAssembler, stubRenderer } from '#node/site/assemble-site.ts';
 import { assembleFolder, buildSmallSite, importModule, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
@@ -328,7 +328,7 @@ describe('control characters and deep nesting', () => {
       production: false,
       importModule,
     };
-    const development = await assemble(
+    const development = await runAssembler(
       createAssembler(options),
       stubRenderer,
       createBuildStages(() => undefined),

@@ -8,7 +8,7 @@ import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/si
 import { listMenuVersions, UNRELEASED_NAME } from '#shared/version.ts';
 import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 import type { LastChange } from '../content/last-changes.ts';
-import type { ArticleOf } from '../render/articles.ts';
+import type { ArticleRenderer } from '../render/articles.ts';
 import type { SitePlan, VersionPlan } from './plan-site.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
 import { getProblemFile, type SitePage } from './site-page.ts';
@@ -27,7 +27,7 @@ interface ManifestInput {
   /** Last changes of the pages' files. */
   updates: ReadonlyMap<string, LastChange>;
   /** Returns a page's rendered article. */
-  articleOf: ArticleOf;
+  articleOf: ArticleRenderer;
   /** Returns the name of a page's social card. */
   cardOf(page: SitePage, sidebar: readonly SidebarItem[]): string | undefined;
 }
@@ -207,7 +207,7 @@ function findAdjacentPages(
 function createDifferenceFinder(
   plans: readonly VersionPlan[],
   changes: ChangesPageInput | null,
-  articleOf: ArticleOf,
+  articleOf: ArticleRenderer,
 ): (page: SitePage, own: VersionPlan) => PageDifference | undefined {
   const latest = plans.find(({ version }) => version?.isLatest === true);
   const order = (changes?.versions ?? []).map(({ name }) => name).reverse();
@@ -239,7 +239,7 @@ function createDifferenceFinder(
  */
 function createCanonicalFinder(
   plans: readonly VersionPlan[],
-  articleOf: ArticleOf,
+  articleOf: ArticleRenderer,
 ): (page: SitePage, own: VersionPlan) => VersionPlan | undefined {
   const inVersions = plans.filter(({ version }) => version !== null);
   const releases = inVersions.filter(({ version }) => version?.name !== UNRELEASED_NAME);

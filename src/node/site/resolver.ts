@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { API_FOLDER, apiSlug } from '#shared/api.ts';
+import { API_FOLDER, toApiSlug } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { createNameFinder } from '#shared/nearest.ts';
@@ -13,7 +13,7 @@ import {
 } from '../api/docfx/api-index.ts';
 import { resolveDotnetSymbol, splitUidAnchor } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
-import type { Content } from '../content/read-content.ts';
+import type { SiteContent } from '../content/read-content.ts';
 import { type ContentFile, toContentPath } from '../content/read-folder.ts';
 import { getDrawingFile } from '../markdown/diagrams.ts';
 import { createFenceListing, createFileListing, type Listing, listOtherProgramFiles } from '../samples/listing.ts';
@@ -43,7 +43,7 @@ interface ResolverScope {
  * @param publicFolder folder whose files are copied to the site's root
  */
 export function createResolverFactory(
-  { site, versions, reader, givenFields, drawings }: Content,
+  { site, versions, reader, givenFields, drawings }: SiteContent,
   analyser: ListingAnalyser,
   publicFolder: string,
 ): (scope: ResolverScope) => Resolver {
@@ -71,7 +71,7 @@ export function createResolverFactory(
       documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
     );
     for (const { uid, fullName, file } of api?.types ?? [])
-      targets.set(toContentPath(file), { href: `~/${API_FOLDER}/${apiSlug(fullName)}`, uid });
+      targets.set(toContentPath(file), { href: `~/${API_FOLDER}/${toApiSlug(fullName)}`, uid });
     const names = code && getOrCreate(knownNames, code.api, () => createApiNames(code.api, libraryNames));
     const nearSymbol = createNameFinder(() => api?.entries.keys() ?? []);
     const nearDocument = createNameFinder(() => targets.keys());

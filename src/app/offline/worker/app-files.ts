@@ -31,7 +31,7 @@ export async function storeAppFiles(context: WorkerContext): Promise<void> {
     const response =
       file.revision === undefined ? await getOrFetchFile(context, address) : await fetchBypassingCache(address);
     if (!(await isRight(response))) throw new Error(`${address} does not match this deployment.`);
-    await cache.put(key, withoutRedirect(response));
+    await cache.put(key, copyWithoutRedirect(response));
   }
 }
 
@@ -142,7 +142,7 @@ export function isHtmlResponse(response: Response): boolean {
 }
 
 /** Copies a redirected response without its redirect, because navigations reject redirected responses. */
-export function withoutRedirect(response: Response): Response {
+export function copyWithoutRedirect(response: Response): Response {
   if (!response.redirected) return response;
   const { status, headers } = response;
   return new Response(response.body, { status, headers });

@@ -1,30 +1,30 @@
 import { PROGRAMS_PATH } from '#shared/offline.ts';
-import { parseVersionFile } from '#shared/page.ts';
+import { parseVersionDataFile } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { deserialiseVersions } from '#shared/version.ts';
 import { listCaches } from '../cache-names.ts';
 import {
-  fetchVersionList,
+  fetchVersionFileList,
   isQuotaError,
-  keepVersion,
   listStoredPaths,
-  readKeptVersions,
   readStoredData,
+  readStoredVersions,
+  storeVersion,
 } from '../offline-caches.ts';
 import { getOrFetchFile, type WorkerContext } from './app-files.ts';
-import { readRetired } from './strategies.ts';
+import { readRetiredVersions } from './strategies.ts';
 
 /** Fetches this deployment's files of stored versions and visited pages. On failure, the previous worker stays. */
 export async function migrateCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const known = new Set(deserialiseVersions(versions).map(({ name }) => name));
-  for (const { list, cacheName } of await readKeptVersions(base)) {
-    const current = known.has(list.version) ? await fetchVersionList(base, list.version) : null;
+  for (const { list, cacheName } of await readStoredVersions(base)) {
+    const current = known.has(list.version) ? await fetchVersionFileList(base, list.version) : null;
     if (current === null || (current.build === build && current.id === list.id && list.build === build)) continue;
     if (current.build !== build) throw new Error('Another deployment was published in the meantime.');
     try {
-      await keepVersion(current, { base });
+      await storeVersion(current, { base });
       if (list.build === build) await caches.delete(cacheName);
     } catch (error) {
       // A full device must not stop the update.
@@ -46,7 +46,7 @@ async function migratePages(context: WorkerContext, oldBuild: string, version: s
   const address = base + versionDataPath(version);
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
-  const data = parseVersionFile(await response.clone().json(), address);
+  const data = parseVersionDataFile(await response.clone().json(), address);
   if (data.build !== build) throw new Error('Another deployment was published in the meantime.');
   const paths = await listStoredPaths(base);
   const files = await caches.open(names.files);
@@ -59,10 +59,10 @@ async function migratePages(context: WorkerContext, oldBuild: string, version: s
 }
 
 /** Deletes caches of other builds that no retired version needs, unused page modules, and outdated programs. */
-export async function deleteUnused(context: WorkerContext): Promise<void> {
+export async function cleanUpCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions, programFrame } = context.deployment;
-  const retired = await readRetired(context);
-  const kept = new Set((await readKeptVersions(base)).map(({ cacheName }) => cacheName));
+  const retired = await readRetiredVersions(context);
+  const kept = new Set((await readStoredVersions(base)).map(({ cacheName }) => cacheName));
   for (const { name, kind, build: of } of await listCaches(base)) {
     const isRetired = retired.some(
       ({ list, cacheName }) => cacheName === name || (kind === 'app' && list.build === of),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chooseStrategy, listImages } from './routes.ts';
+import { chooseCacheStrategy, listImages } from './routes.ts';
 
 const ORIGIN = 'https://example.org';
 
 const kindOf = (path: string, init: RequestInit = {}): string | null =>
-  chooseStrategy(new Request(new URL(path, ORIGIN), init), ORIGIN, '/x');
+  chooseCacheStrategy(new Request(new URL(path, ORIGIN), init), ORIGIN, '/x');
 
 describe('which strategy answers', () => {
   it.each([

@@ -11,9 +11,9 @@ export interface Strategies {
 }
 
 /** Returns the strategy for a request; null leaves it to the browser. */
-export function chooseStrategy(request: Request, origin: string, base: string): keyof Strategies | null {
+export function chooseCacheStrategy(request: Request, origin: string, base: string): keyof Strategies | null {
   const url = new URL(request.url);
-  // Requests with an integrity hash, such as those of `keepVersion`, replace missing or broken copies in the worker's caches.
+  // Requests with an integrity hash, such as those of `storeVersion`, replace missing or broken copies in the worker's caches.
   if (request.method !== 'GET' || url.origin !== origin || request.integrity !== '') return null;
   if (!`${url.pathname}/`.startsWith(`${base}/`)) return null;
   const path = url.pathname.slice(base.length);

@@ -2,9 +2,9 @@ import type { Deployment } from '#shared/offline.ts';
 import { getCacheNames, listCaches } from '../cache-names.ts';
 import { readMessage, type WorkerMessage } from '../worker-messages.ts';
 import { deleteOldAppFiles, storeAppFiles, type WorkerContext } from './app-files.ts';
-import { deleteUnused, migrateCaches } from './migrate-caches.ts';
-import { chooseStrategy, type Strategies } from './routes.ts';
-import { createStrategies, findRetiredFrame, keepFiles, keepPage } from './strategies.ts';
+import { cleanUpCaches, migrateCaches } from './migrate-caches.ts';
+import { chooseCacheStrategy, type Strategies } from './routes.ts';
+import { cacheFiles, cachePageFiles, createStrategies, findRetiredFrame } from './strategies.ts';
 
 /** The build prepends the deployment to this code. If it is null, the worker removes itself. */
 declare const self: ServiceWorkerGlobalScope & { deployment: Deployment | null };
@@ -35,7 +35,7 @@ function serve(deployment: Deployment): void {
     // Older workers enabled preloads. Offline, Firefox preloads an error response, which Workbox would return.
     await self.registration.navigationPreload?.disable();
     await self.clients.claim();
-    await deleteUnused(context);
+    await cleanUpCaches(context);
   };
   const respond = async (kind: keyof Strategies, event: FetchEvent): Promise<Response> => {
     const response = await strategies[kind].handle(event);
@@ -51,8 +51,8 @@ function serve(deployment: Deployment): void {
     else if (message.type === 'take-over') {
       if (!message.onlyIfAlone || (await countWindows()) < 2) await self.skipWaiting();
     } else {
-      await keepFiles(strategies, base, message.files, event);
-      await keepPage(context, strategies, message.page, event);
+      await cacheFiles(strategies, base, message.files, event);
+      await cachePageFiles(context, strategies, message.page, event);
       // Replaces app files that broke since they were last checked.
       if (context.isChecked) return;
       context.isChecked = true;
@@ -67,7 +67,7 @@ function serve(deployment: Deployment): void {
     if (message !== null) event.waitUntil(handleMessage(message, event));
   });
   self.addEventListener('fetch', (event) => {
-    const kind = chooseStrategy(event.request, self.location.origin, base);
+    const kind = chooseCacheStrategy(event.request, self.location.origin, base);
     if (kind === null) return;
     event.respondWith(respond(kind, event).catch(() => fetch(event.request)));
   });

@@ -3,14 +3,15 @@ import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { toRoutePath } from '#shared/link.ts';
 import { OFFLINE_FRAME_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
-import { parseVersionFile } from '#shared/page.ts';
+import { parseVersionDataFile } from '#shared/page.ts';
 import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { toFields } from '#shared/to-fields.ts';
 import { deserialiseVersions } from '#shared/version.ts';
 import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
-import { findStoredPage, findStoredResponse, type KeptVersion, readKeptVersions } from '../offline-caches.ts';
+import { findStoredPage, findStoredResponse, readStoredVersions, type StoredVersion } from '../offline-caches.ts';
 import {
+  copyWithoutRedirect,
   findIntactResponse,
   isCompleteResponse,
   isHtmlResponse,
@@ -19,9 +20,8 @@ import {
   isTransientFailure,
   matchAppFile,
   type WorkerContext,
-  withoutRedirect,
 } from './app-files.ts';
-import { chooseStrategy, listImages, type Strategies } from './routes.ts';
+import { chooseCacheStrategy, listImages, type Strategies } from './routes.ts';
 
 /** Network timeout, after which the cache is used. */
 const NETWORK_TIMEOUT_SECONDS = 3;
@@ -41,7 +41,7 @@ export function createStrategies(context: WorkerContext): Strategies {
         : response,
     cacheWillUpdate: async ({ request, response }) =>
       isCompleteResponse(response) && (await isIntactResponse(deployment, request.url, response))
-        ? withoutRedirect(response)
+        ? copyWithoutRedirect(response)
         : null,
   };
   const ownBuild: WorkboxPlugin = {
@@ -80,12 +80,12 @@ export function createStrategies(context: WorkerContext): Strategies {
   const images: WorkboxPlugin = {
     cacheDidUpdate: async ({ request, newResponse, event }) => {
       if (!new URL(request.url).pathname.startsWith(`${base}/p/`)) return;
-      await keepFiles(strategies, base, listImages(await newResponse.text(), base), event);
+      await cacheFiles(strategies, base, listImages(await newResponse.text(), base), event);
     },
   };
   const onlyOwnPages: WorkboxPlugin = {
     cacheWillUpdate: async ({ response }) =>
-      isCompleteResponse(response) && (await isOwnPage(deployment, response)) ? withoutRedirect(response) : null,
+      isCompleteResponse(response) && (await isOwnPage(deployment, response)) ? copyWithoutRedirect(response) : null,
   };
   const networkFirst = (...plugins: WorkboxPlugin[]): NetworkFirst =>
     new NetworkFirst({ cacheName: names.pages, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins });
@@ -116,7 +116,7 @@ const USE_STORED: WorkboxPlugin = {
 /** Caches files unless the response is HTML, such as a login page. */
 const ONLY_FILES: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
-    isCompleteResponse(response) && !isHtmlResponse(response) ? withoutRedirect(response) : null,
+    isCompleteResponse(response) && !isHtmlResponse(response) ? copyWithoutRedirect(response) : null,
 };
 
 /** Caches only data of this build. Error responses and invalid JSON are failures, so that the cache is used. */
@@ -131,13 +131,13 @@ function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
     cacheWillUpdate: async ({ response }) => {
       if (!isCompleteResponse(response)) return null;
       const { build = deployment.build } = toFields(await read(response));
-      return build === deployment.build ? withoutRedirect(response) : null;
+      return build === deployment.build ? copyWithoutRedirect(response) : null;
     },
   };
 }
 
 /** Caches the files of a page: its version's data, its module with images, its stylesheet. */
-export async function keepPage(
+export async function cachePageFiles(
   { deployment }: WorkerContext,
   strategies: Strategies,
   pathname: string,
@@ -147,7 +147,7 @@ export async function keepPage(
   const place = findVersionAndSlug({ versions: deserialiseVersions(versions) }, removeBasePath(pathname, base));
   const address = base + versionDataPath(place.version?.name ?? null);
   const response = await strategies.data.handle({ request: new Request(address), event });
-  const found = findPage(parseVersionFile(await response.json(), address), place.slug);
+  const found = findPage(parseVersionDataFile(await response.json(), address), place.slug);
   if (found === null) return;
   const { module, styles } = found.entry;
   const files = [pageModulePath(module), ...(styles === undefined ? [] : [pageStylesPath(styles)])];
@@ -155,7 +155,7 @@ export async function keepPage(
 }
 
 /** Caches files by address; those of other sites are ignored. */
-export async function keepFiles(
+export async function cacheFiles(
   strategies: Strategies,
   base: string,
   addresses: readonly string[],
@@ -166,21 +166,21 @@ export async function keepFiles(
     const { origin, pathname } = new URL(request.url);
     if (origin !== location.origin || !pathname.startsWith(`${base}/`) || pathname.startsWith(`${base}/data/offline/`))
       continue;
-    await strategies[chooseStrategy(request, location.origin, base) ?? 'named'].handle({ request, event });
+    await strategies[chooseCacheStrategy(request, location.origin, base) ?? 'named'].handle({ request, event });
   }
 }
 
 /** Returns the stored versions that the site no longer has. Their pages need the app of the build that stored them. */
-export async function readRetired({ deployment }: WorkerContext): Promise<KeptVersion[]> {
+export async function readRetiredVersions({ deployment }: WorkerContext): Promise<StoredVersion[]> {
   const current = new Set(deserialiseVersions(deployment.versions).map(({ name }) => name));
-  return (await readKeptVersions(deployment.base)).filter(({ list }) => !current.has(list.version));
+  return (await readStoredVersions(deployment.base)).filter(({ list }) => !current.has(list.version));
 }
 
 /** Returns the empty page frame for a page of a retired version; undefined for other addresses. */
 export async function findRetiredFrame(context: WorkerContext, pathname: string): Promise<Response | undefined> {
   const { base } = context.deployment;
   const path = `${toRoutePath(pathname, base)}/`;
-  const version = (await readRetired(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
+  const version = (await readRetiredVersions(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
   if (version === undefined) return undefined;
   const frame = await caches.match(base + OFFLINE_FRAME_PATH, { cacheName: version.cacheName });
   // A copy, because a response from the network would be cached under the page's address.
@@ -189,7 +189,7 @@ export async function findRetiredFrame(context: WorkerContext, pathname: string)
 
 /** Returns a response from the caches of the retired versions; undefined if no cache contains the address. */
 async function retiredResponse(context: WorkerContext, address: string): Promise<Response | undefined> {
-  for (const { cacheName } of await readRetired(context)) {
+  for (const { cacheName } of await readRetiredVersions(context)) {
     const response = await caches.match(address, { cacheName, ignoreVary: true });
     if (response !== undefined) return response;
   }

@@ -1,8 +1,8 @@
 import type { HitsRequest, HitsResponse } from '#search/engine.ts';
-import { docPath, findVersion, type Version } from '#shared/version.ts';
-import { isDeploymentOutdated, OUTDATED_MESSAGE, recordScriptFailure } from '../../navigation/deployment.ts';
+import { docPath, findOrCreateVersion, type Version } from '#shared/version.ts';
+import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated, recordScriptFailure } from '../../navigation/deployment.ts';
 import { withTimeout } from '../../platform/loading.ts';
-import { type Engine, snippetWordCount } from './engine.ts';
+import { type Engine, getSnippetWordCount } from './engine.ts';
 import { createLazyValue } from './lazy.ts';
 
 /** The worker's response to a request. */
@@ -21,7 +21,9 @@ export function createEmbeddedEngine(
       return running;
     } catch (cause) {
       recordScriptFailure();
-      const why = (await isDeploymentOutdated()) ? OUTDATED_MESSAGE : 'Check your network connection and try again.';
+      const why = (await isDeploymentOutdated())
+        ? DEPLOYMENT_OUTDATED_MESSAGE
+        : 'Check your network connection and try again.';
       throw new Error(`The search could not be loaded. ${why}`, { cause });
     }
   };
@@ -35,9 +37,9 @@ export function createEmbeddedEngine(
       const found = await searchInWorker(await worker.get(), {
         ...request,
         version: version.name,
-        snippetWords: snippetWordCount(),
+        snippetWords: getSnippetWordCount(),
       });
-      const named = found.version === undefined ? null : findVersion(versions, found.version);
+      const named = found.version === undefined ? null : findOrCreateVersion(versions, found.version);
       const hits = found.hits.map(({ slug, anchor, ...shown }) => {
         const isOutside = slug.startsWith('/');
         const path = base + (isOutside ? slug : docPath(named ?? version, slug));

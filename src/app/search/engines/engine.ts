@@ -82,21 +82,21 @@ export function retryEngines({ primary, fallback }: SiteEngines): void {
 }
 
 /** Returns the example queries that the primary engine supports: only plain words if it has no filters. */
-export function supportedExamples({ primary }: SiteEngines, examples: readonly string[]): string[] {
+export function getSupportedExamples({ primary }: SiteEngines, examples: readonly string[]): string[] {
   return examples.filter((example) => primary.hasFilters || describeQuery(example) === null);
 }
 
 /** Returns the number of words in a snippet: fewer in narrow windows. */
-export function snippetWordCount(): number {
+export function getSnippetWordCount(): number {
   return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
 }
 
 /** Joins pieces of a text into a string without highlights. */
-export function plainText(pieces: readonly TextPiece[]): string {
+export function getPlainText(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
 /** Returns true if a hit's URL leads to another site. URLs within this site are paths. */
-export function isExternal(url: string): boolean {
+export function isExternalUrl(url: string): boolean {
   return !url.startsWith('/');
 }

@@ -1,4 +1,4 @@
-import { readSearchData } from '#search/read-search-data.ts';
+import { unpackSearchData } from '#search/read-search-data.ts';
 import type { SearchData } from '#shared/search-data.ts';
 
 /** Timeout for loading the index, in milliseconds. The compressed index has about 100 KB. */
@@ -16,7 +16,7 @@ export async function fetchIndex(address: string): Promise<SearchData> {
     throw new Error('The search index could not be fetched. Check your network connection and try again.', { cause });
   }
   try {
-    return readSearchData(JSON.parse(text));
+    return unpackSearchData(JSON.parse(text));
   } catch (cause) {
     throw new Error('The search index is damaged. Try again, or reload the page.', { cause });
   }

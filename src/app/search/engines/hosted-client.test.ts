@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { HostedSearch } from '#shared/site.ts';
+import type { HostedSearchConfig } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { buildRequest, parseResponse, resolveHit } from './hosted-client.ts';
 
 describe('a request', () => {
-  const SEARCH: HostedSearch = { appId: 'A', apiKey: 'K', indexName: 'i', contextual: true, searchParameters: {} };
+  const SEARCH: HostedSearchConfig = {
+    appId: 'A',
+    apiKey: 'K',
+    indexName: 'i',
+    contextual: true,
+    searchParameters: {},
+  };
   const [VERSION] = listVersions(['1.0'], '1.0', true);
   if (VERSION === undefined) throw new Error('There is a version.');
   const REQUEST = { text: 'q', version: VERSION, limit: 20 };
-  const requestOf = (search: HostedSearch, offset = 0) => buildRequest({ ...REQUEST, offset }, 5, search, 'en');
+  const requestOf = (search: HostedSearchConfig, offset = 0) => buildRequest({ ...REQUEST, offset }, 5, search, 'en');
 
   it('filters by language and version, and by the configured filters', () => {
     const context = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];

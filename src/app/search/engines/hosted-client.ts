@@ -3,9 +3,9 @@ import { version as packageVersion } from '@docsearch/react/package.json';
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { TextPiece } from '#search/snippet.ts';
 import { normalizeWords } from '#search/words.ts';
-import type { HostedSearch } from '#shared/site.ts';
+import type { HostedSearchConfig } from '#shared/site.ts';
 import { withTimeout } from '../../platform/loading.ts';
-import { type Engine, type EngineRequest, type EngineResponse, type Hit, snippetWordCount } from './engine.ts';
+import { type Engine, type EngineRequest, type EngineResponse, getSnippetWordCount, type Hit } from './engine.ts';
 
 /** Group of hits that the service returns without a group. The service's crawler has the same default. */
 const DEFAULT_GROUP = 'Documentation';
@@ -24,7 +24,7 @@ interface SiteAddress {
  * after a timeout, so the wait for a response is limited here. Call this function once for each page load, because the
  * client remembers which hosts failed.
  */
-export function createHostedFind(search: HostedSearch, site: SiteAddress, language: string): Engine['find'] {
+export function createHostedFind(search: HostedSearchConfig, site: SiteAddress, language: string): Engine['find'] {
   const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
   const hosts = search.hosts?.map((origin) => {
     const { host, protocol } = new URL(origin);
@@ -37,7 +37,7 @@ export function createHostedFind(search: HostedSearch, site: SiteAddress, langua
   });
   for (const agent of ['docsearch', 'docsearch-react']) client.addAlgoliaAgent(agent, packageVersion);
   return async (request) => {
-    const requests = [buildRequest(request, snippetWordCount(), search, language)];
+    const requests = [buildRequest(request, getSnippetWordCount(), search, language)];
     // The timeout is long enough for one host that doesn't respond and another that can't be reached. The request
     // continues after the timeout, so that the client learns which hosts respond.
     const response = await withTimeout(client.search<unknown>({ requests }), 'The search service', connect + read);
@@ -65,7 +65,7 @@ function createHostsCache(): Cache {
 export function buildRequest(
   { text, version, offset = 0, limit }: EngineRequest,
   snippetWords: number,
-  search: HostedSearch,
+  search: HostedSearchConfig,
   language: string,
 ): SearchForHits {
   const { facetFilters: configured, ...parameters } = search.searchParameters;
@@ -145,7 +145,7 @@ function toText(value: unknown): string {
 }
 
 /** Settings that change the addresses of hits. */
-type HitAddressOptions = Pick<HostedSearch, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
+type HitAddressOptions = Pick<HostedSearchConfig, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
 
 /**
  * Resolves a hit's address; returns null for an invalid one. Returns addresses that match `externalUrlRegex` unchanged.

@@ -2,11 +2,11 @@ import { examples as siteExamples } from 'virtual:search-examples';
 import { DocSearchModal } from '@docsearch/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { searchIndexName } from '#shared/site.ts';
+import { getSearchIndexName } from '#shared/site.ts';
 import { hasModifierKey } from '../../platform/document.ts';
 import { site } from '../../site.ts';
 import { describeQuery } from '../describe-query.ts';
-import { retryEngines, supportedExamples, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
+import { getSupportedExamples, retryEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { LikelyPage } from '../LikelyPage.tsx';
 import { canStoreSearches } from './docsearch-hits.ts';
 import { fixRoles, makePageInert } from './modal-fixes.ts';
@@ -25,7 +25,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
     suggestions: null,
     hasNoResults: false,
   });
-  const examples = useMemo(() => supportedExamples(engines, siteExamples), [engines]);
+  const examples = useMemo(() => getSupportedExamples(engines, siteExamples), [engines]);
 
   useLayoutEffect(() => makePageInert(host), [host]);
   useEffect(
@@ -59,7 +59,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
         // Required, but unused: `transformSearchClient` replaces the client.
         appId={search.hosted?.appId ?? 'none'}
         apiKey={search.hosted?.apiKey ?? 'none'}
-        indexName={searchIndexName(site.config)}
+        indexName={getSearchIndexName(site.config)}
         placeholder={search.placeholder}
         initialQuery={modal.initialQuery}
         initialScrollY={0}

@@ -4,9 +4,9 @@ import type { TextPiece } from '#search/snippet.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { toFields } from '#shared/to-fields.ts';
 import { parseSitePath } from '../../platform/site-path.ts';
-import { readStored, writeStored } from '../../platform/storage.ts';
+import { readStoredText, writeStoredText } from '../../platform/storage.ts';
 import { BASE_PATH, site } from '../../site.ts';
-import { type EngineResponse, type Hit, plainText } from '../engines/engine.ts';
+import { type EngineResponse, getPlainText, type Hit } from '../engines/engine.ts';
 
 /** Storage key prefixes of recent searches and favourites, as on the old site. The index name completes a key. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
@@ -63,7 +63,8 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
   return hits
     .filter((hit) => first.get(hit.url) === hit)
     .map(({ url, group, titles, kind, snippet, isText }) => {
-      const html = (pieces: readonly TextPiece[] = []) => (pieces.length === 0 ? null : escapeHtml(plainText(pieces)));
+      const html = (pieces: readonly TextPiece[] = []) =>
+        pieces.length === 0 ? null : escapeHtml(getPlainText(pieces));
       const content = html(snippet);
       return {
         objectID: url,
@@ -81,9 +82,9 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
 /** Removes invalid stored searches and escapes markup: DocSearch trusts them and inserts their texts as HTML. */
 export function sanitizeStoredSearches(indexName: string): void {
   for (const key of STORAGE_KEY_PREFIXES.map((prefix) => prefix + indexName)) {
-    const stored = readStored(key);
+    const stored = readStoredText(key);
     const clean = stored === null ? null : JSON.stringify(parseStoredSearches(stored));
-    if (clean !== stored) writeStored(key, clean === '[]' ? null : clean);
+    if (clean !== stored) writeStoredText(key, clean === '[]' ? null : clean);
   }
 }
 
@@ -128,8 +129,8 @@ function escapeMarkup(value: unknown): string | null {
 export function canStoreSearches(): boolean {
   const key = 'storage-test';
   const text = 'x'.repeat(MAX_STORED_CHARACTERS);
-  writeStored(key, text);
-  const isStored = readStored(key) === text;
-  writeStored(key, null);
+  writeStoredText(key, text);
+  const isStored = readStoredText(key) === text;
+  writeStoredText(key, null);
   return isStored;
 }

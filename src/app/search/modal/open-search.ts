@@ -1,18 +1,18 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { searchIndexName } from '#shared/site.ts';
+import { getSearchIndexName } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL_EVENT } from '../../navigation/arrival.ts';
 import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
-import { getChosenVersion } from '../../navigation/preferred-version.ts';
+import { getPreferredOrLatestVersion } from '../../navigation/preferred-version.ts';
 import { addStyles } from '../../platform/document.ts';
 import type { Services } from '../../services.ts';
 import { BASE_PATH, site } from '../../site.ts';
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
-import { getSearch } from '../search.ts';
+import { getSearchService } from '../search.ts';
 import { sanitizeStoredSearches } from './docsearch-hits.ts';
 import css from './modal.css?inline';
 import { delayEnter, trapFocus } from './modal-fixes.ts';
@@ -20,18 +20,18 @@ import { SearchModal } from './SearchModal.tsx';
 
 /** Prefetches the code and data of the first search. */
 export function prefetchSearch(services: Services): void {
-  getSearch(services).engines.primary.prefetch();
+  getSearchService(services).engines.primary.prefetch();
 }
 
 /** Opens the modal and focuses its field, or closes an open modal. If `typed` is '', the query is the selected text. */
 export function toggleSearch(services: Services, navigate: (to: string) => void, typed: string): void {
-  const { closeModal } = getSearch(services);
+  const { closeModal } = getSearchService(services);
   if (closeModal !== null) closeModal();
   else openModal(services, navigate, typed);
 }
 
 function openModal(services: Services, navigate: (to: string) => void, typed: string): void {
-  const search = getSearch(services);
+  const search = getSearchService(services);
   const { config } = site;
   const { engines } = search;
   const initialQuery = typed === '' ? selectedText() : typed;
@@ -40,7 +40,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
   // Removes the message of an earlier failure to load the modal.
   for (const note of document.querySelectorAll('[popover][role="alert"]')) note.remove();
   addStyles(css);
-  sanitizeStoredSearches(searchIndexName(config));
+  sanitizeStoredSearches(getSearchIndexName(config));
   const version = currentVersion();
   const host = document.createElement('div');
   host.dataset.engine = config.search.engine;
@@ -88,7 +88,9 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
 
 /** Returns the version of the current page, else the preferred one. */
 function currentVersion(): Version {
-  return findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH)).version ?? getChosenVersion(site);
+  return (
+    findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH)).version ?? getPreferredOrLatestVersion(site)
+  );
 }
 
 /** Returns the selected text as a query. Replaces line breaks, which a field would drop, and tabs with spaces. */

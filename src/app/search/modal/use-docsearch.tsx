@@ -5,7 +5,7 @@ import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
 import { hasModifierKey } from '../../platform/document.ts';
 import type { Services } from '../../services.ts';
 import { BASE_PATH, site } from '../../site.ts';
-import { HITS_PER_PAGE, type Hit, isExternal, NO_HITS, type SiteEngines, searchEngines } from '../engines/engine.ts';
+import { HITS_PER_PAGE, type Hit, isExternalUrl, NO_HITS, type SiteEngines, searchEngines } from '../engines/engine.ts';
 import { HitRow } from '../Hit.tsx';
 import { RESULTS_PAGE_URL } from '../search.ts';
 import { createSearchClient } from './docsearch-hits.ts';
@@ -92,7 +92,7 @@ export function useDocSearchProps(
     const hits = new Map<string, Hit>();
     const highlight = (url: string): void => highlightOnArrival(url, shown.current.query, shown.current.words);
     const otherVersion = (url: string): string | null => {
-      if (isExternal(url)) return null;
+      if (isExternalUrl(url)) return null;
       const place = findVersionAndSlug(site, removeBasePath(new URL(url, location.href).pathname, BASE_PATH)).version;
       return place === null || place.name === version.name ? null : place.label;
     };
@@ -122,7 +122,7 @@ export function useDocSearchProps(
       },
       navigator: {
         navigate({ itemUrl }) {
-          if (isExternal(itemUrl)) {
+          if (isExternalUrl(itemUrl)) {
             location.assign(itemUrl);
             return;
           }
@@ -158,7 +158,7 @@ export function RowLink({ hit, found, children, otherVersion, onFollow }: RowPro
   const onClick = (event: MouseEvent): void => {
     if (hasModifierKey(event)) return;
     // Hides the click from the app's router, which would handle any address of this origin.
-    if (isExternal(hit.url)) event.nativeEvent.stopPropagation();
+    if (isExternalUrl(hit.url)) event.nativeEvent.stopPropagation();
     else onFollow();
   };
   const isStoredSymbol = found === undefined && 'kind' in hit && hit.kind !== '';

@@ -7,7 +7,14 @@ import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines
 import { ResultItem } from '../Hit.tsx';
 import { LikelyPage } from '../LikelyPage.tsx';
 import { RESULTS_PAGE_URL } from '../search.ts';
-import { createEngineRequest, formatPageQuery, getActiveFilter, isBlank, type PageQuery, withFilter } from './query.ts';
+import {
+  createEngineRequest,
+  formatPageQuery,
+  getActiveFilter,
+  isBlankQuery,
+  type PageQuery,
+  withFilter,
+} from './query.ts';
 import type { Results } from './use-results.ts';
 
 /** Maximum number of hits loaded by scrolling. The button loads more, so that the footer stays reachable. */
@@ -101,7 +108,7 @@ function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { quer
       <p>You could also try</p>
       <ul>
         {query.text === '' ? null : <li>other words, or fewer of them</li>}
-        {isFiltered && !isBlank(everything) ? (
+        {isFiltered && !isBlankQuery(everything) ? (
           <li>
             <button type="button" className="button" onClick={() => onQuery(everything)}>
               Search in everything

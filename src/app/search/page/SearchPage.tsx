@@ -8,9 +8,9 @@ import { writeTitle } from '../../navigation/head.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
 import { describeQuery, KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
-import { HITS_PER_PAGE, MAX_QUERY_LENGTH, supportedExamples } from '../engines/engine.ts';
-import { getSearch, RESULTS_PAGE_URL } from '../search.ts';
-import { getActiveFilter, getKind, isBlank, type PageQuery, usePageQuery, withFilter } from './query.ts';
+import { getSupportedExamples, HITS_PER_PAGE, MAX_QUERY_LENGTH } from '../engines/engine.ts';
+import { getSearchService, RESULTS_PAGE_URL } from '../search.ts';
+import { getActiveFilter, getFilterKind, isBlankQuery, type PageQuery, usePageQuery, withFilter } from './query.ts';
 import { formatHitCount, ResultList } from './ResultList.tsx';
 import css from './search-page.css?inline';
 import { useResults } from './use-results.ts';
@@ -21,7 +21,7 @@ import { useResults } from './use-results.ts';
  * suggest; `kinds`, the kinds of types and members that the site has.
  */
 export function SearchPage({ props, services = {} }: IslandProps) {
-  const [search] = useState(() => getSearch(services));
+  const [search] = useState(() => getSearchService(services));
   const [versions] = useState(() => deserialiseVersions(readTextProp(props.versions)));
   const { engines } = search;
   const { hasFilters, prefetch } = engines.primary;
@@ -130,8 +130,8 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         ) : null}
         {description === null ? null : <p className="sp-hint">{description}</p>}
       </search>
-      {query === null || isBlank(query) ? (
-        <Examples examples={supportedExamples(engines, readTextsProp(props.examples))} isHidden={query === null} />
+      {query === null || isBlankQuery(query) ? (
+        <Examples examples={getSupportedExamples(engines, readTextsProp(props.examples))} isHidden={query === null} />
       ) : null}
       <p className="sp-status" role="status">
         {isStalled ? 'Searching…' : found === null ? '' : formatHitCount(found.total)}
@@ -192,8 +192,8 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
             <button
               key={kind}
               type="button"
-              aria-pressed={kind === getKind(filter)}
-              onClick={() => onFilter(createFilter(scope && kind === getKind(filter) ? scope : kind))}
+              aria-pressed={kind === getFilterKind(filter)}
+              onClick={() => onFilter(createFilter(scope && kind === getFilterKind(filter) ? scope : kind))}
             >
               {KIND_LABELS[kind]}
             </button>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createFilter, parseFilterPrefixes, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
 import type { ApiMemberKind, ApiTypeKind } from '#shared/api.ts';
-import { findWrittenVersion, getLatestVersion, type Version } from '#shared/version.ts';
+import { findVersionByAnyName, getLatestVersion, type Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL_EVENT } from '../../navigation/arrival.ts';
-import { getChosenVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
+import { getPreferredOrLatestVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { hasChangedControl } from '../../platform/document.ts';
 import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH, type SiteResponse } from '../engines/engine.ts';
 
@@ -43,7 +43,7 @@ export function parsePageQuery(search: string, versions: readonly Version[], fal
     .replaceAll(/\p{Cc}+/gu, ' ')
     .slice(0, MAX_QUERY_LENGTH)
     .trim();
-  const version = findWrittenVersion(versions, parameters.get('version'));
+  const version = findVersionByAnyName(versions, parameters.get('version'));
   const scope = SCOPES.find((one) => scopeParameter(one) === parameters.get('type'));
   const filter = createFilter(parameters.get('kind') ?? '') ?? createFilter(scope ?? '');
   return { text, version: version?.name ?? fallback, filter };
@@ -66,12 +66,12 @@ export function formatPageQuery(
   // The folder name, as in paths: `next` rather than `current`.
   set('version', version === undefined || version.name === fallback ? null : version.folder);
   set('type', query.filter && scopeParameter(query.filter.scope));
-  set('kind', getKind(query.filter));
+  set('kind', getFilterKind(query.filter));
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
 /** Returns true if a query has neither text nor a filter. */
-export function isBlank({ text, filter }: PageQuery): boolean {
+export function isBlankQuery({ text, filter }: PageQuery): boolean {
   return text === '' && filter === null;
 }
 
@@ -86,7 +86,7 @@ export function getActiveFilter({ text, filter }: PageQuery): ScopeFilter | null
 }
 
 /** Returns the kind of symbol that a filter selects; null for all. */
-export function getKind(filter: ScopeFilter | null): ApiTypeKind | ApiMemberKind | null {
+export function getFilterKind(filter: ScopeFilter | null): ApiTypeKind | ApiMemberKind | null {
   return filter !== null && 'kind' in filter ? filter.kind : null;
 }
 
@@ -141,7 +141,8 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
 
   const onMount = useEffectEvent(() => {
     const { pathname } = location;
-    const read = (): PageQuery => parsePageQuery(location.search, versions, getChosenVersion({ versions }).name);
+    const read = (): PageQuery =>
+      parsePageQuery(location.search, versions, getPreferredOrLatestVersion({ versions }).name);
     const early = readEarlyInput(form.current);
     const first = { ...read(), ...early };
     update(first);

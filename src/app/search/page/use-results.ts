@@ -6,8 +6,8 @@ import type { Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { afterFrame } from '../../platform/scheduling.ts';
 import { HITS_PER_PAGE, retryEngines, type SiteEngines, searchEngines } from '../engines/engine.ts';
-import type { Search } from '../search.ts';
-import { createEngineRequest, type FoundResults, isBlank, isSameQuery, type PageQuery } from './query.ts';
+import type { SearchService } from '../search.ts';
+import { createEngineRequest, type FoundResults, isBlankQuery, isSameQuery, type PageQuery } from './query.ts';
 
 /** Delay before the page reports a slow search, in milliseconds. */
 const STALLED_AFTER_MS = 300;
@@ -20,7 +20,7 @@ export type Results = FoundResults | { state: 'failed'; message: string } | null
  * dropped. Going back to a history entry restores its list and scroll position. `isStalled` is true when the search is slow,
  * `isLoadingMore` while more hits are being loaded and laid out.
  */
-export function useResults(search: Search, versions: readonly Version[], query: PageQuery | null) {
+export function useResults(search: SearchService, versions: readonly Version[], query: PageQuery | null) {
   const { engines } = search;
   const [results, setResults] = useState<Results>(null);
   const [restoredTop, setRestoredTop] = useState<number | null>(null);
@@ -37,7 +37,7 @@ export function useResults(search: Search, versions: readonly Version[], query: 
       setLoadingMore(false);
     };
     if (query === null) return;
-    if (isBlank(query)) {
+    if (isBlankQuery(query)) {
       show(null, null);
       return;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, typeFrom, typeYaml } from '#tests/api-testing.ts';
-import { buildApiIndex, findSymbol, withInterfaceBases } from './api-index.ts';
+import { addInterfaceBases, buildApiIndex, findSymbol } from './api-index.ts';
 import { parseApiFile } from './read-docfx.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
@@ -86,7 +86,7 @@ function declared(fullName: string, bases: string, lines = ''): ReturnType<typeo
   return typeFrom(text.replace(`public interface ${name}`, `'public interface ${name}${bases}'`));
 }
 
-describe('withInterfaceBases', () => {
+describe('addInterfaceBases', () => {
   it('finds base interfaces by inherited members or by namespace', () => {
     const lock = declared(
       'Toy.Parts.ILock',
@@ -99,7 +99,7 @@ describe('withInterfaceBases', () => {
       declared('Toy.Parts.IOpenable', ''),
       declared('Toy.Other.IOpenable', ''),
     ];
-    const [found] = withInterfaceBases(types);
+    const [found] = addInterfaceBases(types);
     expect(found?.implements).toEqual(['Toy.Parts.IOpenable', 'System.IDisposable']);
     expect(found?.references['System.IDisposable']?.name).toBe('IDisposable');
   });

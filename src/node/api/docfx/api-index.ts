@@ -2,9 +2,9 @@ import {
   type ApiMember,
   type ApiNamespace,
   type ApiType,
-  apiSlug,
   compareNames,
   getDefinitionUid,
+  toApiSlug,
 } from '#shared/api.ts';
 import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
@@ -75,7 +75,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
   for (const type of [...types].sort((a, b) => compareText(a.file, b.file) || compareText(a.uid, b.uid))) {
     const { uid, name, fullName, file } = type;
     if (!declare(uid, file)) continue;
-    const slug = apiSlug(fullName);
+    const slug = toApiSlug(fullName);
     entries.set(uid, { kind: 'type', uid, name, fullName, slug, anchor: '', type });
     kept.push(type);
     const anchors = getTypeAnchors(type);
@@ -143,7 +143,7 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
     .filter((name) => name !== '')
     .sort(compareText)
     .map((name) => {
-      return { name, slug: apiSlug(name), types: typesOf.get(name) ?? [], file: fileOf.get(name) ?? null };
+      return { name, slug: toApiSlug(name), types: typesOf.get(name) ?? [], file: fileOf.get(name) ?? null };
     });
 }
 
@@ -186,7 +186,7 @@ const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
  * Adds the base interfaces of interfaces, which docfx lists only in the declaration. Resolves each name to the
  * declaring type of an inherited member or, if none matches, to an interface in the nearest enclosing namespace.
  */
-export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
+export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');
   const names = new Map<string, string>();
   const nameOf = (uid: string): string => getOrCreate(names, uid, () => referenceFromUid(uid).name);

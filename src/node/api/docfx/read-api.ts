@@ -7,13 +7,13 @@ import { shortHash } from '../../content/files.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import type { VersionSourceFile } from '../../content/version-tree.ts';
 import { type ApiMap, isApiMapFile, readApiMap } from '../prose/api-map.ts';
-import { checkOverwrites, overwriteApi } from '../prose/apply-overwrites.ts';
+import { applyApiOverwrites, checkOverwrites } from '../prose/apply-overwrites.ts';
 import { isOverwriteFile, parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { type ApiIndex, buildApiIndex, findOverloads, withInterfaceBases } from './api-index.ts';
+import { type ApiIndex, addInterfaceBases, buildApiIndex, findOverloads } from './api-index.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
 /** The API of one version, with the overwrites applied to its symbols. */
-export interface ApiSource {
+export interface ApiContent {
   index: ApiIndex;
   /** Maps the uid of each type and namespace to its hash (`hashApiSymbol`) of declaration and prose. */
   fingerprints: ReadonlyMap<string, string>;
@@ -30,17 +30,17 @@ export interface ApiSource {
  * @param cache null keeps parsed files in memory only
  */
 export function createApiReader(reader: FileReader, cache: ParsedCache | null) {
-  const sources = new Map<string, ApiSource>();
+  const sources = new Map<string, ApiContent>();
   const parseApi = createFileParser(reader, cache, parseApiFile);
   const parseProse = createFileParser(reader, cache, parseOverwriteFile);
-  return (files: readonly VersionSourceFile[], folder: string): ApiSource => {
+  return (files: readonly VersionSourceFile[], folder: string): ApiContent => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
     const maps = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
     const key = [...yaml, ...prose, ...maps].map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
     return getOrCreate(sources, key, () => {
       const parsed = yaml.map(parseApi);
-      const types = withInterfaceBases(parsed.flatMap((file) => file.types));
+      const types = addInterfaceBases(parsed.flatMap((file) => file.types));
       const namespaces = parsed.flatMap((file) => file.namespaces);
       const bare = buildApiIndex(types, namespaces);
       const problems = parsed.flatMap((file) => file.problems);
@@ -56,7 +56,7 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null) {
         return own;
       });
       problems.push(...bare.problems);
-      const index = overwrites.length === 0 ? bare : overwriteApi(bare, overwrites);
+      const index = overwrites.length === 0 ? bare : applyApiOverwrites(bare, overwrites);
       const [map = null] = maps.map(({ absolute, file, owner }) => {
         const read = readApiMap(reader.text(absolute), file, index);
         if (read.map === null || owner === folder) problems.push(...read.problems);

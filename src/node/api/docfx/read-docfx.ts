@@ -9,7 +9,7 @@ import {
   type ApiReference,
   type ApiReferencePart,
   type ApiSeeAlso,
-  type ApiSource,
+  type ApiSourceLocation,
   type ApiSymbol,
   type ApiType,
   compareNames,
@@ -18,7 +18,7 @@ import {
 } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { splitList } from '#shared/search-data.ts';
+import { splitAtCommas } from '#shared/search-data.ts';
 import { referenceFromUid } from './references.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
@@ -154,7 +154,7 @@ function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
 /** Splits the name of a member: `Box.Run(int, A<B, C>)` → `Box.Run` and `int`, `A<B, C>`. */
 export function splitParameters(name: string): { head: string; parameters: string[] } {
   const [, head = name, list = ''] = /^([^([]*)[([](.*)[)\]]$/su.exec(name) ?? [];
-  return { head, parameters: list === '' ? [] : splitList(list).map((parameter) => parameter.trim()) };
+  return { head, parameters: list === '' ? [] : splitAtCommas(list).map((parameter) => parameter.trim()) };
 }
 
 function collectReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {
@@ -339,7 +339,7 @@ function toObsolete(item: Item): { message: string | null } | null {
   return written === null ? null : { message: written[1] ?? null };
 }
 
-function toSource({ source: { remote, startLine } }: Item): ApiSource | null {
+function toSource({ source: { remote, startLine } }: Item): ApiSourceLocation | null {
   if (!/^https?:\/\//u.test(remote.repo) || remote.path === '' || remote.branch === '') return null;
   // docfx counts lines from zero.
   const line = (Number(startLine) || 0) + 1;

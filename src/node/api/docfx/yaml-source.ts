@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCollection, isMap, LineCounter, visit } from 'yaml';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem } from '#shared/problem.ts';
-import { findValueFault, formatPath } from '../../content/value-faults.ts';
+import { findValueFault, formatFieldPath } from '../../content/value-faults.ts';
 import { getNodeOffset, parseYaml } from '../../content/yaml-fields.ts';
 import { createTimeLimit, TimeLimitError } from '../../markdown/time-limit.ts';
 
@@ -109,7 +109,7 @@ function describeIssue({ type, expected, received, message }: v.BaseIssue<unknow
   const isUnknown = type === 'strict_object' && expected === 'never';
   const isMissing = received === 'undefined';
   const fault = isUnknown ? 'is not a known field' : isMissing ? 'is missing' : `is wrong: ${message}`;
-  return `\`${formatPath(path)}\` ${fault}.`;
+  return `\`${formatFieldPath(path)}\` ${fault}.`;
 }
 
 function omitEmptyValues(value: unknown): unknown {

@@ -4,8 +4,8 @@ import {
   type ApiProse,
   type ApiSymbol,
   type ApiType,
-  apiSlug,
   compareNames,
+  toApiSlug,
 } from '#shared/api.ts';
 import {
   API_CHANGES_PATH,
@@ -18,7 +18,7 @@ import {
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { decodeUrl } from '#shared/link.ts';
 import type { Version } from '#shared/version.ts';
-import type { ApiSource } from '../docfx/read-api.ts';
+import type { ApiContent } from '../docfx/read-api.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 
 /** Change history of all API symbols across versions. */
@@ -27,7 +27,7 @@ export type ApiHistory = ReturnType<typeof createApiHistory>;
 /** A version's API. */
 export interface VersionApi {
   version: Version;
-  api: Pick<ApiSource, 'index' | 'fingerprints'>;
+  api: Pick<ApiContent, 'index' | 'fingerprints'>;
 }
 
 /** Accumulates the history of a type, version by version. */
@@ -80,7 +80,7 @@ function trackVersion(tracks: Map<string, TypeTracker>, version: string, { index
     Object.assign(track, { fullName, fingerprint });
     const kept = new Set([uid, ...members.map((member) => member.uid)]);
     removeSymbols(track, version, kept);
-    addState(track, version, type, `${API_FOLDER}/${apiSlug(fullName)}`);
+    addState(track, version, type, `${API_FOLDER}/${toApiSlug(fullName)}`);
     for (const member of members) addState(track, version, member, index.entries.get(member.uid)?.anchor ?? '');
   }
   for (const [uid, track] of tracks) {

@@ -1,9 +1,9 @@
-import { API_FOLDER, apiSlug, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api.ts';
+import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG, toApiSlug } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { PageSource } from '#shared/page.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { docPath } from '#shared/version.ts';
-import type { Content, VersionContent } from '../../content/read-content.ts';
+import type { SiteContent, VersionContent } from '../../content/read-content.ts';
 import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
 import { createApiHistory } from '../history/api-history.ts';
@@ -20,12 +20,12 @@ import {
   createNamespacePageInput,
   createNamespacesPageInput,
 } from './namespace-pages.ts';
-import type { ApiContext } from './page-draft.ts';
+import type { ApiPageContext } from './page-draft.ts';
 import { compileTypePage, createTypePageInput } from './type-page.ts';
 import { findGuidesByType, findUsesOfMappedTypes } from './type-use.ts';
 
 /** Computes the history of the API from all versions, and plans the pages and files that show it. */
-export function createApiTimeline({ site, versions, triggers }: Content) {
+export function createApiTimeline({ site, versions, triggers }: SiteContent) {
   const { changesGuide, package: packageName = '', packageUrl = '' } = site.config.api;
   const library = { package: packageName, packageUrl };
   const history = createApiHistory(versions);
@@ -51,7 +51,7 @@ export function createApiTimeline({ site, versions, triggers }: Content) {
     async compilePages(
       content: VersionContent,
       guides: readonly SitePage[],
-      context: ApiContext & { compiler: PageCompiler },
+      context: ApiPageContext & { compiler: PageCompiler },
     ): Promise<SitePage[]> {
       const { version, api } = content;
       const { index, fingerprints, map } = api;
@@ -62,7 +62,7 @@ export function createApiTimeline({ site, versions, triggers }: Content) {
         slug: string,
         source: PageSource,
         key: unknown,
-        run: (context: ApiContext) => Promise<CompiledPage> | CompiledPage,
+        run: (context: ApiPageContext) => Promise<CompiledPage> | CompiledPage,
         firstSource = index.types[0]?.file,
       ): Promise<void> => {
         const compile = (resolver: Resolver) => run({ ...context, resolver });
@@ -90,7 +90,7 @@ export function createApiTimeline({ site, versions, triggers }: Content) {
           // The fingerprint replaces the type in the cache key, because types are large.
           const key = { ...input, type: fingerprints.get(uid) ?? '' };
           const source = { kind: 'api-type', uid, file } as const;
-          await add(`${API_FOLDER}/${apiSlug(fullName)}`, source, key, (own) => compileTypePage(input, own));
+          await add(`${API_FOLDER}/${toApiSlug(fullName)}`, source, key, (own) => compileTypePage(input, own));
         }
         await add(CHANGES_SLUG, { kind: 'api-changes' }, changes, () => compileChangesPage(changes));
       }

@@ -1,5 +1,5 @@
 import type { ApiMember, ApiType } from '#shared/api.ts';
-import { type DeclarationToken, getSimpleName, parseSignature, type Signature } from './signatures.ts';
+import { type DeclarationToken, getSimpleName, type ParsedDeclaration, parseDeclaration } from './signatures.ts';
 
 /**
  * Creates a call for the copy button, with named arguments and no values: `box.Render(texture: , x: , y: )`. Omits
@@ -13,7 +13,7 @@ export function createCallSkeleton(member: ApiMember, type: ApiType): string | n
   if (member.isExplicit || member.declaration === '') return null;
   const isIndexer = member.kind === 'property' && member.parameters.length > 0;
   if (!isIndexer && member.kind !== 'method' && member.kind !== 'constructor') return null;
-  const signature = parseSignature(member);
+  const signature = parseDeclaration(member);
   const { modifiers, parameters } = signature;
   if (member.kind === 'constructor' && !isConstructible(type, modifiers)) return null;
   if (parameters.length < member.parameters.length) return null;
@@ -36,7 +36,7 @@ function callPrefix(member: ApiMember, type: ApiType, modifiers: readonly string
 }
 
 function isConstructible(type: ApiType, modifiers: readonly string[]): boolean {
-  if (parseSignature(type).modifiers.includes('abstract')) return false;
+  if (parseDeclaration(type).modifiers.includes('abstract')) return false;
   return type.kind === 'struct' || modifiers.includes('public');
 }
 
@@ -72,7 +72,7 @@ function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boole
 /** Writes an override that calls the base method, or that throws or is empty if the base method is abstract. */
 function writeOverride(
   { declaration: code, name }: ApiMember,
-  { tokens, modifiers, nameAt, listAt, parameters }: Signature,
+  { tokens, modifiers, nameAt, listAt, parameters }: ParsedDeclaration,
 ): string | null {
   const [result, own, open] = [tokens[modifiers.length], tokens[nameAt], tokens[listAt]];
   if (result === undefined || own === undefined || open === undefined) return null;

@@ -4,9 +4,9 @@ import {
   type ApiMember,
   type ApiType,
   type ApiTypeKind,
-  apiSlug,
+  toApiSlug,
 } from '#shared/api.ts';
-import { capitalise, excerpt } from '../../markdown/tree.ts';
+import { capitalise, truncateText } from '../../markdown/tree.ts';
 
 /** Describes a type without a summary: `Box is a struct in the Toy namespace, with 17 properties and 4 methods.` */
 export function describeType(type: ApiType): string {
@@ -38,7 +38,7 @@ export type TypeRow = ReturnType<typeof toTypeRow>;
 
 /** Converts a type to an entry of a list. */
 export function toTypeRow({ uid, name, fullName, kind, summary }: ApiType) {
-  return { uid, name, slug: apiSlug(fullName), kind, summary };
+  return { uid, name, slug: toApiSlug(fullName), kind, summary };
 }
 
 /** Formats the numbers of types by kind: `2 classes and 1 enum`; empty without types. */
@@ -78,5 +78,5 @@ export function firstSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
   const end = line.slice(0, MAX_DESCRIPTION_LENGTH).lastIndexOf('. ');
-  return end > 40 ? line.slice(0, end + 1) : excerpt(line, MAX_DESCRIPTION_LENGTH);
+  return end > 40 ? line.slice(0, end + 1) : truncateText(line, MAX_DESCRIPTION_LENGTH);
 }

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { plainText } from '../../markdown/tree.ts';
+import { getPlainText } from '../../markdown/tree.ts';
 import {
-  type EntryGroup,
   formatOverloads,
   type MemberEntry,
+  type MemberGroup,
   type MemberRow,
   renderSummarySentence,
 } from './members.ts';
@@ -31,7 +31,7 @@ import { getShownModifiers } from './signatures.ts';
 /** Renders the overview: a table for each kind of member, with one row for each member. */
 export async function renderMemberOverview(
   draft: TypeDraft,
-  groups: readonly EntryGroup[],
+  groups: readonly MemberGroup[],
   id: string,
 ): Promise<Element[]> {
   const names = groups.flatMap(({ rows }) => rows).length;
@@ -49,7 +49,7 @@ interface TableRow {
   overloads: MemberRow | null;
 }
 
-async function renderGroup(draft: TypeDraft, { title, id, rows }: EntryGroup): Promise<Element> {
+async function renderGroup(draft: TypeDraft, { title, id, rows }: MemberGroup): Promise<Element> {
   const shown = rows.flatMap((row): TableRow[] => {
     if (row.isFolded) return [{ name: row.name, entry: row.first, overloads: row }];
     const names = formatOverloads(row.entries, draft.type);
@@ -92,8 +92,8 @@ function renderAccessors({ symbol }: MemberEntry): ElementContent[] {
 function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sentences: ElementContent[][] } {
   const [paragraph] = (summary.elements[0]?.children ?? []).filter((node) => node.type === 'element');
   const all = splitSentences(paragraph?.children ?? []);
-  const sentence = all.find((one) => DEFAULT_PATTERN.test(plainText(one))) ?? [];
-  const label = DEFAULT_PATTERN.exec(plainText(sentence))?.[0] ?? '';
+  const sentence = all.find((one) => DEFAULT_PATTERN.test(getPlainText(one))) ?? [];
+  const label = DEFAULT_PATTERN.exec(getPlainText(sentence))?.[0] ?? '';
   const isOnlyDefault = label.startsWith('D');
   return {
     value: trimSentence(sentence, label),

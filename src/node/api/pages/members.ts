@@ -42,7 +42,7 @@ export interface MemberEntry extends SymbolContext {
 }
 
 /** Members of one kind, under one heading. */
-export interface EntryGroup {
+export interface MemberGroup {
   title: string;
   id: string;
   /** One row per name; overloads share a row. */
@@ -89,13 +89,13 @@ function getTypeName({ references }: ApiType, uid: string): string {
 }
 
 /** Groups a type's members by kind and name, renders their summaries and adds their search records. */
-export async function createEntryGroups(
+export async function createMemberGroups(
   draft: TypeDraft,
   anchors: TypeAnchors,
   since: Record<string, string>,
-): Promise<EntryGroup[]> {
+): Promise<MemberGroup[]> {
   const { type } = draft;
-  const groups: EntryGroup[] = [];
+  const groups: MemberGroup[] = [];
   for (const { title, members } of groupMembers(type)) {
     const named: [name: string, entry: MemberEntry][] = [];
     for (const symbol of members) {
@@ -160,7 +160,7 @@ export function formatOverloads(entries: readonly MemberEntry[], type: ApiType):
 }
 
 /** Renders the sections of one kind's members, with overloads together. Members without sections are only in the overview. */
-export async function renderMembers(draft: TypeDraft, { title, id, rows }: EntryGroup): Promise<Element[]> {
+export async function renderMembers(draft: TypeDraft, { title, id, rows }: MemberGroup): Promise<Element[]> {
   const shown = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (shown.length === 0) return [];
   // The group's id belongs to its table in the overview, so the heading needs another id.
@@ -319,7 +319,7 @@ export function renderSummarySentence({ summary }: MemberEntry): ElementContent[
 }
 
 /** Renders enum values: one table sorted by value, or one table for each group that an overwrite file defines. */
-export async function renderEnumValues(draft: TypeDraft, { id, rows }: EntryGroup): Promise<Element[]> {
+export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
   const isFlags = /\[Flags\]/u.test(draft.type.declaration);
   const result = [

@@ -23,10 +23,10 @@ import {
   toTypeRow,
 } from './describe-type.ts';
 import {
-  type ApiContext,
-  type ApiLibrary,
+  type ApiPageContext,
   createPageDraft,
   createText,
+  type NuGetPackage,
   type PageDraft,
   renderBreakable,
   renderCode,
@@ -35,7 +35,7 @@ import {
   renderIsland,
   renderLink,
   renderProse,
-  renderTitle,
+  renderSectionHeading,
   serialisePage,
 } from './page-draft.ts';
 import { renderAnchors, renderNameLabel, renderProseBox, renderSince } from './render-symbol.ts';
@@ -67,7 +67,7 @@ export function createNamespacePageInput(
 /** Collects the input of the overview of all namespaces. */
 export function createNamespacesPageInput(
   { namespaces, types, roots }: ApiIndex,
-  library: ApiLibrary,
+  library: NuGetPackage,
   map: ApiMap | null,
 ) {
   return {
@@ -85,7 +85,7 @@ export function createNamespacesPageInput(
 /** Compiles the page of a namespace: its prose and its types by kind. */
 export async function compileNamespacePage(
   input: ReturnType<typeof createNamespacePageInput>,
-  context: ApiContext,
+  context: ApiPageContext,
 ): Promise<CompiledPage> {
   const { name, assembly, types, written, roots, children } = input;
   await context.highlighter.load(['csharp']);
@@ -147,7 +147,7 @@ function renderTypeLink(draft: PageDraft, name: string, slug: string): Element {
 /** Compiles the overview of all namespaces: the API map, and every namespace with its types. */
 export async function compileNamespacesPage(
   input: ReturnType<typeof createNamespacesPageInput>,
-  context: ApiContext,
+  context: ApiPageContext,
 ): Promise<CompiledPage> {
   const { namespaces, roots, library, assemblies, map } = input;
   await context.highlighter.load(['csharp']);
@@ -170,7 +170,7 @@ export async function compileNamespacesPage(
     h('p', { class: 'api-summary' }, description),
   ];
   if (map !== null) {
-    const title = renderTitle(draft, map.title);
+    const title = renderSectionHeading(draft, map.title);
     const { content: lead } = await renderProse(draft, map.lead);
     const areas = await Promise.all(map.areas.map((area) => renderArea(draft, area)));
     content.push(...lead, title, h('div', { class: 'map' }, areas));

@@ -5,7 +5,7 @@ import type { ApiProse, ApiType } from '#shared/api.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { splitAtWordBreaks, toBreakableHtml } from '#shared/html.ts';
-import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
+import { getExternalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver, XrefTarget } from '#shared/reference.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
@@ -19,20 +19,20 @@ import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
 /** Services for rendering an API page. A cached page is reused only if the resolver returns the same results. */
-export interface ApiContext {
+export interface ApiPageContext {
   resolver: Resolver;
   highlighter: Highlighter;
 }
 
 /** The NuGet package of the library. */
-export interface ApiLibrary {
+export interface NuGetPackage {
   package: string;
   packageUrl: string;
 }
 
 /** State of a page while it is rendered. */
 export interface PageDraft {
-  context: ApiContext;
+  context: ApiPageContext;
   limit: TimeLimit;
   /** File of the page's symbol, relative to the site's root; empty without one. */
   file: string;
@@ -63,7 +63,7 @@ export function createEmptyParts(): Pick<PageDraft, 'links' | 'problems' | 'toc'
 
 /** Creates the state of a page before it is rendered. */
 export function createPageDraft(
-  context: ApiContext,
+  context: ApiPageContext,
   page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
 ): PageDraft {
   const slugger = new GithubSlugger();
@@ -102,7 +102,7 @@ export function renderLink(
   content: ElementContent[] | string,
 ): Element {
   if (!draft.links.has(href)) draft.links.set(href, { href });
-  return h('a', { href, ...externalLinkProperties(href) }, content);
+  return h('a', { href, ...getExternalLinkProperties(href) }, content);
 }
 
 /** Returns the link to a symbol; null for an unknown symbol and for the page's own symbol. */
@@ -124,7 +124,7 @@ export function renderHeading(draft: PageDraft, level: 2 | 3, id: string, title:
 }
 
 /** Renders a section heading, and creates its id from the title. */
-export function renderTitle(draft: PageDraft, title: string): Element {
+export function renderSectionHeading(draft: PageDraft, title: string): Element {
   return renderHeading(draft, 2, draft.slugger.slug(title), title);
 }
 
@@ -163,7 +163,7 @@ export function renderCode(draft: PageDraft, href: StoredHref | null, name: Elem
 }
 
 /** Renders a link to a symbol, identified by its uid. The resolver determines the displayed name. */
-export function renderSymbol(draft: PageDraft, uid: string): Element {
+export function renderSymbolLink(draft: PageDraft, uid: string): Element {
   const target = findTarget(draft, uid);
   return renderCode(draft, target?.href ?? null, renderBreakable(target?.name ?? uid));
 }

@@ -15,7 +15,7 @@ import {
   renderLink,
   renderProse,
   renderReference,
-  renderSymbol,
+  renderSymbolLink,
   resolveHref,
   type TypeDraft,
 } from './page-draft.ts';
@@ -182,7 +182,7 @@ export function renderMemberLink(draft: TypeDraft, uid: string): Element {
   const reference = getOwn(draft.type.references, uid);
   const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));
   if (reference === undefined || draft.roots.some((root) => definition.startsWith(`${root}.`)))
-    return renderSymbol(draft, definition);
+    return renderSymbolLink(draft, definition);
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
   if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, uid);
   return renderCode(draft, resolveHref(draft, part.uid, part.href), renderBreakable(reference.nameWithType));

@@ -1,7 +1,7 @@
 import type { ApiMember, ApiReference, ApiType } from '#shared/api.ts';
 
 /** A C# declaration, split into tokens. */
-export interface Signature {
+export interface ParsedDeclaration {
   /** Tokens without leading `[…]` attributes. */
   tokens: readonly DeclarationToken[];
   /** Leading modifiers, such as `public` and `static`. */
@@ -21,7 +21,7 @@ const MODIFIER_KEYWORDS = new Set(
 );
 
 /** Parses the declaration of a symbol. `code` may be the same declaration with other line breaks. */
-export function parseSignature(symbol: ApiType | ApiMember, code = symbol.declaration): Signature {
+export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.declaration): ParsedDeclaration {
   const tokens = skipAttributes(tokenizeDeclaration(code));
   const end = tokens.findIndex(({ text }) => !MODIFIER_KEYWORDS.has(text));
   const modifiers = tokens.slice(0, end < 0 ? tokens.length : end).map(({ text }) => text);
@@ -64,10 +64,10 @@ const SHOWN_MODIFIERS = ['protected', 'static', 'abstract', 'virtual', 'override
 /** Returns the modifiers shown in a member's heading, such as `protected virtual` or `extension`; empty for none. */
 export function getShownModifiers(member: ApiMember, type: ApiType): string {
   if (member.isExtensionMethod) return 'extension';
-  const own = parseSignature(member).modifiers;
+  const own = parseDeclaration(member).modifiers;
   const isInformative = (word: string): boolean => {
     // A static class implies `static`, and an interface implies `abstract`.
-    if (word === 'static') return !parseSignature(type).modifiers.includes('static');
+    if (word === 'static') return !parseDeclaration(type).modifiers.includes('static');
     return word !== 'abstract' || type.kind !== 'interface' || own.includes('static');
   };
   return SHOWN_MODIFIERS.filter((word) => own.includes(word) && isInformative(word)).join(' ');
@@ -187,7 +187,7 @@ export function findDeclarationTypes(
   type: ApiType,
   exists: (uid: string) => boolean,
 ): DeclarationName[] {
-  const signature = parseSignature(symbol, code);
+  const signature = parseDeclaration(symbol, code);
   const { tokens } = signature;
   const isDeclaredType = 'members' in symbol && symbol.kind !== 'delegate';
   const names = isDeclaredType ? findBaseTypes(tokens, type) : findMemberTypes(signature, symbol, type);
@@ -195,7 +195,7 @@ export function findDeclarationTypes(
 }
 
 function findMemberTypes(
-  { tokens, nameAt, parameters }: Signature,
+  { tokens, nameAt, parameters }: ParsedDeclaration,
   symbol: ApiType | ApiMember,
   { references }: ApiType,
 ): DeclarationName[] {

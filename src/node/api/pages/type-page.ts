@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { API_FOLDER, type ApiMember, type ApiType, apiSlug, CHANGES_SLUG, getDefinitionUid } from '#shared/api.ts';
+import { API_FOLDER, type ApiMember, type ApiType, CHANGES_SLUG, getDefinitionUid, toApiSlug } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
@@ -10,19 +10,19 @@ import { referenceFromUid } from '../docfx/references.ts';
 import { getTypeAnchors, type SymbolAnchors, type TypeAnchors } from '../docfx/type-anchors.ts';
 import { describeType, firstSentences, formatCount, formatMemberCount, toTypeRow } from './describe-type.ts';
 import { renderMemberOverview } from './member-table.ts';
-import { createEntryGroups, type EntryGroup, hasOverview, renderEnumValues, renderMembers } from './members.ts';
+import { createMemberGroups, hasOverview, type MemberGroup, renderEnumValues, renderMembers } from './members.ts';
 import {
-  type ApiContext,
-  type ApiLibrary,
+  type ApiPageContext,
   createPageDraft,
+  type NuGetPackage,
   renderBreakable,
   renderCode,
   renderFirstSentence,
   renderIsland,
   renderLink,
   renderReference,
-  renderSymbol,
-  renderTitle,
+  renderSectionHeading,
+  renderSymbolLink,
   resolveHref,
   serialisePage,
   type TypeDraft,
@@ -38,7 +38,7 @@ import {
   renderRemarks,
   renderSince,
 } from './render-symbol.ts';
-import { parseSignature } from './signatures.ts';
+import { parseDeclaration } from './signatures.ts';
 import type { GuideUse, MemberUse, TypeUse } from './type-use.ts';
 
 /** Input of a type's page: plain data that can be hashed. */
@@ -53,7 +53,7 @@ type TypePageInput = ReturnType<typeof createTypePageInput>;
 export function createTypePageInput(
   type: ApiType,
   index: ApiIndex,
-  library: ApiLibrary,
+  library: NuGetPackage,
   more: {
     usedIn: GuideUse[];
     use?: TypeUse | undefined;
@@ -97,10 +97,10 @@ export function createTypePageInput(
 }
 
 /** Compiles the page of a type: its facts, remarks, members, inherited members and history. */
-export async function compileTypePage(input: TypePageInput, context: ApiContext): Promise<CompiledPage> {
+export async function compileTypePage(input: TypePageInput, context: ApiPageContext): Promise<CompiledPage> {
   const { type, roots, since } = input;
   await context.highlighter.load(['csharp']);
-  const own = `~/${API_FOLDER}/${apiSlug(type.fullName)}`;
+  const own = `~/${API_FOLDER}/${toApiSlug(type.fullName)}`;
   const references = Object.values(type.references).flatMap(({ parts }) => parts);
   const external = new Set(references.flatMap((part) => (part.isExternal === true ? (part.uid ?? []) : [])));
   const page = createPageDraft(context, { file: type.file, self: type.uid, own, roots, external });
@@ -111,7 +111,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   const summary = await renderProseBox(draft, 'api-summary', type.summary);
   const text = summary.text === '' ? describeType(type) : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text, typeKind: type.kind });
-  const groups = await createEntryGroups(draft, anchors, since);
+  const groups = await createMemberGroups(draft, anchors, since);
   const overview = hasOverview(type) ? draft.slugger.slug('Members') : null;
   const content: ElementContent[] = [
     ...renderAnchors(anchors.aliases),
@@ -142,14 +142,14 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   content.push(...(await renderNested(draft, input)));
   if (input.extensions.length > 0) {
     const items = input.extensions.map((uid) => h('li', [renderMemberLink(draft, uid)]));
-    content.push(renderTitle(draft, 'Extension methods'), h('ul', { class: 'api-list' }, items));
+    content.push(renderSectionHeading(draft, 'Extension methods'), h('ul', { class: 'api-list' }, items));
   }
-  if (input.inherited.length > 0) content.push(renderTitle(draft, 'Inherited members'));
+  if (input.inherited.length > 0) content.push(renderSectionHeading(draft, 'Inherited members'));
   for (const group of input.inherited) content.push(await renderInheritedGroup(draft, group));
   // The history is fetched on demand; its static form is a link. Neither names a version, so that a new version doesn't
   // change the page.
   const slot = createPlaceholder('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
-  content.push(renderIsland('ApiHistory', { slug: apiSlug(type.fullName), name: type.name }, [slot]));
+  content.push(renderIsland('ApiHistory', { slug: toApiSlug(type.fullName), name: type.name }, [slot]));
   const titles = { title: type.name, headTitle: `${type.name} ${type.kind}`, description: firstSentences(text) };
   return serialisePage(draft, titles, content);
 }
@@ -177,7 +177,7 @@ const IMPLICIT_BASES = new Set([
 function renderTree(draft: TypeDraft, { type, derived }: TypePageInput): Element[] {
   if (type.kind !== 'class') return [];
   if (type.inheritance.every((uid) => IMPLICIT_BASES.has(uid)) && derived.length === 0) return [];
-  const below = derived.map((uid) => h('li', [renderSymbol(draft, uid)]));
+  const below = derived.map((uid) => h('li', [renderSymbolLink(draft, uid)]));
   const name = h('strong', [h('code', renderBreakable(type.name))]);
   const tree = type.inheritance.reduceRight(
     (inner, uid) => h('li', [renderReference(draft, uid), h('ul', [inner])]),
@@ -192,7 +192,7 @@ function renderFigure(draft: TypeDraft, { type, hasLiveFigure }: TypePageInput):
   const { name, props, file, line } = type.figure;
   const place = { file: file === draft.file ? undefined : file, line };
   return [
-    ...(type.kind === 'enum' ? [] : [renderTitle(draft, hasLiveFigure ? 'Try it' : 'Figure')]),
+    ...(type.kind === 'enum' ? [] : [renderSectionHeading(draft, hasLiveFigure ? 'Try it' : 'Figure')]),
     createPlaceholder('x-island', [], { island: { name, props, place, isLive: hasLiveFigure } }),
   ];
 }
@@ -204,7 +204,7 @@ async function renderNested(draft: TypeDraft, { nested }: TypePageInput): Promis
     const link = renderLink(draft, `~/${API_FOLDER}/${slug}`, [h('code', renderBreakable(name))]);
     rows.push(h('dt', [link, ...renderNameLabel(kind)]), h('dd', await renderFirstSentence(draft, summary)));
   }
-  return [renderTitle(draft, 'Nested types'), h('dl', { class: 'api-types' }, rows)];
+  return [renderSectionHeading(draft, 'Nested types'), h('dl', { class: 'api-types' }, rows)];
 }
 
 /**
@@ -215,13 +215,13 @@ async function renderNested(draft: TypeDraft, { nested }: TypePageInput): Promis
 function renderFacts(
   draft: TypeDraft,
   { type, library, derived, extendedBy, containing, use, usedIn }: TypePageInput,
-  groups: readonly EntryGroup[],
+  groups: readonly MemberGroup[],
   overview: string | null,
 ): Element {
   const { namespace } = type;
   const isInterface = type.kind === 'interface';
-  const symbols = (uids: readonly string[]): Element[] => uids.map((uid) => renderSymbol(draft, uid));
-  const namespaceHref = `~/${API_FOLDER}/${apiSlug(namespace)}`;
+  const symbols = (uids: readonly string[]): Element[] => uids.map((uid) => renderSymbolLink(draft, uid));
+  const namespaceHref = `~/${API_FOLDER}/${toApiSlug(namespace)}`;
   const { package: name, packageUrl } = library;
   // Links such as `16 properties` and `3 methods`.
   const members = groups.map(({ title, id, rows }) => {
@@ -311,7 +311,7 @@ function pickInherited({ uid, name, summary }: ApiMember): InheritedMember {
 /** Returns true for members that derived types inherit. Static members of an interface aren't inherited. */
 function isInherited(member: ApiMember, { kind }: ApiType): boolean {
   const isOwnOnly = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
-  return !isOwnOnly && !(kind === 'interface' && parseSignature(member).modifiers.includes('static'));
+  return !isOwnOnly && !(kind === 'interface' && parseDeclaration(member).modifiers.includes('static'));
 }
 
 function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {

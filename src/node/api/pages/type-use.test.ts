@@ -11,7 +11,7 @@ const index = indexOf([
 const box = { uids: ['Velaptor.Content.Fonts.IFont'], caption: '', begin: '', edges: [], row: 1, first: 1, last: 2 };
 const map: ApiMap = { title: '', lead: null, areas: [{ name: '', says: null, nodes: [box], notes: [] }] };
 
-describe('findMapTypeUses', () => {
+describe('findUsesOfMappedTypes', () => {
   it('finds members that return or accept a type, overloads once', () => {
     const uses = findUsesOfMappedTypes(index, map);
     expect([...uses.keys()]).toEqual(['Velaptor.Content.Fonts.IFont']);

@@ -4,7 +4,7 @@ import { groupByKey } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { type ApiIndex, findSymbol } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
-import { getOverloadName, parseSignature } from './signatures.ts';
+import { getOverloadName, parseDeclaration } from './signatures.ts';
 
 /** A member that uses another type, with all of its overloads. */
 export interface MemberUse {
@@ -31,7 +31,7 @@ export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): 
     };
     for (const member of type.members) {
       // Callers can't use these members.
-      if (member.isExplicit || parseSignature(member).modifiers.includes('protected')) continue;
+      if (member.isExplicit || parseDeclaration(member).modifiers.includes('protected')) continue;
       if (member.returns !== null) add('returnedBy', member, member.returns.type);
       for (const parameter of member.parameters) add('acceptedBy', member, parameter.type);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, memberOf, overwriteType, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { buildApiIndex } from '../docfx/api-index.ts';
-import { checkOverwrites, overwriteApi } from './apply-overwrites.ts';
+import { applyApiOverwrites, checkOverwrites } from './apply-overwrites.ts';
 import { type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
@@ -11,7 +11,7 @@ const CREATE = 'Toy.Box`1.#ctor(System.Int32)';
 const section = (uid: string, lines: string, body = ''): string => `---\nuid: ${uid}\n${lines}---\n${body}\n`;
 const read = (text: string, file = 'api/Toy.Box.md'): Overwrite[] => parseOverwriteFile(text, file).overwrites;
 
-describe('overwriteApi', () => {
+describe('applyApiOverwrites', () => {
   it('replaces single fields', () => {
     const type = overwriteType(box, read(section('Toy.Box`1', 'summary: *content\n', 'Holds things.')));
     expect(type.summary?.markdown).toBe('Holds things.');
@@ -77,9 +77,9 @@ describe('overwriteApi', () => {
   });
 
   it('describes a namespace without a file', () => {
-    const { namespaces } = overwriteApi(index, read(section('Toy', 'summary: To play.\n')));
+    const { namespaces } = applyApiOverwrites(index, read(section('Toy', 'summary: To play.\n')));
     expect(namespaces.map(({ file }) => file?.summary?.markdown)).toEqual(['To play.']);
-    expect(overwriteApi(index, []).namespaces.map(({ file }) => file)).toEqual([null]);
+    expect(applyApiOverwrites(index, []).namespaces.map(({ file }) => file)).toEqual([null]);
   });
 });
 

@@ -13,7 +13,7 @@ import { referenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
 /** Applies overwrites to all symbols of a version. Pass overwrites of older versions first, because later ones win. */
-export function overwriteApi({ types, namespaces }: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
+export function applyApiOverwrites({ types, namespaces }: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
   const byUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
   const written = namespaces.flatMap(({ name, file }): ApiNamespace[] => {
     const own = byUid.get(name) ?? [];

@@ -6,7 +6,7 @@ import type { Problem, Severity } from '#shared/problem.ts';
 import { type BuildCache, openStoredResults, type StoredResults } from '../../content/cache.ts';
 import { shortHash } from '../../content/files.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
-import type { Content } from '../../content/read-content.ts';
+import type { SiteContent } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import { type FencedCode, FencedCodeSchema, listFencedCode } from '../../markdown/fences.ts';
 import { getSourceFormat } from '../../markdown/pipeline.ts';
@@ -43,7 +43,7 @@ export function openStoredFences(cache: BuildCache, salt: string): StoredFences 
 
 /** Checks C# listings against the API of each version that shows them; outside the versions, of the latest release. */
 export function checkSamples(
-  content: Content,
+  content: SiteContent,
   versions: readonly CompiledVersion[],
   { analyser, fences: stored, unknown }: { analyser: ListingAnalyser; fences: StoredFences; unknown: Severity },
 ): SampleCheck {
@@ -138,7 +138,7 @@ function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string,
 function createFenceListings(
   file: ContentFile,
   format: 'md' | 'mdx',
-  { reader, givenFields }: Content,
+  { reader, givenFields }: SiteContent,
   stored: StoredFences,
 ): ShownListing[] {
   const text = reader.text(file.absolute);

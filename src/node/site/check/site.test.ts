@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemLine } from '#tests/assembled-site.ts';
 import { pageRoute, redirectRoute } from '#tests/routes.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { checkConfiguration, findUnlistedAddresses, findVanishedAddresses } from './site.ts';
+import { checkConfiguration, checkPublishedAddresses, checkUnlistedAddresses } from './site.ts';
 
 function check(fields: Record<string, unknown>): string[] {
   return checkConfiguration(testConfig(fields), [], (path) => path === '/logo.svg').map(problemLine);
@@ -33,18 +33,18 @@ it('finds redirects that lead back to themselves', () => {
   ]);
 });
 
-const ledger = (...addresses: string[]) => addresses.map((address, index) => ({ address, line: index + 3 }));
+const published = (...addresses: string[]) => addresses.map((address, index) => ({ address, line: index + 3 }));
 
 describe('vanishedAddresses', () => {
   it('accepts pages and redirects, and a site without a list', () => {
     const routes = [pageRoute('/a'), redirectRoute('/b', '/a')];
-    expect(findVanishedAddresses(ledger('/a', '/b'), routes)).toEqual([]);
-    expect(findVanishedAddresses(null, routes)).toEqual([]);
+    expect(checkPublishedAddresses(published('/a', '/b'), routes)).toEqual([]);
+    expect(checkPublishedAddresses(null, routes)).toEqual([]);
   });
 
   it('reports missing addresses with their line and the fix', () => {
     const routes = [pageRoute('/docs/guides/audio'), pageRoute('/docs/guides/intro')];
-    expect(findVanishedAddresses(ledger('/docs/guides/audio', '/docs/audio', '/x'), routes)).toEqual([
+    expect(checkPublishedAddresses(published('/docs/guides/audio', '/docs/audio', '/x'), routes)).toEqual([
       {
         severity: 'error',
         rule: 'vanished-address',
@@ -63,17 +63,17 @@ describe('vanishedAddresses', () => {
 
 describe('unlistedAddresses', () => {
   it('reports all new addresses in one line', () => {
-    const found = findUnlistedAddresses(
-      ledger('/a'),
+    const found = checkUnlistedAddresses(
+      published('/a'),
       ['/a', '/b', '/c', '/d'].map((path) => pageRoute(path)),
     );
     expect(found).toEqual([expect.objectContaining({ severity: 'warning', rule: 'unlisted-address' })]);
     expect(found[0]?.message).toBe("/b and 2 more aren't on the list of the site's addresses.");
-    expect(findUnlistedAddresses(ledger('/a'), [pageRoute('/b')])[0]?.message).toMatch(/^\/b isn.t on the list/u);
+    expect(checkUnlistedAddresses(published('/a'), [pageRoute('/b')])[0]?.message).toMatch(/^\/b isn.t on the list/u);
   });
 
   it('reports nothing if all are listed, or without a list', () => {
-    expect(findUnlistedAddresses(ledger('/a', '/old'), [pageRoute('/a')])).toEqual([]);
-    expect(findUnlistedAddresses(null, [pageRoute('/a')])).toEqual([]);
+    expect(checkUnlistedAddresses(published('/a', '/old'), [pageRoute('/a')])).toEqual([]);
+    expect(checkUnlistedAddresses(null, [pageRoute('/a')])).toEqual([]);
   });
 });

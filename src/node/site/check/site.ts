@@ -93,9 +93,12 @@ function createError(rule: Rule, message: string, hint: string | undefined): Pro
 }
 
 /** Reports published URL paths that have neither a page nor a redirect, which breaks links and bookmarks. */
-export function findVanishedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
+export function checkPublishedAddresses(
+  published: readonly PublishedAddress[] | null,
+  routes: readonly Route[],
+): Problem[] {
   const paths = new Set(routes.map(({ path }) => path));
-  const gone = (ledger ?? []).filter(({ address }) => !paths.has(address));
+  const gone = (published ?? []).filter(({ address }) => !paths.has(address));
   return gone.map(({ address, line }) => {
     const message = `${address} was published, but no longer has a page or redirect.`;
     const hint = `Add to \`redirects\` of content/site.ts: { from: '${address}', to: … }.`;
@@ -104,8 +107,11 @@ export function findVanishedAddresses(ledger: readonly PublishedAddress[] | null
 }
 
 /** Warns about new URL paths that are missing from the list of published ones. */
-export function findUnlistedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
-  const [first, ...others] = ledger === null ? [] : findNewAddresses(ledger, routes);
+export function checkUnlistedAddresses(
+  published: readonly PublishedAddress[] | null,
+  routes: readonly Route[],
+): Problem[] {
+  const [first, ...others] = published === null ? [] : findNewAddresses(published, routes);
   if (first === undefined) return [];
   const more = others.length === 0 ? "isn't" : `and ${others.length} more aren't`;
   const message = `${first} ${more} on the list of the site's addresses.`;
@@ -114,7 +120,7 @@ export function findUnlistedAddresses(ledger: readonly PublishedAddress[] | null
 }
 
 /** Reports search words for pages or headings that no version has. */
-export function findLostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWords'>, plan: SitePlan): Problem[] {
+export function checkSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWords'>, plan: SitePlan): Problem[] {
   const anchors = new Map<string, Set<string>>();
   for (const { version, pageBySlug } of plan.versions) {
     for (const [slug, { compiled }] of pageBySlug) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatLedger } from './ledger.ts';
+import { formatPublishedAddresses } from './published-addresses.ts';
 
 it('sorts the addresses and writes each once', () => {
-  const lines = formatLedger(['/docs/b', '/', '/docs/b', '/Docs', '/docs/a']).split('\n');
+  const lines = formatPublishedAddresses(['/docs/b', '/', '/docs/b', '/Docs', '/docs/a']).split('\n');
   expect(lines.filter((line) => !line.startsWith('#'))).toEqual(['/', '/Docs', '/docs/a', '/docs/b', '']);
 });
