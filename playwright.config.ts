@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findSystemBrowser, type OtherBrowser } from './scripts/support/browser.ts';
+import { findSystemBrowser, type NonChromiumBrowserName } from './scripts/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? '4174');
 const origin = `http://127.0.0.1:${port}`;
@@ -11,7 +11,7 @@ const browser = process.env.CHROME_PATH ?? findSystemBrowser();
 const MEMORY_PER_WORKER = 1.5 * 1024 ** 3;
 
 /** End-to-end tests of the built site on the preview server. `npm test` sets the environment variables. */
-export default defineConfig<object, { name: OtherBrowser }>({
+export default defineConfig<object, { name: NonChromiumBrowserName }>({
   projects: [
     { name: 'chromium', testDir: 'tests/e2e' },
     // One window each: unlike contexts of Chromium, these browsers are whole processes.

@@ -5,12 +5,12 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { ensureBrowser, ensureOtherBrowsers } from './support/browser.ts';
+import { findOrInstallBrowser, installNonChromiumBrowsers } from './support/browser.ts';
 import { findFreePort } from './support/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Steps in the order in which they run. The steps of a round run in parallel. */
+/** Rounds of steps. The rounds run one after the other; the steps of a round run in parallel. */
 const ROUNDS = [['typecheck', 'lint'], ['unit', 'build'], ['e2e']] as const;
 const STEPS = ROUNDS.flat();
 type Step = (typeof STEPS)[number];
@@ -50,7 +50,7 @@ let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isInterrupted = true;
-    // Playwright only stops its server and browsers on SIGINT.
+    // Send SIGINT for every signal, because Playwright stops its server and browsers only on SIGINT.
     for (const child of children) child.kill('SIGINT');
   });
 }
@@ -88,8 +88,8 @@ async function main(): Promise<number> {
 
 /** Runs the steps. Continues after a failed step, so that one run reports every failure. */
 async function runSteps(wanted: readonly Step[], grep: string | undefined): Promise<Result[]> {
-  const browser = wanted.includes('e2e') ? ensureBrowser() : null;
-  if (wanted.includes('e2e')) ensureOtherBrowsers();
+  const browser = wanted.includes('e2e') ? findOrInstallBrowser() : null;
+  if (wanted.includes('e2e')) installNonChromiumBrowsers();
   const results: Result[] = [];
   for (const round of ROUNDS) {
     const steps = round.filter((step) => wanted.includes(step));
@@ -174,7 +174,7 @@ function runTool(
   });
 }
 
-/** Returns the path for a report and deletes an earlier report, so that its results aren't counted again. */
+/** Returns the path of a test report. Deletes an old report, which would be counted if the tool writes no new one. */
 function createReportPath(name: string): string {
   const folder = join(ROOT, 'node_modules/.cache/test');
   mkdirSync(folder, { recursive: true });

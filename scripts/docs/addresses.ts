@@ -8,7 +8,7 @@ import { formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { formatPublishedAddresses } from '../../tools/versions/published-addresses.ts';
 import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
-import { assembleOnce } from '../support/read-site.ts';
+import { assembleWithoutIslands } from '../support/read-site.ts';
 
 const Options = v.object({
   root: createSiteRootOptionSchema(),
@@ -32,9 +32,9 @@ export function addAddressesCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, updateAddresses));
 }
 
-/** Resolves with an error message, or null on success. */
+/** Adds the site's new addresses to the list. Resolves with an error message, or null on success. */
 async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { site, problems } = await assembleOnce({ root, production: true });
+  const { site, problems } = await assembleWithoutIslands({ root, production: true });
   const published = readPublishedAddresses(root) ?? [];
   const isReadable = site !== null && !hasErrors(problems);
   const added = isReadable ? findNewAddresses(published, site.manifest.routes) : null;

@@ -52,7 +52,7 @@ async function update(shown: string, options: Options): Promise<void> {
   const { root } = options;
   const prepared = await prepareUpdate({ root, folder: resolve(getCallerFolder(), shown), shown });
   const { plan, warnings } = prepared;
-  // Prints the plan before writing, so that the review list isn't lost if writing fails.
+  // Print the plan first: if writing fails, the user still sees what to review.
   if (plan !== null && !options.json) console.log(`\n${formatPlan(plan, options.verbose)}\n`);
   if (plan !== null && !isEmptyPlan(plan) && !options.json) console.log(pc.dim('Checking the resulting site …\n'));
   const { refused, rest } = await prepared.check();
@@ -71,7 +71,7 @@ async function update(shown: string, options: Options): Promise<void> {
   if (problems.length > 0 || refusal !== null) process.exitCode = 1;
 }
 
-/** Asks to confirm an update that would remove most of the API. Resolves with a message if refused, or null to continue. */
+/** Confirms an update that would remove most of the API. Resolves with null to continue, or with a message to stop. */
 async function askToReplace(plan: UpdatePlan, { replace, json }: Options): Promise<string | null> {
   if (replace || !isReplacement(plan)) return null;
   const currentCount = plan.changed.length + plan.unchanged.length + plan.removed.length;

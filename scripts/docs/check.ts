@@ -20,10 +20,10 @@ export function addCheckCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, check));
 }
 
-/** Resolves with an error message, or null on success. */
+/** Resolves with an error message for the caller to print; null on success and with `--json`. */
 async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const stages = createBuildStages(() => undefined);
-  // Loaded on demand, because other commands don't need it.
+  // Loaded on demand: the other commands don't need `check-site.ts` and its imports.
   const { checkSite } = await import('../support/check-site.ts');
   const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });
   const problems = [...found, ...listClaimWarnings(root)];

@@ -15,7 +15,7 @@ import {
 } from '../../tools/diagrams/draw-diagrams.ts';
 import { NO_BROWSER_MESSAGE, withBrowser } from '../support/browser.ts';
 import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
-import { assembleOnce } from '../support/read-site.ts';
+import { assembleWithoutIslands } from '../support/read-site.ts';
 
 const Options = v.object({
   root: createSiteRootOptionSchema(),
@@ -34,14 +34,14 @@ export function addDiagramsCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, drawDiagrams));
 }
 
-/** Resolves with an error message, or null on success. */
+/** Resolves with an error message to print, or null. Sets the exit code itself for failures without a message. */
 async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { site, problems } = await assembleOnce({ root, production: false });
+  const { site, problems } = await assembleWithoutIslands({ root, production: false });
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
   if (site === null) return `\n${formatProblemReport(errors)}`;
   const diagrams = listSiteDiagrams(site.compiled.versions);
   const plan = planDrawings(diagrams, site.content.drawings.keys());
-  // Pages with errors may use drawings that seem unused, so errors prevent deletions.
+  // A drawing may seem unused because its page has an error, so nothing is deleted while there are errors.
   const deleted = errors.length === 0 ? plan.unused : [];
   let done: Awaited<ReturnType<typeof drawMissing>> = { drawn: [], problems: [] };
   if (!check) deleteDrawings(root, deleted);

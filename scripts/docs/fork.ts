@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { applyFork, planFork } from '../../tools/versions/fork.ts';
 import { findPlace } from '../../tools/where/find-place.ts';
 import {
-  catchFileError,
   createFlagOptionSchema,
   createSiteRootOptionSchema,
   getCallerFolder,
   parseArgument,
   runWithOptions,
   siteRoot,
+  tryFileOperation,
 } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
 
@@ -20,7 +20,7 @@ const Options = v.object({
   json: createFlagOptionSchema('--json'),
 });
 
-/** Adds `docs fork`, which copies an inherited page into a version. */
+/** Adds `docs fork`, which copies a page inherited from another version, to edit the copy for one version only. */
 export function addForkCommand(cli: CAC): void {
   cli
     .command(
@@ -36,7 +36,7 @@ export function addForkCommand(cli: CAC): void {
     );
 }
 
-/** Resolves with an error message, or null on success. */
+/** Copies a page into a version. Resolves with an error message, or null on success. */
 async function fork(
   page: string,
   version: string,
@@ -48,7 +48,7 @@ async function fork(
   if (typeof place === 'string') return place;
   const plan = planFork(site, { page, shown: place.shown, version });
   if (typeof plan === 'string') return plan;
-  const fault = dryRun ? null : catchFileError(() => applyFork(root, plan));
+  const fault = dryRun ? null : tryFileOperation(() => applyFork(root, plan));
   if (fault !== null) return fault;
   if (json) {
     console.log(JSON.stringify({ written: !dryRun, ...plan }, null, 2));

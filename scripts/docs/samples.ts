@@ -7,7 +7,7 @@ import { startListingCompiler } from '../../tools/csharp/compiler.ts';
 import { checkFigureListings, readFigureListings } from '../../tools/csharp/figure-listings.ts';
 import { compileListings, serialiseCompilerResults, writeCompilerResults } from '../../tools/csharp/results.ts';
 import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
-import { assembleOnce } from '../support/read-site.ts';
+import { assembleWithoutIslands } from '../support/read-site.ts';
 
 const Options = v.object({
   root: createSiteRootOptionSchema(),
@@ -26,7 +26,7 @@ export function addSamplesCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, compileSamples));
 }
 
-/** Resolves with an error message, or null on success. */
+/** Compiles the listings and stores the results. Resolves with an error message, or null on success. */
 async function compileSamples({ root: source, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();
@@ -34,11 +34,11 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   const { name } = compiler;
   console.log(`Compiling for ${name}`);
   const before = readCompilerResults(source);
-  // An invalid file of stored results is read as empty. The command replaces the file or, with `--check`, reports it.
+  // An invalid results file is read as empty. The command then overwrites the file or, with `--check`, reports it.
   const stored: CompilerResults = all || check || name !== before.compiler ? new Map() : before.results;
   const figures = await readFigureListings(source);
   const assemble = async (results: CompilerResults) => {
-    const assembled = await assembleOnce(
+    const assembled = await assembleWithoutIslands(
       { root: source, production: false, compilerResults: results },
       createBuildStages(console.log),
     );

@@ -19,7 +19,7 @@ import {
   siteRoot,
 } from '../support/commands.ts';
 
-/** Options of the commands that change versions. */
+/** Options of `docs cut` and `docs retire`. */
 const Options = v.object({
   root: createSiteRootOptionSchema(),
   ...{
@@ -36,7 +36,7 @@ const REFUSALS = {
 /** Maximum number of rows printed for each kind of change. */
 const MAX_ROWS = 8;
 
-/** Adds `docs cut`, which releases the unreleased version and starts a new one. */
+/** Adds `docs cut`, which makes a release of the unreleased version and starts a new unreleased version. */
 export function addCutCommand(cli: CAC): void {
   cli
     .command('cut <version>', 'Make a release of the unreleased version and start a new unreleased version')
@@ -67,7 +67,7 @@ export function addRetireCommand(cli: CAC): void {
     );
 }
 
-/** Changes the versions and prints the changes. Resolves with an error message, or null on success. */
+/** Applies or, with `--dry-run`, prints a change of versions. Resolves with an error message to print, or null. */
 async function applyChange(
   planChange: PlanChange,
   { root, dryRun, force, json }: v.InferOutput<typeof Options>,
@@ -107,9 +107,9 @@ async function applyChange(
   return null;
 }
 
-/** Returns the git state of a site's content; `unknown` if git doesn't track the content. */
+/** Returns whether a site's content is committed; `unknown` if git doesn't track the content or fails. */
 function getGitState(root: string): 'committed' | 'uncommitted' | 'unknown' {
-  // A git hook may run this command with variables that select another repository.
+  // Unset these variables: a git hook that runs this command sets them, maybe for another repository.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

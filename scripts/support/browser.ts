@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Names of browser programs. Debian's headless Chromium is first, because tests take half as long with it. */
+/** Names of browser executables. Debian's headless Chromium is first, because it halves the duration of the tests. */
 const BROWSER_NAMES = [
   'chromium-headless-shell',
   'google-chrome',
@@ -21,20 +21,20 @@ const MAC_PATHS = [
 const LINUX_PATHS = ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', '/snap/bin/chromium'];
 const WINDOWS_PATH = ['Google', 'Chrome', 'Application', 'chrome.exe'];
 
-/** Access to the environment and files of a machine. Replaced in tests. */
+/** The environment variables and files of a machine. An interface, so that tests can replace them. */
 export interface HostEnvironment {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   exists(file: string): boolean;
-  /** Returns true if a program starts. Ubuntu's `chromium-browser` may be a script that only prints how to install it. */
+  /** Returns true if a program starts. Ubuntu's `chromium-browser` may only print how to install Chromium. */
   canStart(file: string): boolean;
 }
 
 const THIS_MACHINE: HostEnvironment = { platform: process.platform, env: process.env, exists: existsSync, canStart };
 
 /**
- * Returns the path of an installed Chrome or Chromium; null if there is none. Searches `CHROME_PATH`, then PATH and the usual
- * folders.
+ * Returns the path of an installed Chrome or Chromium; null for none. Uses `CHROME_PATH` if that file exists, else
+ * searches PATH and the usual folders.
  */
 export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): string | null {
   const { env, exists, canStart: starts } = machine;
@@ -43,7 +43,7 @@ export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): stri
   return listCandidates(machine).find((file) => exists(file) && starts(file)) ?? null;
 }
 
-/** Returns the path of an installed browser, else of Playwright's own browser; null if neither exists. */
+/** Returns the path of an installed browser, else of the one that Playwright downloaded; null if neither exists. */
 export function findBrowser(): string | null {
   const playwrightBrowser = chromium.executablePath();
   return findSystemBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
@@ -66,7 +66,7 @@ function listCandidates({ platform, env }: HostEnvironment): string[] {
   return [...onPath, ...LINUX_PATHS];
 }
 
-/** Returns true if a browser starts. Always true except on Linux, because the check could open a window on other systems. */
+/** Returns true if a browser starts; always true except on Linux, where `--version` never opens a window. */
 function canStart(file: string): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
@@ -87,10 +87,10 @@ const INSTALL_ADVICE = [
 ].join('\n');
 
 /**
- * Returns the path of a browser for the tests. If there is none, installs one with apt, which requires root. If that isn't
- * possible, prints advice and returns null.
+ * Returns the path of a browser for the tests. If there is none, installs one with apt (Linux, root only). If there is
+ * still none, prints advice and returns null.
  */
-export function ensureBrowser(): string | null {
+export function findOrInstallBrowser(): string | null {
   const configured = process.env.CHROME_PATH;
   if (configured !== undefined && configured !== '' && !existsSync(configured)) {
     console.warn(`CHROME_PATH is ${configured}, which does not exist. Looking for another browser.`);
@@ -123,17 +123,17 @@ function installWithApt(name: string, choices: readonly (readonly string[])[]): 
   choices.some((packages) => apt(['install', '-y', '-q', '--no-install-recommends', ...packages]));
 }
 
-/** Browsers besides Chromium. All `programs` must be on PATH; the first one controls the browser. `packages`: apt. */
+/** Browsers besides Chromium. All `programs` must be on PATH; the tests start the first. `packages`: apt packages. */
 const OTHER_BROWSERS = {
   firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
   webkit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
 } as const;
 
 /** Name of a browser besides Chromium. */
-export type OtherBrowser = keyof typeof OTHER_BROWSERS;
+export type NonChromiumBrowserName = keyof typeof OTHER_BROWSERS;
 
-/** Returns the program that controls a browser; null if it isn't installed. */
-export function findOtherBrowser(name: OtherBrowser): string | null {
+/** Returns the path of a browser's first program; null unless all of the browser's programs are on PATH. */
+export function findNonChromiumBrowser(name: NonChromiumBrowserName): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const found = OTHER_BROWSERS[name].programs.map((program) =>
     folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)),
@@ -141,24 +141,24 @@ export function findOtherBrowser(name: OtherBrowser): string | null {
   return found.includes(undefined) ? null : (found[0] ?? null);
 }
 
-/** Installs Firefox and WebKit with apt if that is possible. Warns about each browser whose tests will be skipped. */
-export function ensureOtherBrowsers(): void {
+/** Installs Firefox and WebKit with apt if they are missing (Linux, root only). Warns if tests will be skipped. */
+export function installNonChromiumBrowsers(): void {
   for (const [name, { packages }] of Object.entries(OTHER_BROWSERS)) {
-    if (!isOtherBrowser(name) || findOtherBrowser(name) !== null) continue;
+    if (!isOtherBrowser(name) || findNonChromiumBrowser(name) !== null) continue;
     if (canInstall()) installWithApt(name, [packages]);
-    if (findOtherBrowser(name) === null)
+    if (findNonChromiumBrowser(name) === null)
       console.warn(`The tests in ${name} are skipped. Debian: sudo apt-get install ${packages.join(' ')}`);
   }
 }
 
-function isOtherBrowser(name: string): name is OtherBrowser {
+function isOtherBrowser(name: string): name is NonChromiumBrowserName {
   return Object.hasOwn(OTHER_BROWSERS, name);
 }
 
 /** Error message of commands that require a browser. */
 export const NO_BROWSER_MESSAGE = 'No Chrome or Chromium was found. Set CHROME_PATH to its path.';
 
-/** Launches an installed browser, passes it to a callback and closes it. Resolves with null if there is no browser. */
+/** Launches a browser, passes it to `work` and closes it. Resolves with `work`'s result; null without a browser. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T | null> {
   const executablePath = findBrowser();
   if (executablePath === null) return null;

@@ -42,7 +42,7 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   };
 }
 
-/** Creates Vite's builder with the engine's plugins. */
+/** Creates a Vite builder with the given plugins and the engine's, which only check the site (`checksOnly`). */
 async function createCheckBuilder(root: string, plugins: PluginOption[]): Promise<ViteBuilder> {
   const { createBuilder } = await import('vite');
   const all = [...plugins, ...docs({ root, checksOnly: true })];

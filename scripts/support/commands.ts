@@ -14,7 +14,7 @@ export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Default root folder of the site: the environment variable `SITE_ROOT` (see `plugin.ts`), or this repository. */
 export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
 
-/** Returns the folder in which the user ran `npm run docs`. npm runs scripts in the package's folder instead. */
+/** Returns the folder in which the user ran `npm run docs`. npm itself changes to the package's folder. */
 export function getCallerFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
@@ -25,7 +25,7 @@ export function createFolderOptionSchema(option: string) {
   return v.pipe(v.string(`${option} requires a folder.`), v.nonEmpty(`${option} requires a folder.`));
 }
 
-/** Creates the schema of `--root`, the root folder of a site. Converts the value to an absolute path. */
+/** Creates the schema of `--root`, a site's root folder. Makes the path absolute and rejects folders without a site. */
 export function createSiteRootOptionSchema() {
   return v.pipe(
     createFolderOptionSchema('--root'),
@@ -47,8 +47,8 @@ export function createTextOptionSchema(option: string) {
   return v.pipe(v.string(`${option} requires a value.`), v.nonEmpty(`${option} requires a value.`));
 }
 
-/** Returns the options, with the original text of the named options, because cac parses `1.0` as the number 1. */
-export function keepOriginalText(cli: CAC, given: unknown, names: readonly string[]): unknown {
+/** Returns the options with the named ones as the user typed them, because cac parses `1.0` as the number 1. */
+export function restoreOriginalOptionText(cli: CAC, given: unknown, names: readonly string[]): unknown {
   const written = names.flatMap((name): [string, string][] => {
     const at = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
     const [, value = cli.rawArgs[at + 1]] = /^--[^=]+=(.*)$/su.exec(cli.rawArgs[at] ?? '') ?? [];
@@ -57,13 +57,13 @@ export function keepOriginalText(cli: CAC, given: unknown, names: readonly strin
   return { ...v.parse(v.record(v.string(), v.unknown()), given), ...Object.fromEntries(written) };
 }
 
-/** Creates the schema of an option without a value. */
+/** Creates the schema of a flag: an option without a value, false by default. */
 export function createFlagOptionSchema(option: string) {
   return v.optional(v.boolean(`${option} takes no value.`), false);
 }
 
-/** Runs a function that writes files. Returns an error message if the file system fails, or null on success. */
-export function catchFileError(work: () => void): string | null {
+/** Runs `work`, which writes files. Returns null on success, or a message for a file system error; rethrows others. */
+export function tryFileOperation(work: () => void): string | null {
   try {
     work();
     return null;
@@ -74,7 +74,7 @@ export function catchFileError(work: () => void): string | null {
   }
 }
 
-/** Validates a command's options and runs the command. Prints the error message if either fails. */
+/** Validates a command's options and runs the command. If either fails, prints a message and sets the exit code. */
 export async function runWithOptions<Options>(
   schema: v.GenericSchema<unknown, Options>,
   given: unknown,

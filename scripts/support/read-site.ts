@@ -21,7 +21,7 @@ export async function readSiteContent(root: string): Promise<SiteContent | strin
   return formatErrors(problems);
 }
 
-/** An assembled site with the analyser that has collected its C# listings. */
+/** The result of `runAssembler`, and the analyser that collected the C# listings of the site. */
 export type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: ListingAnalyser };
 
 /**
@@ -29,7 +29,7 @@ export type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analys
  *
  * @param options `cache` and `salt` are optional; the defaults are those of a build
  */
-export async function assembleOnce(
+export async function assembleWithoutIslands(
   options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
   stages: BuildStages = createBuildStages(() => undefined),
 ): Promise<AssemblyResult> {
@@ -40,7 +40,7 @@ export async function assembleOnce(
 
 /** Assembles a site, including drafts. Resolves with a printable list of problems if its content can't be read. */
 export async function assembleSite(root: string): Promise<AssembledSite | string> {
-  const { site, problems } = await assembleOnce({ root, production: false });
+  const { site, problems } = await assembleWithoutIslands({ root, production: false });
   return site ?? formatErrors(problems);
 }
 

@@ -4,7 +4,7 @@ import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 
 /** Parses a command line and runs its command. Prints a message for invalid input, and the help if no command is given. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
-  // Without a preceding `--`, npm consumes `--dry-run`, so the command would change files.
+  // npm consumes `--dry-run` unless `--` precedes it. The command would then change files.
   if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
     printError('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
     return;
@@ -37,8 +37,8 @@ function joinCommandNames(cli: CAC, args: readonly string[]): string[] {
 }
 
 /**
- * Moves flags to the end and converts them to camel case. Otherwise cac would parse the argument after `--dry-run` as its value,
- * and an argument like `1.0` after a flag as a number.
+ * Moves flags to the end and converts them to camel case. Otherwise, cac would parse the argument after a flag as the
+ * flag's value, and convert an argument such as `1.0` to a number.
  */
 function moveFlagsToEnd(cli: CAC, args: readonly string[]): string[] {
   const options = cli.commands.flatMap((command) => command.options);

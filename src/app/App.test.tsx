@@ -6,9 +6,9 @@ import { listVersions } from '#shared/version.ts';
 import { mount } from '#tests/mount.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import { App, type AppHandle, type AppProps } from './App.tsx';
-import type { AdoptedPage, FailedPage, LoadedPage } from './navigation/pages.ts';
+import type { FailedPage, LoadedPage, PrerenderedPage } from './navigation/pages.ts';
 
-const ADOPTED: AdoptedPage = {
+const ADOPTED: PrerenderedPage = {
   ...{
     kind: 'adopted',
     main: '<main><h1>first</h1></main>',

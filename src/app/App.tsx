@@ -15,15 +15,15 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { createPageView, getDocumentClass, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { AppFrame, type FrameHtml, FrameRegion } from './layout/AppFrame.tsx';
-import { type ChromeState, createPreferredChrome, writeChrome } from './layout/chrome.ts';
+import { type ChromeState, createUnversionedChromeState, writeChromeState } from './layout/chrome.ts';
 import { MainRegion, useDelayed } from './layout/MainRegion.tsx';
 import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
 import { scrollToCurrentLink } from './navigation/anchors.ts';
-import { focusTarget, scrollAfterNavigation } from './navigation/arrival.ts';
+import { scrollAfterNavigation, scrollToHashAndFocus } from './navigation/arrival.ts';
 import { consumeScriptFailure, DEPLOYMENT_OUTDATED_MESSAGE, hasScriptFailure } from './navigation/deployment.ts';
-import type { AdoptedPage, FailedPage, LoadedPage, PageLoader } from './navigation/pages.ts';
+import type { FailedPage, LoadedPage, PageLoader, PrerenderedPage } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
-import { afterFrame } from './platform/scheduling.ts';
+import { runAfterNextPaint } from './platform/scheduling.ts';
 import type { Services } from './services.ts';
 
 /** Functions with which the entry script controls the running app. */
@@ -40,23 +40,23 @@ export interface AppProps {
   base: string;
   frame: FrameHtml;
   chrome: ChromeState;
-  adopted: AdoptedPage;
+  adopted: PrerenderedPage;
   pages: PageLoader;
   scrollMemory: ScrollMemory;
   services: Services;
   /** Name of the version that the user chose on an earlier visit; null for none. */
   storedPreference: string | null;
-  /** Reloads pages in the browser if the app can't show them (see `deployment.ts`). A prop, so that tests can replace it. */
+  /** Reloads the document if the app can't show a page (see `deployment.ts`). Tests replace these functions. */
   reloads: { reload(pathname: string, error: Error): boolean; allow(): void };
-  /** True if the document contains a page other than that of its address, so that the app must load the right page. */
+  /** True if the document's HTML isn't the complete page of its URL, so that the app must load the page. */
   shouldReplacePage: boolean;
-  /** Calls `onChange` when the content changes, only in development. Returns a function that stops the calls. */
+  /** Calls `onChange` when the content changes. Returns a stop function. Undefined in production. */
   watchContent?: ((onChange: () => void) => () => void) | undefined;
   /** Called when the app is rendered and can navigate. */
   onReady(app: AppHandle): void;
 }
 
-/** The app in the browser: adopts the document's page, then shows the page of each location. */
+/** The app in the browser. Adopts the document's prerendered page, then shows the page of each new location. */
 export function App(props: AppProps) {
   const { site, base, frame, chrome, adopted, pages, scrollMemory, services, onReady } = props;
   const latestLocation = useLocation();
@@ -65,7 +65,7 @@ export function App(props: AppProps) {
   // The deferred render suspends until the page is loaded, so the old page stays visible.
   const { location, type } = useDeferredValue(latest);
   const [firstPathname] = useState(location.pathname);
-  const [first, setFirst] = useState<AdoptedPage | null>(adopted);
+  const [first, setFirst] = useState<PrerenderedPage | null>(adopted);
   const { reloads } = props;
   // React needs the same promise in each render of a location. Replacing the map loads pages again.
   const [loads, setLoads] = useState(() => new WeakMap<Location, PagePromise>());
@@ -76,7 +76,7 @@ export function App(props: AppProps) {
       : ((hasScriptFailure() ? null : pages.loaded(location.pathname)) ?? use(load()));
 
   const [preferred, setPreferred] = useState(props.storedPreference);
-  // A failed page keeps the sidebar and the menus of the previous page.
+  // If a page fails to load, the sidebar and the menus of the previous page stay.
   const [framed, setFramed] = useState(page.kind === 'failed' ? adopted : page);
   if (page.kind !== 'failed' && page !== framed) setFramed(page);
   const view = useMemo(
@@ -86,7 +86,7 @@ export function App(props: AppProps) {
 
   const navigate = useNavigate();
   const go = useEffectEvent((to: string): void => {
-    // As in browsers, a link to the current address adds no history entry.
+    // As in browsers, a link to the current URL replaces the history entry instead of adding one.
     navigate(to, { replace: to === createPath(latestLocation) });
   });
   useEffect(() => onReady({ go: (to) => go(to), prefer: setPreferred }), [onReady]);
@@ -109,12 +109,12 @@ export function App(props: AppProps) {
   const isRevealed = useRef(true);
   useLayoutEffect(() => {
     const isUnversioned = framed.kind === 'adopted' && !framed.versioned;
-    const adoptedChrome = isUnversioned ? createPreferredChrome(site, chrome, preferred, base) : chrome;
+    const adoptedChrome = isUnversioned ? createUnversionedChromeState(site, chrome, preferred, base) : chrome;
     const state = view === null ? adoptedChrome : createChromeState(view, base);
     if (state === written.current) return;
     written.current = state;
     isRevealed.current = false;
-    writeChrome(state);
+    writeChromeState(state);
   }, [site, base, chrome, framed, view, preferred]);
   const last = useRef({ location, page });
   const isRetry = useRef(false);
@@ -125,8 +125,8 @@ export function App(props: AppProps) {
     if (before.location !== location) scrollAfterNavigation(before.location, location, type, position);
     else if (before.page !== page && isRetry.current) {
       isRetry.current = false;
-      // The Retry button had the focus and is no longer in the document.
-      focusTarget(location.hash);
+      // Move the focus, because it was on the Retry button, which is no longer in the document.
+      scrollToHashAndFocus(location.hash);
     }
   }, [location, type, page, scrollMemory]);
   useLayoutEffect(() => {
@@ -142,9 +142,9 @@ export function App(props: AppProps) {
 
   const retry = useCallback((): void => {
     reloads.allow();
-    // A crashed page is already loaded: the error boundary renders it again, which removes the focused button.
+    // The page crashed after loading. The error boundary renders it again, which removes the focused button.
     if (page.kind === 'loaded') {
-      afterFrame(() => focusTarget(location.hash));
+      runAfterNextPaint(() => scrollToHashAndFocus(location.hash));
       return;
     }
     isRetry.current = true;
@@ -190,7 +190,7 @@ export function App(props: AppProps) {
 
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
-/** Loads a page. On failure or after a new deployment, reloads the document once. Returns the page if that fails. */
+/** Loads a page. On failure or after a new deployment, reloads the document if possible, and then never resolves. */
 async function loadOrReload(
   { pathname }: Location,
   base: string,
@@ -202,7 +202,7 @@ async function loadOrReload(
   if (consumeScriptFailure() && reloads(new Error(DEPLOYMENT_OUTDATED_MESSAGE))) return untilReload;
   const page = await pages.load(pathname);
   const isStyled = page.kind === 'failed' || (await page.module).isStyled;
-  // The address may belong to a file, or to a page of a newer deployment. Only a reload can show these.
+  // The URL of a missing page may belong to a file or to a newer deployment. Only a reload can show these.
   const isMissing = page.kind === 'loaded' && page.found.entry.kind === 'not-found';
   const missing = isMissing ? new Error(`The site has no page at ${pathname}.`) : null;
   const error = page.kind === 'failed' ? page.error : isStyled ? missing : new Error(DEPLOYMENT_OUTDATED_MESSAGE);

@@ -1,15 +1,15 @@
 import { build } from 'virtual:site';
-import { toPageAddress } from '#shared/link.ts';
+import { applyTrailingSlashSetting } from '#shared/link.ts';
 import type { AppHandle } from './App.tsx';
-import { watchCodeLinks } from './api/watch-code-links.ts';
+import { loadSymbolCardsOnDemand } from './api/watch-code-links.ts';
 import { handleCopyButtons } from './article/copy-buttons.ts';
 import { enhanceArticle } from './article/enhance-article.ts';
-import { createPreferredChrome, readPrerenderedPage, writeChrome } from './layout/chrome.ts';
+import { createUnversionedChromeState, readPrerenderedPage, writeChromeState } from './layout/chrome.ts';
 import { closeMenus, enhanceMenus } from './layout/menus.ts';
 import states from './layout/states.css?inline';
 import { scrollToCurrentLink } from './navigation/anchors.ts';
 import { completeHashNavigation } from './navigation/arrival.ts';
-import { isNetworkAvailable, reloadPage, resetReloadGuard } from './navigation/deployment.ts';
+import { isNetworkAvailable, reloadPageOnce, resetReloadGuard } from './navigation/deployment.ts';
 import { handleLinkClicks, prefetchLinks } from './navigation/links.ts';
 import { findVersionAndSlug, removeBasePath } from './navigation/locate.ts';
 import { loadPageStyles, retryStylesheets } from './navigation/page-styles.ts';
@@ -17,12 +17,12 @@ import type { PageLoader } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { explainAbsentPages } from './not-found/absent-page.ts';
-import { startOffline } from './offline/start-offline.ts';
+import { startOfflineSupport } from './offline/start-offline.ts';
 import { loadOptionalFeatures } from './optional-features.ts';
 import { showMessage } from './platform/announce.ts';
 import { addStyles } from './platform/document.ts';
-import { fetchData, prefersReducedData, refreshFiles, withTimeout } from './platform/loading.ts';
-import { afterFrame, nextTask, whenIdle } from './platform/scheduling.ts';
+import { fetchSiteJson, prefersReducedData, refreshCachedPageFiles, withTimeout } from './platform/loading.ts';
+import { runAfterNextPaint, whenIdle, yieldToMainThread } from './platform/scheduling.ts';
 import { startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
 import { BASE_PATH, site } from './site.ts';
@@ -52,11 +52,11 @@ let stopArticle: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
 
 let pagesLoading: Promise<PageLoader> | null = null;
-/** Loads the code that finds and loads further pages. */
+/** Imports the page loader, which finds and loads other pages. After a failure, the next call tries again. */
 function loadPages(): Promise<PageLoader> {
   pagesLoading ??= import('./navigation/pages.ts').then(({ createPageLoader }) =>
     createPageLoader(site, build, {
-      fetchJson: fetchData,
+      fetchJson: fetchSiteJson,
       importModule: (address) => import(/* @vite-ignore */ address),
       loadStyles: (entry) => loadPageStyles(entry, BASE_PATH),
     }),
@@ -75,7 +75,7 @@ function loadApp(): void {
   isAppLoading = true;
   startApp().catch((error) => {
     isAppLoading = false;
-    refreshFiles();
+    refreshCachedPageFiles();
     console.warn('The script that shows further pages could not be loaded; links load whole pages.', error);
   });
 }
@@ -101,19 +101,20 @@ async function startApp(): Promise<void> {
   });
 }
 
-/** On a page outside the versions, makes the menus link to the preferred version. */
+/** On a page that belongs to no version, makes the menus link to the preferred version. Ignores null. */
 function showPreference(version: string | null): void {
-  if (!page.versioned && version !== null) writeChrome(createPreferredChrome(site, chrome, version, BASE_PATH));
+  if (!page.versioned && version !== null)
+    writeChromeState(createUnversionedChromeState(site, chrome, version, BASE_PATH));
 }
 
-/** Stores the version that the user chose in a menu, and makes the menus of further pages link to it. */
+/** Stores the version that the user chose in a menu. On pages without a version, the menus then link to it. */
 function onVersionChoice(version: string): void {
   storePreferredVersion(version);
   if (app === null) showPreference(version);
   else app.prefer(version);
 }
 
-/** Loads the page of a path below the base path ahead of a click. */
+/** Prefetches the page at a path below the base path. */
 function prefetch(path: string): void {
   loadPages()
     .then((pages) => pages.prefetch(path))
@@ -124,23 +125,23 @@ function prefetch(path: string): void {
 function follow(to: string): boolean {
   if (app !== null) {
     closeMenus();
-    app.go(toPageAddress(to, site.config.trailingSlash));
+    app.go(applyTrailingSlashSetting(to, site.config.trailingSlash));
     return true;
   }
   if (isNetworkAvailable() || new URL(BASE_PATH + to, location.href).pathname === pathname) return false;
-  // Stay on this page, which can still be read.
+  // Without a network, stay on this page, which the user can still read.
   showMessage('This page could not be loaded.\nCheck your connection and try again.');
   return true;
 }
 
 /** Navigates to a path below the base path. */
 function go(to: string): void {
-  if (!follow(to)) location.assign(BASE_PATH + toPageAddress(to, site.config.trailingSlash));
+  if (!follow(to)) location.assign(BASE_PATH + applyTrailingSlashSetting(to, site.config.trailingSlash));
 }
 
 /**
- * Looks for a page at an address where the host returned the not-found page. Redirects if the page's own address differs, for
- * example in case. Returns true if the app must show the page here, such as when the service worker returned an empty page.
+ * Looks up the page of a URL for which the host returned the not-found page. Redirects if the page's canonical URL
+ * differs, for example in case. Resolves with true if the app must show the page at this URL, or if the lookup fails.
  */
 async function lookUpNotFound(): Promise<boolean> {
   try {
@@ -157,25 +158,25 @@ async function lookUpNotFound(): Promise<boolean> {
 const isElsewhere = page.notFound ? lookUpNotFound() : Promise.resolve(isCutOff);
 void isElsewhere.then((is) => is && loadApp());
 
-if (isCutOff) reloadPage(pathname, new Error('The document ends early.'));
+if (isCutOff) reloadPageOnce(pathname, new Error('The document ends early.'));
 else if (!page.notFound) resetReloadGuard();
 addEventListener('online', retryStylesheets);
-// In development, stylesheets may be empty.
+// Not in development, where a stylesheet may be empty, which would look like a failure.
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') retryStylesheets();
   else addEventListener('load', retryStylesheets);
 }
 addEventListener('hashchange', () => app ?? completeHashNavigation(), { signal: end.signal });
-// The previous history entry may belong to the app of an earlier document, which changed the address without a load.
+// Back may lead to an entry of an earlier document's app. That only changes the URL, so reload the page.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
 if (location.hash !== '') completeHashNavigation(scrollY > 0);
 showPreference(readPreferredVersion(site));
 addStyles(states);
 startFeatures();
 
-/** Starts everything else in separate tasks, because a single one would block slow devices. */
+/** Starts the remaining features in several tasks, because one long task would block slow devices. */
 async function startFeatures(): Promise<void> {
-  await nextTask();
+  await yieldToMainThread();
   const main = document.getElementById('Page-main');
   try {
     if (main !== null) stopArticle = enhanceArticle(main, services);
@@ -183,7 +184,7 @@ async function startFeatures(): Promise<void> {
     console.warn('The article has no interactive features.', error);
   }
 
-  await nextTask();
+  await yieldToMainThread();
   const { signal } = end;
   handleLinkClicks(BASE_PATH, { follow, onVersionChoice }, signal);
   prefetchLinks(BASE_PATH, { onIntent: loadApp, prefetch }, signal);
@@ -192,18 +193,18 @@ async function startFeatures(): Promise<void> {
   handleCopyButtons(signal);
   loadOptionalFeatures(site.config, signal);
   startSearchShortcuts(services, { go, prepare: loadApp }, signal);
-  if (site.config.offline !== false) startOffline(BASE_PATH, signal);
-  watchCodeLinks(loadPages, signal);
+  if (site.config.offline !== false) startOfflineSupport(BASE_PATH, signal);
+  loadSymbolCardsOnDemand(loadPages, signal);
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
   // Islands and the search have read these events.
   delete window.early;
   document.documentElement.dataset.hydrated = 'true';
   loadAppAtActivity(wasActive);
   const menu = document.getElementById('Page-menu');
-  if (menu !== null) afterFrame(() => scrollToCurrentLink(menu));
+  if (menu !== null) runAfterNextPaint(() => scrollToCurrentLink(menu));
 }
 
-/** Loads the app once the user is active. With data saving, only hover or focus of a link loads it. */
+/** Loads the app at the first sign of activity. With data saving or on 2g, only hover or focus of a link loads it. */
 function loadAppAtActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (prefersReducedData()) return;

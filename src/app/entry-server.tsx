@@ -39,7 +39,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
           />
         </FrameRegion>
       );
-    // The app takes over regions as HTML, so React's hydration markers aren't needed.
+    // Without React's hydration markers, because the app adopts the regions as HTML and doesn't hydrate them.
     const html = renderToStaticMarkup(
       <AppFrame
         html={{ top, menu, footer }}
@@ -56,7 +56,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   };
 }
 
-/** Creates a renderer of sidebar items, which take most rendering time. Caches the items that are not in the trail. */
+/** Creates a renderer of sidebar items. Caches items outside the trail, because sidebars take most rendering time. */
 function createItemRenderer(version: Version, base: string): SidebarItemRenderer {
   const rendered = new WeakMap<SidebarItem, string>();
   const renderItem: SidebarItemRenderer = (item, trail) => {
@@ -67,9 +67,9 @@ function createItemRenderer(version: Version, base: string): SidebarItemRenderer
 }
 
 /**
- * Renders the static form of an island, with its props for hydration. Links in props and slots contain marks, as in the
- * article. Nested islands in slots are already rendered. `data-slot` marks each slot, so that the browser can read its
- * HTML. Throws an Error if there is no such component.
+ * Renders an island as static HTML, with its props for hydration. Links in props and slots contain marks, as in the
+ * article (see `link.ts`). Islands nested in slots are already rendered. `data-slot` marks each slot, so that the
+ * browser can read its HTML. Throws an Error if there is no such component.
  */
 export function renderIslandHtml({ name, props }: IslandUse, slots: readonly string[], id: string): string {
   const found = getOwn(components, name);

@@ -18,7 +18,7 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
 
   const onIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-report]') : null;
-    if (link !== null) whenLoaded(import('./article/report-link.ts'), (part) => part.fillReportLink(link));
+    if (link !== null) whenLoaded(import('./article/report-link.ts'), (part) => part.prefillIssueLink(link));
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onIntent, { signal });
 

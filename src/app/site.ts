@@ -3,7 +3,7 @@ import { toBasePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { deserialiseVersions, isPartialVersionList } from '#shared/version.ts';
 
-/** The list of versions, which the document contains as an attribute; '' while prerendering. */
+/** Serialised list of versions, an attribute of the `<html>` element; '' while prerendering. */
 const { versions = '' }: Readonly<Record<string, string | undefined>> =
   typeof document === 'undefined' ? {} : document.documentElement.dataset;
 

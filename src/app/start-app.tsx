@@ -5,20 +5,20 @@ import { DEV_EVENTS } from '#shared/development.ts';
 import { App, type AppProps } from './App.tsx';
 import { AppFrame, type FrameHtml, FrameRegion } from './layout/AppFrame.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { reloadPage, resetReloadGuard } from './navigation/deployment.ts';
+import { reloadPageOnce, resetReloadGuard } from './navigation/deployment.ts';
 import { writeTitle } from './navigation/head.ts';
-import type { AdoptedPage } from './navigation/pages.ts';
+import type { PrerenderedPage } from './navigation/pages.ts';
 import { readPreferredVersion } from './navigation/preferred-version.ts';
 import { site } from './site.ts';
 
 interface AppStart extends Omit<AppProps, 'site' | 'storedPreference' | 'reloads' | 'watchContent'> {
   /** The element that React hydrates. */
   root: HTMLElement;
-  /** Called when the app crashed and the browser must handle links. */
+  /** Called after a crash of the app, so that the browser follows links instead of the router. */
   onCrash(): void;
 }
 
-/** Starts the app on the prerendered page. */
+/** Starts the app by hydrating the prerendered page. */
 export function startApp({ root, onCrash, ...start }: AppStart): void {
   const { base, frame, adopted, pages } = start;
   const { pathname } = window.location;
@@ -30,7 +30,7 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
       onChange();
     };
     import.meta.hot?.on(DEV_EVENTS.update, update);
-    // `open-page.tsx` listens for this: the app handles updates from now on.
+    // Tells `open-page.tsx` that the app handles updates from now on.
     document.dispatchEvent(new Event(DEV_EVENTS.page));
     return () => import.meta.hot?.off(DEV_EVENTS.update, update);
   };
@@ -55,7 +55,7 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
               {...start}
               site={site}
               storedPreference={readPreferredVersion(site)}
-              reloads={{ reload: (path, error) => reloadPage(base + path, error), allow: resetReloadGuard }}
+              reloads={{ reload: (path, error) => reloadPageOnce(base + path, error), allow: resetReloadGuard }}
               watchContent={import.meta.hot === undefined ? undefined : watchContent}
             />
           </BrowserRouter>
@@ -66,8 +66,13 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
   });
 }
 
-/** Shown when the app itself crashes: the document's page, if it is still the current one, else the error message. */
-function CrashedApp(props: { frame: FrameHtml; page: AdoptedPage | null; message: ReactNode; onCrash: () => void }) {
+/** Shown after a crash of the app: the prerendered page if the user is still on it, else the error message. */
+function CrashedApp(props: {
+  frame: FrameHtml;
+  page: PrerenderedPage | null;
+  message: ReactNode;
+  onCrash: () => void;
+}) {
   const { frame, page, message, onCrash } = props;
   const isCrashPage = page === null;
   useEffect(onCrash, [onCrash]);

@@ -1,7 +1,7 @@
 declare module 'virtual:site' {
   /** The part of the configuration that pages need. */
   // An `import` statement with a relative path has no effect inside an ambient module: its types would be `any`.
-  export const config: import('#shared/site.ts').PageConfig;
+  export const config: import('#shared/site.ts').BrowserConfig;
   /** Id of the build that the app belongs to; empty in development. */
   export const build: string;
 }

@@ -19,7 +19,7 @@ import {
   createAssembler,
   stubRenderer,
 } from './site/assemble-site.ts';
-import { checkOutputNames } from './site/check/output-names.ts';
+import { checkOutputFileNames } from './site/check/output-names.ts';
 import { hashCompiler } from './site/page-cache.ts';
 
 /** Options of a build. */
@@ -113,15 +113,15 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   return report;
 }
 
-/** Creates the assembler for building or checking a site. */
+/** Creates an assembler for builds and checks of a site. Unlike the one in development, it omits drafts. */
 export function createProductionAssembler(options: Pick<AssembleOptions, 'root' | 'cache' | 'base'>): Assembler {
   const { root, cache, base } = options;
-  // Uncompiled listings are only warnings, so that authors can build without the .NET SDK. In CI they are errors.
+  // A listing that the C# compiler hasn't checked is an error only in CI, because authors may lack the .NET SDK.
   const unknownListings = process.env.CI === undefined ? 'warning' : 'error';
   return createAssembler({ root, cache, base, salt: hashCompiler(ENGINE_ROOT), production: true, unknownListings });
 }
 
-/** Plans the documents, collects all other output files, and checks that no file names conflict. */
+/** Plans the HTML documents, collects all other output files, and reports conflicting file names. */
 export function prepareOutput(site: AssembledSite, build: string, appFiles: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;
   const documents = planDocuments(site);
@@ -135,7 +135,7 @@ export function prepareOutput(site: AssembledSite, build: string, appFiles: Read
   const copied = listFiles(join(root, 'public'));
   const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys(), ...listOfflineFiles(site)];
   const copiedNames = copied.map(({ path }) => path);
-  const problems = checkOutputNames(copiedNames, names, manifest.routes, plan.site.config.redirects);
+  const problems = checkOutputFileNames(copiedNames, names, manifest.routes, plan.site.config.redirects);
   const files: OutputFiles = new Map(copied.map(({ path, absolute }) => [path, readFileSync(absolute)]));
   for (const [path, content] of [...own, ...made]) files.set(path, content);
   return { documents, icon, problems, files };

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { type EnvironmentOptions, normalizePath, type Plugin, type ViteBuilder } from 'vite';
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
-import type { LoadedConfig } from '#shared/site.ts';
+import type { ValidatedConfig } from '#shared/site.ts';
 import type { BuildCache } from './content/cache.ts';
 import { shortHash } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
@@ -35,9 +35,9 @@ const InlineScriptsSchema = v.strictObject(
 export type InlineScripts = v.InferOutput<typeof InlineScriptsSchema>;
 
 const AppSchema = v.strictObject({
-  /** Build id, which must be the same for pages, data and app; '' in development. */
+  /** Build id. Pages, data files and the app must all have the same id. Empty in development. */
   build: v.string(),
-  /** Path of the entry script. Paths include the base path. */
+  /** Path of the entry script. This path and the paths below include the base path. */
   entry: v.string(),
   styles: v.array(v.string()),
   /** Stylesheet of API pages. */
@@ -52,17 +52,17 @@ export type BundledApp = v.InferOutput<typeof AppSchema>;
 /** Files of the app's bundle that a page loads. */
 export type AppFiles = Omit<BundledApp, 'worker'>;
 
-/** Files outside the app's folders that affect the bundle. */
+/** Files outside the app's folders whose content is part of the build id, because they affect the bundle. */
 const BUNDLER_FILES = [
   ...['plugin', 'bundle', 'virtual-modules'].map((name) => `src/node/${name}.ts`),
   'package-lock.json',
 ];
 
 /**
- * Returns the build id: a hash of the app's code and the configuration in its bundle. It depends neither on content nor
- * on where the engine and the site are located.
+ * Returns the build id: a hash of the app's code, the site's components and the configuration in the bundle. The id
+ * depends neither on the site's articles nor on the location of the engine and the site on disk.
  */
-export function createBuildId(siteRoot: string, config: LoadedConfig): string {
+export function createBuildId(siteRoot: string, config: ValidatedConfig): string {
   const folders = ['src/app', 'src/shared', 'src/search'].map((folder) => join(ENGINE_ROOT, folder));
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
     listFiles(folder).filter(({ path }) => !/\.test\.tsx?$/u.test(path)),
@@ -72,7 +72,7 @@ export function createBuildId(siteRoot: string, config: LoadedConfig): string {
   return shortHash([...parts, ...createSiteModuleSources(config, '')].join('\n'));
 }
 
-/** Returns Vite's environments for the browser and for prerendering, which keep their output in memory. */
+/** Returns the Vite environments for the browser and for prerendering. Both keep their output in memory. */
 export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
   return {
     client: {
@@ -84,8 +84,8 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // Disables the warning about dynamic imports of modules in the entry chunk. They make the bundler put its
-          // helpers there. A separate helper chunk would cost one more request for each search and figure.
+          // Disables a warning: some modules in the entry chunk are also imported dynamically, so that the bundler puts
+          // its helpers into that chunk. A separate helper chunk would cost each search and figure one more request.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: CHUNK_GROUPS } },
@@ -93,7 +93,7 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
       },
     },
     ssr: {
-      // The output is a single module without dependencies, so that it can be cached as text.
+      // Bundles React and React Router too, so that the output is a single module that can be cached as text.
       resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
       build: {
         ssr: true,
@@ -109,7 +109,7 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
   };
 }
 
-/** Schema of a cached bundle: a single file, so that concurrent builds can't remove parts of it. */
+/** Schema of a cached bundle. A bundle is one cache entry, so that concurrent builds can't remove parts of it. */
 const StoredBundleSchema = v.strictObject({
   app: AppSchema,
   /** Files in base64, by path. */
@@ -117,7 +117,7 @@ const StoredBundleSchema = v.strictObject({
   server: v.string(),
 });
 
-/** Bundles the app. Returns errors in source code as problems; `app` is then null. `build` is the build's id. */
+/** Bundles the app. If source code has errors, returns them as problems and `app` as null. `build` is the build id. */
 export async function bundleOrReport(
   builder: ViteBuilder,
   root: string,
@@ -132,7 +132,7 @@ export async function bundleOrReport(
 
 /**
  * Bundles the app for the browser and for prerendering, or reads the bundle from the cache if neither the sources nor
- * the configuration changed. The result's `files` are those for the browser, by path.
+ * the configuration changed. The returned `files` are the files for the browser, by path.
  */
 async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string) {
   const { client, ssr } = builder.environments;
@@ -209,8 +209,8 @@ function findAppFiles(files: readonly Output[], base: string): Omit<AppFiles, 'b
 }
 
 /**
- * Patterns for modules that are always used together, by chunk name. Without these chunks, the bundler would create
- * additional ones for the modules' shared dependencies.
+ * Path patterns by chunk name. The modules that match a pattern are always used together, so they share one chunk. The
+ * bundler's default splitting would create additional chunks for the modules' shared dependencies.
  */
 const CHUNK_PATTERNS: Readonly<Record<string, RegExp>> = {
   // Includes the modules that every hydrated island needs.
@@ -222,14 +222,14 @@ const CHUNK_PATTERNS: Readonly<Record<string, RegExp>> = {
   offline: /\/src\/app\/offline\/(?!.*worker)[\w-]+\.(?:ts(?!x)|css)/u,
 };
 
-/** Matches modules without React that several chunks may share. */
+/** Matches paths of modules that don't depend on React and that several chunks may import. */
 const SHARED_MODULE_PATTERN =
   /\/src\/(?:shared|app\/(?:islands|navigation|platform|ui|search(?=\/[\w-]+\.ts$)))\/(?:.*\/)?(?!use-)[\w-]+\.ts$/u;
 
-/** Maximum length, in characters, of a shared module in the entry chunk. Shorter modules cost less than a request. */
+/** Maximum length, in characters, of a shared module in the entry chunk. A request would cost more than this code. */
 const MAX_SHARED_LENGTH = 1500;
 
-/** Minimum number of component folders that must import a module for it to be moved to the `components` chunk. */
+/** A module moves to the `components` chunk if at least this number of component folders import it. */
 const MIN_SHARING_FOLDERS = 3;
 
 /** The chunk rules that replace the bundler's default splitting. */
@@ -243,8 +243,8 @@ const CHUNK_GROUPS: CodeSplittingGroup[] = [
 ];
 
 /**
- * Puts everything that the entry imports statically, and small modules that other chunks share, into one chunk.
- * Separate chunks would cost a first visit one request each.
+ * Assigns modules to the `entry` chunk: those that the entry imports statically, and small modules that several others
+ * import. Each separate chunk would cost the first visit a request. Returns null for all other modules.
  */
 function assignEntryChunk(id: string, modules: ChunkingContext): string | null {
   const entry = join(ENGINE_ROOT, CLIENT_ENTRY);
@@ -275,10 +275,10 @@ export const RendererSchema = v.custom<ServerRenderer>(
   'The server entry must export createRenderer and renderIslandHtml.',
 );
 
-/** Minimum versions of supported browsers: the first with popovers, `URL.canParse` and the `scripting` media feature. */
+/** Minimum browser versions: the first that support popovers, `URL.canParse` and the `scripting` media feature. */
 export const SUPPORTED_BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'];
 
-/** Bundles the inline scripts in `src/app/boot`: classic scripts without imports that don't depend on the site. */
+/** Bundles the inline scripts in `src/app/boot` as classic scripts. Their code is the same for every site. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const scripts = Object.keys(InlineScriptsSchema.entries).map(async (name): Promise<[string, InlineScript]> => {
     const file = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
@@ -296,7 +296,7 @@ async function bundleScript(input: string): Promise<string> {
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
-  // Vite reads this comment; browsers don't need it.
+  // Removes a comment that only Vite needs.
   return output[0].code.replaceAll('\n/* @vite-ignore */\n', '').trim();
 }
 
@@ -305,8 +305,8 @@ const ROUTER_PATTERN = /[\\/]react-router[\\/]dist[\\/]/u;
 
 /**
  * Creates a plugin that lets the bundler drop unused parts of React Router. The router creates contexts and components
- * at the top level and sets their `displayName`. Marking those calls as pure saves 8 KB (gzip) when the app starts.
- * Rolldown's `manualPureFunctions` doesn't match these calls.
+ * at the top level and sets their `displayName`. The plugin marks these calls as pure and removes the assignments,
+ * which saves 8 KB (gzip) at startup. Rolldown's `manualPureFunctions` doesn't match the calls.
  */
 export function createRouterTreeShakingPlugin(): Plugin {
   return {
@@ -318,7 +318,7 @@ export function createRouterTreeShakingPlugin(): Plugin {
         code: code
           .replaceAll(/= (?=React\d*\.(?:createContext|memo|forwardRef)\()/gu, '= /* @__PURE__ */ ')
           .replaceAll(/^\w+\.displayName = .*;$/gmu, '')
-          // Disables development warnings: the package's `exports` lead only to the development build.
+          // Disables development warnings, because the package exports only its development build.
           .replace('var ENABLE_DEV_WARNINGS = true;', 'const ENABLE_DEV_WARNINGS = false;'),
         map: null,
       }),
@@ -326,7 +326,7 @@ export function createRouterTreeShakingPlugin(): Plugin {
   };
 }
 
-/** An error that the bundler reports in source code. */
+/** An error in source code that the bundler reports. */
 export interface CodeError {
   /** Absolute path. */
   file: string;
@@ -336,7 +336,7 @@ export interface CodeError {
   message: string;
 }
 
-/** Matches a bundler message with its location and source lines. */
+/** Matches a bundler message and the location below it: `╭─[ path:line:column ]`. */
 const LOCATED_MESSAGE = /^(?:\[[\w:-]+\] )?(?<sentence>\S.*)\n\s*╭─\[ (?<path>.+?):(?<line>\d+):(?<column>\d+) \]/gmu;
 /** Matches a message about a missing module, which has no line number. */
 const MISSING_MODULE =
@@ -366,7 +366,7 @@ export function toBundleProblems(error: unknown, root: string): Problem[] {
   });
 }
 
-/** Finds the first line and column where a file mentions a module. */
+/** Finds the line and column of the first quoted module name in a file; line 1, column 1 if there is none. */
 function findModuleName(file: string, name: string): Pick<CodeError, 'line' | 'column'> {
   const lines = readFileSync(file, 'utf8').split('\n');
   const index = lines.findIndex((line) => line.includes(`'${name}'`) || line.includes(`"${name}"`));

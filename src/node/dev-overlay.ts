@@ -9,9 +9,9 @@ import { type DevPagesByFile, findPagesByFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
 
 /**
- * Assigns problems to pages. Returns a function from a page's output file to the problems to show on that page. An
- * error is shown over the pages that use the file with the error, or over all pages if none uses it. Other pages only
- * list the error. `fault`, an error that prevented the site from being assembled, is shown over all pages.
+ * Assigns problems to pages. Returns a function that maps a page's output file to the report for that page. The overlay
+ * shows an error on pages that use the faulty file, or on all pages if none uses it. Other pages only list the error.
+ * If `fault` is not null, assembling the site has failed; every overlay then shows only this error.
  */
 export function createDevReports(
   root: string,
@@ -64,7 +64,7 @@ function createLocation(file: string, line: number, column: number): Pick<DevOve
   return { id: file, loc: { file, line, column }, frame };
 }
 
-/** Formats, for the overlay, an error that prevented the site from being assembled. */
+/** Converts the error that made assembling the site fail to the content of an overlay. */
 export function createErrorOverlay(error: unknown): DevOverlay {
   const fileError = describeFileError(error);
   if (fileError !== null) return { message: fileError, stack: '' };

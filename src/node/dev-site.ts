@@ -11,7 +11,7 @@ import { type AppFiles, bundleInlineScripts, RendererSchema } from './bundle.ts'
 import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
-import { createRedirectRules, HEADERS_FILE, listRedirects } from './output/host-files.ts';
+import { createRedirectRules, HOST_HEADERS_FILE, listRedirects } from './output/host-files.ts';
 import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { encodePath, type HostedSite, parseRedirectRules } from './output/static-host.ts';
 import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
@@ -22,28 +22,28 @@ import { getRouteFile, getRouteSlug } from './site/routes.ts';
 import { RESOLVED_SITE_MODULES, type SiteModulesPlugin } from './virtual-modules.ts';
 
 /** Options of the development server. */
-export interface DevelopmentOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> {
+export interface DevServerOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> {
   modules: SiteModulesPlugin;
 }
 
-/** A snapshot of the site in development. */
-export interface DevState {
+/** A snapshot of the site in development. Each change to the sources creates a new snapshot. */
+export interface DevSiteSnapshot {
   base: string;
   redirects: HostedSite['redirects'];
   pages: DevPagesByFile;
-  /** Returns true for the path of a file that a build of this content would create. */
+  /** Returns true if a build of this snapshot would create a file at the path. */
   isFile(path: string): boolean;
   /** Renders or reads an output file on demand; returns undefined if it doesn't exist. */
   read(path: string): string | Buffer | undefined;
 }
 
-/** Returns true for files that the content compiler reads. Components belong to the app instead. */
+/** Returns true for files that the content compiler reads. Excludes components, which are code of the app. */
 export function isContentFile(root: string, file: string): boolean {
   return isInside(file, join(root, 'content')) && !isInside(file, join(root, 'content/components'));
 }
 
-/** Creates the site in development, which is assembled again after each change and rendered with the current app. */
-export function createDevelopment(server: ViteDevServer, { root, cache, base, modules }: DevelopmentOptions) {
+/** Creates the site in development. `assemble` compiles the current content and renders it with the current app. */
+export function createDevSite(server: ViteDevServer, { root, cache, base, modules }: DevServerOptions) {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the app for rendering.");
   const salt = hashCompiler(ENGINE_ROOT);
@@ -61,13 +61,13 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
     // Vite serves the site from the base path it was started with, so a new base path requires a restart.
     if (lastSite !== null && lastSite.config.baseUrl !== site.config.baseUrl) void server.restart();
     lastSite = site;
-    // The module cache isn't cleared in `forget`, because `forget` may be called during an import.
+    // Clears the module cache here and not in `forget`, because `forget` may be called during an import.
     if (isAppChanged) ssr.runner.clearCache();
     isAppChanged = false;
     return v.parse(RendererSchema, await ssr.runner.import('/src/app/entry-server.tsx'));
   };
 
-  const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevState> => {
+  const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevSiteSnapshot> => {
     const { config } = site.plan.site;
     const prefix = toBasePrefix(config.baseUrl);
     const componentStyles = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
@@ -90,7 +90,7 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
       if (data !== undefined) return data;
       others ??= new Map([...readAssetFiles(site), ...createSupportFiles(site)]);
       // Omits the file with response headers, because Vite sends its own headers.
-      return path === HEADERS_FILE ? undefined : others.get(path);
+      return path === HOST_HEADERS_FILE ? undefined : others.get(path);
     };
     return {
       base: config.baseUrl,
@@ -106,14 +106,14 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
   };
 
   return {
-    /** HTML of a page without content, over which Vite shows its overlay. */
+    /** Page shell without content, sent until the site can be assembled. Vite shows its error overlay on this page. */
     emptyPage: template.replaceAll(/<!--(?:head|page|end)-->/gu, ''),
     /** Discards cached data of a changed file. */
     forget(file: string): void {
       assembler.files.forget(file);
       isAppChanged ||= !isContentFile(root, file);
     },
-    async assemble(stages: BuildStages): Promise<{ state: DevState | null; problems: Problem[] }> {
+    async assemble(stages: BuildStages): Promise<{ state: DevSiteSnapshot | null; problems: Problem[] }> {
       const { draft, problems: contentProblems } = await assembler.compile(stages);
       if (draft === null) return { state: null, problems: contentProblems };
       const renderer = await importRenderer(draft.plan.site);
@@ -123,7 +123,7 @@ export function createDevelopment(server: ViteDevServer, { root, cache, base, mo
   };
 }
 
-/** Makes all open pages load the app with the new configuration. */
+/** Reloads all open pages, because the site data in the app's modules has changed. */
 function reloadSite(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const id of RESOLVED_SITE_MODULES) {
@@ -138,7 +138,7 @@ function reloadSite(server: ViteDevServer): void {
 export interface DevPage {
   /** URL path relative to the base path. */
   path: string;
-  /** Returns every file whose content the page shows. */
+  /** Returns the paths, relative to the site's root, of all files whose content the page shows. */
   sources(): string[];
 }
 

@@ -9,7 +9,7 @@ import { describeFileError, getFileStamp } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside } from './content/read-folder.ts';
 import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
-import { createDevelopment, type DevelopmentOptions, type DevState } from './dev-site.ts';
+import { createDevSite, type DevServerOptions, type DevSiteSnapshot } from './dev-site.ts';
 import { lookUpPath } from './output/static-host.ts';
 import { createBuildStages, formatProblemReport } from './report.ts';
 
@@ -19,7 +19,7 @@ const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
 /** Matches paths of data files and assets that pages request. */
 const DATA_FILE_PATTERN = /^(?:p|data|assets)\//u;
 
-/** Schema of the state that a page reports when it loads and when its path changes. */
+/** Schema of the message that an open page sends when it loads and when its URL path changes. */
 const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
 
 /**
@@ -28,18 +28,18 @@ const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), 
  *
  * @returns a function that adds the site's middleware after Vite's own
  */
-export function serveSources(server: ViteDevServer, options: DevelopmentOptions): () => void {
+export function serveDevSite(server: ViteDevServer, options: DevServerOptions): () => void {
   const { root } = options;
   const { ws } = server;
-  /** True once the server is closed; errors after that are ignored. */
+  /** True once the server is closed. Errors of an assembly that is still running are then ignored. */
   let isClosed = false;
   server.httpServer?.once('close', () => {
     isClosed = true;
   });
-  const site = createDevelopment(server, options);
+  const site = createDevSite(server, options);
   let problems: readonly Problem[] = [];
-  let state: DevState | null = null;
-  /** Number of the current state. Incremented when open pages must update their content. */
+  let state: DevSiteSnapshot | null = null;
+  /** Revision number of the content. Incremented when open pages must update their content. */
   let number = 1;
   let fault: DevOverlay | null = null;
   /** Paths of the pages that are open in browsers. */
@@ -65,7 +65,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     });
   });
 
-  /** Assembles the site. If that fails, the error is shown over every page. */
+  /** Assembles the site. If the assembly fails, every page shows the error. */
   const update = async (stages = createBuildStages(() => undefined)): Promise<void> => {
     try {
       const next = await site.assemble(stages);
@@ -76,7 +76,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     } catch (error) {
       if (isClosed) return;
       fault = createErrorOverlay(error);
-      // Prints the stack of an error that concerns no file.
+      // Prints an error without a source location together with its stack, unless it is a file system error.
       console.error(fault.loc === undefined ? (describeFileError(error) ?? error) : `\n${formatOverlayError(fault)}`);
     }
   };
@@ -103,10 +103,10 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   let isHotUpdated = true;
   watchSources(server, root, (file) => {
     site.forget(file);
-    // If Vite hot-replaces all changed modules, the content isn't updated, so that pages keep their state.
+    // If Vite hot-replaces all changed modules, pages don't update their content, so that components keep their state.
     const modules = server.environments.client.moduleGraph.getModulesByFile(file);
     isHotUpdated &&= modules !== undefined && modules.size > 0;
-    // Changes of several files within 10 ms are handled together.
+    // Debounces: changes that are less than 10 ms apart are handled together.
     clearTimeout(timer);
     timer = setTimeout(() => {
       updating = refresh(isHotUpdated);
@@ -114,12 +114,12 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     }, 10);
   });
 
-  // Vite's scripts come from an empty page. In real pages, Vite would add the base path to URLs that already have it.
+  // Gets Vite's scripts by transforming an empty page. In a real page, Vite would add the base path to URLs twice.
   const viteScripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
   const pageScript = server.config.base.replace(/\/$/u, '') + PAGE_SCRIPT_PATH;
-  /** Responds as a static host would for the built site, after the latest change has been assembled. */
+  /** Waits until the latest change is assembled, then responds as a static host would for the built site. */
   const respond = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {
     await updating;
     const address = request.originalUrl ?? '/';
@@ -155,10 +155,10 @@ function printProblems(before: readonly Problem[], now: readonly Problem[]): voi
   if (text !== previous) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
 }
 
-/** Delay before a changed file is checked again, in ms. The watcher ignores a second change within 50 ms. */
+/** Delay before a changed file is checked again, in ms, because the watcher ignores a second change within 50 ms. */
 const SECOND_CHECK_MS = 100;
 
-/** Calls `onChange` when a file of the content, of `public/` or of the engine changes. */
+/** Calls `onChange` with the path of each changed file in `content/`, `public/` or the engine's `src/`. */
 function watchSources(server: ViteDevServer, root: string, onChange: (file: string) => void): void {
   const folders = [join(root, 'content'), join(root, 'public')];
   const watched = [...folders, join(ENGINE_ROOT, 'src')];

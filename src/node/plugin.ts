@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { type ConfigEnv, createRunnableDevEnvironment, type Plugin, type ResolvedConfig, type UserConfig } from 'vite';
 import { createBuildId, createBundleEnvironments, createRouterTreeShakingPlugin } from './bundle.ts';
 import { openSiteCache } from './content/cache.ts';
-import { withReadableErrors } from './content/files.ts';
+import { runWithReadableErrors } from './content/files.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from './content/import-module.ts';
 import { loadSite } from './content/load-site.ts';
 import { isContentFile } from './dev-site.ts';
@@ -43,7 +43,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         if (unchanged !== null) return createViteConfig(config, env, { root, base: '/', outDir });
       }
       // Configuration problems are reported later, with those of the content.
-      const { site } = await withReadableErrors(() => loadSite(root));
+      const { site } = await runWithReadableErrors(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const served = site === null ? null : { ...site.config, baseUrl: base };
       // Only builds need the build id. Computing it reads all of the app's code.
@@ -63,7 +63,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     async buildApp(builder) {
       const isQuiet = userConfig.logLevel !== undefined && userConfig.logLevel !== 'info';
       if (unchanged !== null) {
-        // Prevents Vite from building the environments.
+        // Marks all environments as built, so that Vite doesn't build them.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
         if (unchanged.warnings !== '') console.error(unchanged.warnings);
         if (!isQuiet) console.log(`\nNothing has changed since the last build: ${unchanged.files} files in ${outDir}`);
@@ -72,18 +72,18 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const { buildSite } = await import('./build.ts');
       const emptyOutDir = userConfig.build?.emptyOutDir === true;
       const { base } = userConfig;
-      const warnings = await withReadableErrors(() =>
+      const warnings = await runWithReadableErrors(() =>
         buildSite({ builder, root, cache, build, outDir, base, emptyOutDir, isQuiet }),
       );
       last?.keep(warnings);
     },
 
     async configureServer(server) {
-      const { serveSources } = await import('./dev.ts');
-      return serveSources(server, { root, cache, modules, base: userConfig.base });
+      const { serveDevSite } = await import('./dev.ts');
+      return serveDevSite(server, { root, cache, modules, base: userConfig.base });
     },
 
-    // The server that `configureServer` starts compiles content and notifies open pages without Vite.
+    // Excludes content files from Vite's hot updates: `serveDevSite` compiles them and notifies open pages.
     hotUpdate: ({ file }) => (isContentFile(root, file) ? [] : undefined),
 
     async configurePreviewServer(server) {
@@ -94,7 +94,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   return [main, createComponentsPlugin(root), createRouterTreeShakingPlugin()];
 }
 
-/** Creates the environment that renders pages in development. `serveSources` updates it instead of Vite. */
+/** Creates the environment that renders pages in development. Vite's HMR is off, because `serveDevSite` updates it. */
 const createEnvironment = (name: string, config: ResolvedConfig) =>
   createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
 
@@ -111,11 +111,11 @@ function createViteConfig(
     appType: 'custom',
     publicDir: join(site.root, 'public'),
     resolve: { alias: ENGINE_ALIASES, dedupe: ['react', 'react-dom'] },
-    // Vite fails if the port that the user chose is taken. Without a choice, it uses the next free port.
+    // Vite fails if a port that the user chose is in use. If the user chose none, Vite uses the next free port.
     server: {
       strictPort: userConfig.server?.port !== undefined,
       fs: { allow: [ENGINE_ROOT, site.root] },
-      // The benchmark stores other site generators and their packages in `.cache`.
+      // Ignores `.cache`, where the benchmark stores other site generators and their packages.
       watch: { ignored: ['**/.cache/**'] },
     },
     preview: { strictPort: userConfig.preview?.port !== undefined, cors: false },

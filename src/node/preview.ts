@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
 import { isInside } from './content/read-folder.ts';
-import { HEADERS_FILE, REDIRECTS_FILE } from './output/host-files.ts';
+import { HOST_HEADERS_FILE, HOST_REDIRECTS_FILE } from './output/host-files.ts';
 import {
   encodePath,
   findHeaders,
@@ -26,16 +26,16 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   }
   const isFile = (file: string): boolean => isPublished(folder, file);
   const read = (file: string): string => (isFile(file) ? readFileSync(join(folder, file), 'utf8') : '');
-  const redirects = parseRedirectRules(read(REDIRECTS_FILE));
-  const rules = parseHeaderRules(read(HEADERS_FILE));
+  const redirects = parseRedirectRules(read(HOST_REDIRECTS_FILE));
+  const rules = parseHeaderRules(read(HOST_HEADERS_FILE));
   const { base } = config;
-  // Static hosts use HTTP/2, which has no keep-alive timeout.
+  // Disables Node's keep-alive timeout, because static hosts use HTTP/2, which has none.
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
 
   // Compresses each response on request. Brotli level 4 compresses as well as gzip level 9, and is ten times faster
   // than Brotli level 11.
   middlewares.use((request, _, next) => {
-    // A range refers to the bytes of the file, not of its compressed form.
+    // Disables compression for ranges, which refer to the bytes of the uncompressed file.
     if (request.headers.range !== undefined) delete request.headers['accept-encoding'];
     next();
   });

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { limitProblems, type Problem, sortProblems } from '#shared/problem.ts';
+import { formatCountWithNoun } from './markdown/tree.ts';
 
 /** Formats problems for the terminal: `file:line:column`, message, rule and hint. */
 export function formatProblems(problems: readonly Problem[]): string {
@@ -12,7 +13,7 @@ export function formatProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Writes control characters as `\u001b`: a file's name must not control the terminal. */
+/** Escapes control characters (`\u001b`), so that a file name can't send control sequences to the terminal. */
 function escapeControls(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}/gu, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }
@@ -31,7 +32,7 @@ export function formatProblemReport(problems: readonly Problem[]): string {
 export function formatProblemCounts(problems: readonly Problem[]): string {
   const count = (severity: Problem['severity'], word: string): string | null => {
     const number = problems.filter((problem) => problem.severity === severity).length;
-    return number === 0 ? null : `${number} ${word}${number === 1 ? '' : 's'}`;
+    return number === 0 ? null : formatCountWithNoun(number, word);
   };
   return [count('error', 'error'), count('warning', 'warning')].filter((part) => part !== null).join(' and ');
 }
@@ -39,7 +40,7 @@ export function formatProblemCounts(problems: readonly Problem[]): string {
 /** Runs the stages of a build and prints their durations. */
 export type BuildStages = ReturnType<typeof createBuildStages>;
 
-/** Creates stages that print one line per stage. */
+/** Creates a runner of build stages, which prints one line per stage. */
 export function createBuildStages(print: (line: string) => void) {
   const begin = performance.now();
   return {

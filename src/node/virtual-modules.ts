@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#shared/site.ts';
+import { BROWSER_CONFIG_FIELDS, type ValidatedConfig } from '#shared/site.ts';
 import {
   type ArticleComponent,
   COMPONENT_FILE,
@@ -19,10 +19,10 @@ export const RESOLVED_SITE_MODULES: readonly string[] = [
 
 /** Returns the source of the configuration modules. `virtual:site` contains only the fields that every page needs. */
 export function createSiteModuleSources(
-  config: LoadedConfig,
+  config: ValidatedConfig,
   build: string,
 ): [site: string, examples: string, styles: string] {
-  const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
+  const needed = Object.fromEntries(BROWSER_CONFIG_FIELDS.map((field) => [field, config[field]]));
   const { engine, hosted } = config.search;
   // Omits the synonyms, which are in the search index, and the examples, which are in `virtual:search-examples`.
   const later = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
@@ -44,7 +44,7 @@ export function createSiteModulesPlugin() {
   let served: Parameters<typeof createSiteModuleSources> | null = null;
   return {
     /** @param build build id; empty in development */
-    set(config: LoadedConfig, build: string): void {
+    set(config: ValidatedConfig, build: string): void {
       served = [config, build];
     },
     resolveId: {
@@ -61,7 +61,7 @@ export function createSiteModulesPlugin() {
   };
 }
 
-/** Functions that return the source of each virtual module with components. */
+/** Functions that return the source of a virtual module with components, by module id. */
 const COMPONENT_MODULES = new Map<string, (found: FoundComponents) => string>([
   // For the browser: components that are hydrated, each imported on demand.
   [

@@ -1,10 +1,10 @@
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import {
   isFiltered,
+  type ParsedQuery,
   parseQuery,
   parseQueryVersion,
-  parseWords,
-  type Query,
+  parseQueryWords,
   type ScopeFilter,
   type SignatureQuery,
 } from './query.ts';
@@ -23,7 +23,7 @@ import {
   type RankingRecord,
   toRankingRecord,
 } from './ranking-record.ts';
-import { createSnippet, highlightText, type TextPiece, type WordCache } from './snippet.ts';
+import { createSnippet, splitTextAtMatches, type TextPiece, type WordCache } from './snippet.ts';
 import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } from './text-index.ts';
 import { createTokenizer, normalizeWord, splitWords, toPunctuatedKey } from './words.ts';
 
@@ -37,7 +37,7 @@ export interface SearchResponse<Hit> {
   hits: Hit[];
   /** Words to highlight in titles and snippets. */
   words: string[];
-  /** Name of the version that the query names, if it was searched instead of the requested one. */
+  /** Version that was searched instead of the requested one, because the query names it; undefined otherwise. */
   version?: string | undefined;
 }
 
@@ -46,12 +46,12 @@ export interface SearchRequest {
   text: string;
   /** Name of the version to search, unless the text names another. */
   version: string;
-  /** Filter that replaces a prefix in the text, such as `enum:`; null to use the prefix. */
+  /** Filter that overrides a prefix in the text, such as `enum:`; null or undefined to use the prefix. */
   filter?: ScopeFilter | null | undefined;
   /** Index of the first hit to return. */
   offset?: number | undefined;
   limit: number;
-  /** Maximum number of hits of one group. */
+  /** Maximum number of hits per group. */
   perGroup?: number | undefined;
 }
 
@@ -83,10 +83,10 @@ export function createSearchEngine(data: SearchData) {
     Object.entries(data.synonyms).map(([word, own]) => [normalizeWord(word), own.map(normalizeWord)]),
   );
 
-  const find = (query: Query, accepts: (id: number) => boolean, isGuess = false): Candidates => {
+  const find = (query: ParsedQuery, accepts: (id: number) => boolean, isGuess = false): Candidates => {
     const terms = createQueryTerms(query, isGuess, index.corrector, synonyms);
     const { found: all, weights } = index.find(terms, accepts, query.filter?.scope === 'type');
-    // A record that matches only prefixes or corrections, and not all words of the query, is too vague a match.
+    // Drops vague matches: records that match only prefixes or corrections, and not all words of the query.
     const found = all.filter((hit) => hit.hasWholeWord || hit.matchedTerms.length === terms.length);
     if (found.length === 0 && !isGuess) return find(query, accepts, true);
     return { terms, weights, found, minMatches: getMinMatches(found) };
@@ -101,7 +101,10 @@ export function createSearchEngine(data: SearchData) {
     return { terms: [], weights: [], found, minMatches: 0 };
   };
 
-  const matchRecords = (query: Query, version: string): { terms: readonly QueryTerm[]; scored: ScoredRecord[] } => {
+  const matchRecords = (
+    query: ParsedQuery,
+    version: string,
+  ): { terms: readonly QueryTerm[]; scored: ScoredRecord[] } => {
     const { words, filter, signature } = query;
     const versionIndex = data.versions.indexOf(version);
     const isShown = data.versionSets.map((set) => hasVersion(set, versionIndex));
@@ -132,13 +135,13 @@ export function createSearchEngine(data: SearchData) {
 
   const searchVersion = (text: string, version: string, filter: ScopeFilter | null) => {
     const parsed = parseQuery(text);
-    const query: Query = { ...parsed, filter: filter ?? parsed.filter };
+    const query: ParsedQuery = { ...parsed, filter: filter ?? parsed.filter };
     const exact = matchRecords(query, version);
     const hasPhrases = exact.scored.length > 0 || query.phrases.length === 0;
     const filtered = hasPhrases ? exact : matchRecords({ ...query, phrases: [] }, version);
     // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
     const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isFiltered(parsed);
-    const { terms, scored } = isSentence ? matchRecords(parseWords(text, filter), version) : filtered;
+    const { terms, scored } = isSentence ? matchRecords(parseQueryWords(text, filter), version) : filtered;
     return { terms, sorted: penaliseRepetition(scored), signature: query.signature };
   };
 
@@ -268,7 +271,7 @@ export function createHitSearch(data: SearchData): (request: HitsRequest) => Hit
       anchor: record.anchor,
       group: page.group,
       kind: getSymbolKind(record, page),
-      titles: [page.title, ...record.titles].map((title) => highlightText(title, words, known)),
+      titles: [page.title, ...record.titles].map((title) => splitTextAtMatches(title, words, known)),
       snippet: createSnippet(record, words, snippetWords, known),
     }));
     return { ...found, hits: shown };

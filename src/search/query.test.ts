@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  createFilter,
-  hasCode,
+  isCodeQuery,
   isFiltered,
   parseFilterPrefixes,
   parseQuery,
   parseQueryVersion,
+  parseScopeFilter,
   parseSignatureQuery,
 } from './query.ts';
 
@@ -54,7 +54,7 @@ describe('questions', () => {
 
 test.each(['Box.Width', 'Get<T>', 'Open(', 'this[0]', 'IToy', 'RectShape', 'is_open', 'method: open', 'Box -> void'])(
   '%j is code',
-  (text) => expect(hasCode(text)).toBe(true),
+  (text) => expect(isCodeQuery(text)).toBe(true),
 );
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   'preview.38',
   'WASD keys',
   'I draw',
-])('%j is no code', (text) => expect(hasCode(text)).toBe(false));
+])('%j is no code', (text) => expect(isCodeQuery(text)).toBe(false));
 
 test('drops repeated words', () => {
   expect(parseQuery('box, Boxes: a box').words).toEqual(['box', 'boxe']);
@@ -105,7 +105,7 @@ test.each(['std::vector', 'foo: bar', 'enum:a:b'])('%j has no prefix', (text) =>
 });
 
 test('creates filters for scopes, and for kinds with their scope', () => {
-  expect(['enum', 'method', 'type', 'member', 'guide', 'novel'].map(createFilter)).toEqual([
+  expect(['enum', 'method', 'type', 'member', 'guide', 'novel'].map(parseScopeFilter)).toEqual([
     { scope: 'type', kind: 'enum' },
     { scope: 'member', kind: 'method' },
     { scope: 'type', kind: null },

@@ -22,13 +22,13 @@ const QUESTION_VERBS = new Set(
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTION_ENDINGS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
-/** Matches the end of `draw text on the screen`, which adds nothing to the question. */
+/** Matches `on the screen` after other words, as in `draw text on the screen`, because it adds nothing to a query. */
 const ON_SCREEN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
 
 /** Matches a name directly before a bracket: `Get<int>`, `this[0]`. Such a name is never a stop word. */
 const NAME_BEFORE_BRACKET = /[\p{L}\p{N}]+(?=[<([])/gu;
 
-/** Matches a quoted phrase: `"load texture"`. Quotation marks without white space around them are code. */
+/** Matches a quoted phrase: `"load texture"`. Quotation marks in other text, as in `Get("a")`, are code. */
 const QUOTED_PATTERN = /(?<!\S)["“”„«](?<phrase>[^"“”„«»]*)["“”»](?!\S)/gu;
 
 /** Parses a query into phrases (`"big box"`), kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
@@ -37,7 +37,7 @@ export function parseQuery(query: string) {
   const { filter, rest } = parseFilterPrefixes(query.replaceAll(QUOTED_PATTERN, ' '));
   const { signature, rest: text } = parseSignatureQuery(rest);
   const phrases = quoted.map(toPhraseKey).filter((phrase) => phrase.trim() !== '');
-  return parseWords([text, ...quoted].join(' ').trim(), filter, signature, phrases);
+  return parseQueryWords([text, ...quoted].join(' ').trim(), filter, signature, phrases);
 }
 
 /**
@@ -46,7 +46,7 @@ export function parseQuery(query: string) {
  * @param filter filter from a prefix; null for none
  * @param phrases phrase keys of the quoted phrases, which a hit must contain
  */
-export function parseWords(
+export function parseQueryWords(
   text: string,
   filter: ScopeFilter | null,
   signature: SignatureQuery = { takes: null, returns: null },
@@ -64,11 +64,11 @@ export function parseWords(
   const joined = new Map(all.map((word, at) => [normalizeWord(word), joinNeighbours(all, at).map(normalizeWord)]));
   return {
     text,
-    /** Distinct words as typed. Stop words are included only if there are no other words. */
+    /** Distinct words as typed, without stop words unless there are no other words. */
     typed: [...words.values()],
     /** The words of `typed`, normalised. */
     words: [...words.keys()],
-    /** Each word joined with its neighbours, normalised: `handoff` for both words of `hand off`. */
+    /** Maps each normalised word to its joins with neighbouring words: `hand off` → `handoff` for both words. */
     joined,
     /** True for a question, false for a name. */
     isQuestion: isQuestion(text, all, significant),
@@ -81,18 +81,21 @@ export function parseWords(
 }
 
 /** A parsed query. */
-export type Query = ReturnType<typeof parseWords>;
+export type ParsedQuery = ReturnType<typeof parseQueryWords>;
 
 /** Returns true if a query has a filter or a signature. */
-export function isFiltered({ filter, signature: { takes, returns } }: Pick<Query, 'filter' | 'signature'>): boolean {
+export function isFiltered({
+  filter,
+  signature: { takes, returns },
+}: Pick<ParsedQuery, 'filter' | 'signature'>): boolean {
   return filter !== null || takes !== null || returns !== null;
 }
 
-/** Matches punctuation in or after a name (`Box.Width`, `Get<T>`, `this[0]`), an inner capital, and the `I` of interfaces. */
+/** Matches signs of code: punctuation in a name (`Box.Width`, `Get<T>`), an inner capital or the `I` of interfaces. */
 const CODE_PATTERN = /[\p{L}\p{N}_](?:[._][\p{L}_]|[(<[])|\p{Ll}\p{Lu}|(?<![\p{L}\p{N}])I\p{Lu}\p{Ll}/u;
 
 /** Returns true if a query contains code, or selects API symbols by a prefix or a signature. */
-export function hasCode(text: string): boolean {
+export function isCodeQuery(text: string): boolean {
   const query = parseQuery(text);
   return CODE_PATTERN.test(text) || (isFiltered(query) && query.filter?.scope !== 'guide');
 }
@@ -100,7 +103,7 @@ export function hasCode(text: string): boolean {
 /** Matches punctuation that only names contain: brackets, and a dot inside a name (`Box.Width`, but not `.NET`). */
 export const NAME_PUNCTUATION_PATTERN = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
 
-/** Returns true for a query with a stop word, an initial verb or three words, unless it has an API name: `Box.Width`. */
+/** Returns true for text without API names that has a stop word or at least three words, or begins with a verb. */
 function isQuestion(text: string, all: readonly string[], significant: readonly string[]): boolean {
   if (NAME_PUNCTUATION_PATTERN.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
@@ -122,7 +125,7 @@ export type ScopeFilter =
   | { scope: 'member'; kind: ApiMemberKind | null };
 
 /** Creates the filter for a scope or a kind of symbol, which implies its scope. Returns null for other words. */
-export function createFilter(word: string): ScopeFilter | null {
+export function parseScopeFilter(word: string): ScopeFilter | null {
   if (isApiTypeKind(word)) return { scope: 'type', kind: word };
   if (isApiMemberKind(word)) return { scope: 'member', kind: word };
   if (word === 'guide') return { scope: word };
@@ -132,7 +135,7 @@ export function createFilter(word: string): ScopeFilter | null {
 const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
 
 /**
- * Parses kind prefixes, in singular or plural, with or without a space before the colon. The last one wins.
+ * Extracts prefixes such as `enum:` or `methods :` from a query. The last one sets the filter; null without a prefix.
  *
  * @example parseFilterPrefixes('methods: render') → members that are methods, 'render'
  */
@@ -141,7 +144,8 @@ export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null;
   const rest = text.replaceAll(PREFIX_PATTERN, (whole, word: string) => {
     const lower = word.toLowerCase();
     // `classes` is the only plural in `-es`.
-    const chosen = createFilter(lower) ?? createFilter(removePlural(lower)) ?? createFilter(lower.replace(/es$/u, ''));
+    const chosen =
+      parseScopeFilter(lower) ?? parseScopeFilter(removePlural(lower)) ?? parseScopeFilter(lower.replace(/es$/u, ''));
     filter = chosen ?? filter;
     return chosen === null ? whole : ' ';
   });

@@ -1,8 +1,15 @@
 import { groupByKey } from '#shared/get-or-create.ts';
-import { NAME_PUNCTUATION_PATTERN, type Query } from './query.ts';
+import { NAME_PUNCTUATION_PATTERN, type ParsedQuery } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
-import { describesProblem, type IndexedWord, removePlural, splitWords, toMatchKey, toPunctuatedKey } from './words.ts';
+import {
+  type IndexedWord,
+  isProblemDescription,
+  removePlural,
+  splitWords,
+  toMatchKey,
+  toPunctuatedKey,
+} from './words.ts';
 
 /** Scores by the part of a record's name that a query matches. */
 const NAME_SCORES = {
@@ -14,7 +21,7 @@ const NAME_SCORES = {
   beginning: 92,
   /** Exact name of a member, or another spelling of a page's name. */
   whole: 90,
-  /** Member of an interface without the `I`: `ToyBox.Open` for `IToyBox.Open`. */
+  /** Member of an interface, without the interface's prefix `I`: the query `ToyBox.Open` for `IToyBox.Open`. */
   withoutPrefix: 80,
   /** An alias. */
   alias: 78,
@@ -31,8 +38,8 @@ const NAME_SCORES = {
 } as const;
 
 /**
- * Returns the score of a query that equals or is a prefix of a record's name as written (`Box.Width`); 0 for no match.
- * Only queries with punctuation match, except that any query can equal a section's title.
+ * Scores a match between a query and a record's name with its punctuation (`Box.Width`); 0 for no match. The query must
+ * equal the name or be a prefix of it. A query without punctuation can only equal the title of a section.
  */
 function scoreWrittenName(
   { record, writtenNames }: RankingRecord,
@@ -57,7 +64,7 @@ function scoreName(
   if (isPage && spellings.includes(query)) return NAME_SCORES.whole;
   if (withKind.includes(query)) return isPage ? NAME_SCORES.page : NAME_SCORES.whole;
   if (pathWithoutPrefix === query) return NAME_SCORES.withoutPrefix;
-  // Otherwise the question `load font` would match `LoadFontException` as a prefix.
+  // A question doesn't match an API name by prefix: `load font` would otherwise match `LoadFontException`.
   if (isQuestion && isApi) return 0;
   const begins = (text: string): boolean => text.startsWith(query);
   if (begins(name)) return isPage ? NAME_SCORES.part : NAME_SCORES.member;
@@ -69,10 +76,10 @@ function scoreName(
   return nameWords.includes(query) ? NAME_SCORES.inside : 0;
 }
 
-/** Weight of a match by synonym in the API reference, where words are parts of exact names. */
+/** Weight of a match by synonym in the API reference. Below 1, because symbols have exact names. */
 const API_SYNONYM_WEIGHT = 0.6;
 
-/** Returns the total weight, from 0 to 1, of the query words that equal a given word or are a prefix of one. */
+/** Returns the total weight (0 to 1) of the query words that match one of `words`: by prefix, synonym or correction. */
 function getCoverage({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
   const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
   return terms.reduce((sum, { word, synonyms, corrected }, at) => {
@@ -82,7 +89,7 @@ function getCoverage({ terms, weights }: RankingQuery, words: readonly string[],
   }, 0);
 }
 
-/** Returns the highest weight, from 0 to 1, of an alias whose words are all in the query; 0 if there is none. */
+/** Returns the largest share of the query (0 to 1) that an alias covers. Only aliases whose words all match apply. */
 function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: RankingQuery): number {
   return aliases.reduce((most, words) => {
     const places = words.map((one) => terms.findIndex((term) => matchesAny(term, [one])));
@@ -92,7 +99,7 @@ function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: Ran
   }, 0);
 }
 
-/** Returns true if a query contains every word of an alias of several words: `key down` in `key down check`. */
+/** Returns true if a query contains all words of an alias that has several words: `key down` in `key down check`. */
 export function matchesAlias({ aliases }: RankingRecord, { terms }: RankingQuery): boolean {
   return aliases.some(
     (words) => words.length > 1 && words.every((one) => terms.some((term) => matchesAny(term, [one]))),
@@ -122,15 +129,15 @@ const TYPE_ARGUMENTS = /(?<=[\p{L}\p{N}])<[\p{L}\p{N}\s,.?]*(?:>|$)/gu;
 /** Matches the arguments of a call, including unfinished ones: `(KeyCode.A)`. */
 const CALL_ARGUMENTS = /(?<=[\p{L}\p{N}_])\(.*$/u;
 
-/** Matches a name with its type, such as `Box.Width`. */
+/** Matches a qualified name, such as `Box.Width`. */
 const DOTTED_NAME = /\p{L}[\p{L}\p{N}_]*(?:\.\p{L}[\p{L}\p{N}_]*)+/gu;
 
 /** Prepares a query for ranking. */
-export function toRankingQuery(query: Query, terms: readonly QueryTerm[], weights: readonly number[]) {
+export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], weights: readonly number[]) {
   const { text } = query;
   const bare = text.replaceAll(TYPE_ARGUMENTS, ' ');
   const singular = splitWords(bare).map((word) => removePlural(toMatchKey(word)));
-  // `IsOpen(Lid.Blue)` names `IsOpen`, not `Lid.Blue`.
+  // The query `IsOpen(Lid.Blue)` searches for `IsOpen`, not for `Lid.Blue`.
   const called = bare.replace(CALL_ARGUMENTS, '');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
   const corrected = isCorrected ? [terms.map((term) => term.corrected[0] ?? term.word).join('')] : [];
@@ -152,18 +159,18 @@ export function toRankingQuery(query: Query, terms: readonly QueryTerm[], weight
     /** True if the query has punctuation that only names have: `Box.Width`. */
     isName: NAME_PUNCTUATION_PATTERN.test(text),
     /** True if the query describes a problem. */
-    isProblem: describesProblem(text),
+    isProblem: isProblemDescription(text),
   };
 }
 
 /** A query with the data that ranking needs. */
 export type RankingQuery = ReturnType<typeof toRankingQuery>;
 
-/** Factor for the share of the query that is in the record's name, and for the share in its path. */
+/** Factor for the share of the query words in the record's name plus the share in the record's path. */
 const NAME_COVERAGE_WEIGHT = 18;
 /** Factor for a match of a guide's title if the query has less than half as many words as the title. */
 const LONG_TITLE_FACTOR = 0.75;
-/** Factor for a match that ignores the query's type arguments, so that generic overloads rank first. */
+/** Factor for a name match that ignores the query's type arguments. Below 1, so that generic overloads rank first. */
 const BARE_NAME_FACTOR = 0.85;
 /** Factor for a member whose name matches a question of several words, such as `get window size`. */
 const SENTENCE_NAME_FACTOR = 0.5;
@@ -175,26 +182,26 @@ const SINGLE_WORD_ALIAS_FACTOR = 0.5;
 const ALIAS_WEIGHT = 20;
 /** Factor for words and aliases of a type's members in searches for types. */
 const MEMBER_WORDS_FACTOR = 0.5;
-/** Factor for the share of the query that is anywhere in the record. */
+/** Factor for the share of the query words that occur in any field of the record. */
 const TEXT_COVERAGE_WEIGHT = 20;
 /** Bonus for pages, so that they rank before their sections. */
 const PAGE_BONUS = 3;
-/** Score of a member that is matched by its parameters: higher than mentions in text, lower than guides about the topic. */
+/** Score of a member whose name and parameters match: above mentions in text, below guides about the topic. */
 const PARAMETER_MATCH_SCORE = 36;
-/** Bonus for guides if the query is a question, and for API records whose path contains all words of the question. */
+/** Bonus if the query is a question: for guides, and for API records whose path contains all words of the question. */
 const GUIDE_FOR_QUESTION = { page: 16, heading: 14 } as const;
-/** Factor for the question bonus if the query has no stop words and is therefore more likely a list of keywords. */
+/** Factor for `GUIDE_FOR_QUESTION` if the query has no stop words and is thus more likely a list of keywords. */
 const NO_SENTENCE_FACTOR = 0.7;
 /** Bonus for sections about a problem if the query describes one. */
 const PROBLEM_BONUS = 12;
 const TEXT_SCORE_FACTOR = 5;
-/** Score of a record that contains the query as a phrase; lower if the words are further apart. */
+/** Maximum score for proximity: the record contains the query as a phrase. Lower if the words are further apart. */
 const PHRASE_SCORE = 12;
-/** Weight of phrases in the API reference if the query is a sentence: guides answer those better. */
+/** Weight of proximity in API records if the query is a sentence, because guides answer sentences better. */
 const API_PHRASE_WEIGHT = 0.05;
-/** Penalty for namespaces, exceptions and enumeration values, unless the query names their kind or type. */
+/** Penalty for namespaces, exceptions and enumeration values, which queries rarely mean. See `isUnlikelyTarget`. */
 const RARELY_MEANT_PENALTY = 20;
-/** Bonus for each type in a signature that matches exactly instead of by prefix. */
+/** Bonus for each type in the query's signature that equals a type of the member, instead of being a prefix of it. */
 const EXACT_TYPE_BONUS = 5;
 
 /** Scores a record. Whole names outweigh words in names, which outweigh words in text. */
@@ -303,14 +310,14 @@ function countExactTypes({ signature }: RankingRecord, { signature: { takes, ret
 /** A matching record with its score. */
 export type ScoredRecord = ReturnType<typeof scoreRecord>;
 
-/** Maximum number of hits per page without a penalty. */
+/** Maximum number of hits from one documentation page without `REPETITION_PENALTY`. */
 const MAX_HITS_PER_PAGE = 3;
-/** Penalty for each hit beyond `MAX_HITS_PER_PAGE`, and for each overload but the shortest. */
+/** Penalty for each hit from a page beyond `MAX_HITS_PER_PAGE`, and for all but the first overload of a member. */
 const REPETITION_PENALTY = 40;
 
 /**
- * Sorts hits by score, with a penalty for repetition: for all but the shortest overload of a member, and for all but the first
- * few hits of a page. An overload whose parameters are in the query has no overload penalty.
+ * Sorts hits by score, with a penalty for hits of a page beyond `MAX_HITS_PER_PAGE` and for all but the first overload
+ * of a member. An overload whose parameters are in the query isn't penalised for being an overload.
  */
 export function penaliseRepetition(found: readonly ScoredRecord[]): ScoredRecord[] {
   const pages = new Map<number, number>();
@@ -329,7 +336,7 @@ export function penaliseRepetition(found: readonly ScoredRecord[]): ScoredRecord
   return ordered.sort((a, b) => b.score - a.score);
 }
 
-/** Sorts hits by score. Overloads of a member get the best score among them; those with fewer parameters come first. */
+/** Sorts hits by score. Gives all overloads of a member their best score and puts those with fewer parameters first. */
 function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
   const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch}`;

@@ -1,10 +1,10 @@
 import { getParameterTypes, type IndexedPage, type IndexedRecord, splitAtCommas } from '#shared/search-data.ts';
 import { normalizeTypeName } from './query.ts';
 import {
-  describesProblem,
   getMeaningfulNameParts,
   getNameSuffixes,
   type IndexedWord,
+  isProblemDescription,
   isStopWord,
   normalizeWord,
   normalizeWords,
@@ -45,31 +45,31 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     name,
     /** Match keys of other spellings: without the `I` of interfaces, and the last part of a dotted name. */
     spellings,
-    /** Match keys of the name joined with its kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
+    /** Match keys of name and kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
     withKind: kind === '' ? [] : [name, ...spellings].flatMap((one) => [one + kind, kind + one]),
-    /** Match keys of the qualified names of API symbols; for members also with the type only: `toyboxlidwidth`. */
+    /** Match keys of an API symbol's full name and, for a member, of its name with the type only: `toyboxlidwidth`. */
     paths: isMember ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [],
-    /** Match key of a member with its type, without the `I` of interfaces; null for other records. */
+    /** Match key of a member's name with its type, without the type's prefix `I`; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
-    /** Keys with punctuation (`operator+`): of the title, or of all forms of a member's name, the shortest first. */
+    /** Keys from `toPunctuatedKey` (`operator+`): of each form of a member's name, otherwise of the title. */
     writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toPunctuatedKey),
     nameWords: getForms(`${own} ${kind}`),
     /** Number of words in the title. */
     titleLength,
     pathWords: getForms([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
-    /** A member's normalised name and the parts of the name; null for other records. */
+    /** A member's normalised name: as a whole, and in parts without stop words; null for other records. */
     memberName: isMember ? { whole: normalizeWord(own), words: getMeaningfulNameParts(own) } : null,
-    /** Normalised names of a member's parameters, with suffixes of the names: also `size` for `renderSize`. */
+    /** Normalised parameter names of a member and suffixes of the names: `rendersize` and `size` for `renderSize`. */
     parameterWords: isMember ? getParameterNames(written).flatMap(getNameSuffixes) : [],
     /** Normalised words of each alias, without stop words. A guide's title is also an alias if it has several words. */
     aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [written] : [])].map(toAliasWords),
-    /** True if the record is a section of a guide whose headings describe a problem. */
-    isProblem: !isApi && describesProblem(record.titles.join(' ')),
+    /** True for a section outside the API reference if its heading, or a heading above it, describes a problem. */
+    isProblem: !isApi && isProblemDescription(record.titles.join(' ')),
     /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
     isCommonHeading: false,
     /** For a type's page: the words in the names of the type's members. Otherwise empty. See `addMemberWords`. */
     memberWords,
-    /** The aliases of a type's members, like `memberWords`. */
+    /** For a type's page: the words of each alias of the type's members. Otherwise empty. See `addMemberWords`. */
     memberAliases,
     /** The words of the name and of the text in order, and the phrase key of both. Computed when first read. */
     get words() {
@@ -80,7 +80,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
       };
       return words;
     },
-    /** Normalised parameter and return types of a member. */
+    /** Normalised parameter types and return type of a member; undefined for records without a signature. */
     signature: signature && {
       takes: signature.takes.map(normalizeTypeName),
       returns: normalizeTypeName(signature.returns),
@@ -98,7 +98,7 @@ function toAliasWords(alias: string): string[] {
   return normalizeWords((significant.length === 0 ? words : significant).join(' '));
 }
 
-/** Minimum number of pages with the same heading for the heading to be common. */
+/** Minimum number of pages that share a heading before `markCommonHeadings` marks it as common. */
 const MIN_COMMON_HEADING_PAGES = 4;
 
 /** Marks sections whose heading many pages share, such as `Next steps`. Such a heading doesn't describe the section. */
@@ -109,7 +109,7 @@ export function markCommonHeadings(records: readonly RankingRecord[]): void {
   for (const one of headings) one.isCommonHeading = (pages.get(one.name)?.size ?? 0) >= MIN_COMMON_HEADING_PAGES;
 }
 
-/** Adds the words and aliases of a type's members to the record of the type's page, for searches that only find types. */
+/** Adds the words and aliases of members to the record of their type's page, for searches that only return types. */
 export function addMemberWords(records: readonly RankingRecord[]): void {
   const pages = new Map(records.flatMap((one) => (one.record.kind === 'page' ? [[one.page, one] as const] : [])));
   for (const { record, page, nameWords, aliases } of records) {
@@ -121,8 +121,8 @@ export function addMemberWords(records: readonly RankingRecord[]): void {
 }
 
 /**
- * Returns the forms of a member's name with its punctuation: without parameters, with the types of the parameters, and as
- * in the title. Each form also occurs with the name of the declaring type.
+ * Returns the forms of a member's name: without parameters, with parameter types only, and as in the title. Returns
+ * each form also with the declaring type.
  *
  * @example getWrittenNames('this[int at]', 'Box') → 'this', 'this[int]', 'this[int at]', 'Box.this', 'Box[int]', …
  */
@@ -143,7 +143,7 @@ function getParameterNames(title: string): string[] {
   return splitAtCommas(list).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
 }
 
-/** Returns the kind of a record's API symbol; '' for none. */
+/** Returns the kind of a record's API symbol; '' if the record isn't a type or member. */
 export function getSymbolKind(record: IndexedRecord, page: IndexedPage): string {
   return record.memberKind ?? (record.kind === 'page' ? (page.typeKind ?? '') : '');
 }

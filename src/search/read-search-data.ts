@@ -15,7 +15,7 @@ interface PackedSearchData extends Omit<SearchData, 'pages' | 'entries'> {
   entries: Columns;
 }
 
-/** The columns by field name. A column has one value for each row; null for a missing value. */
+/** The columns by field name. A column has one value per row, which is null if the row doesn't have the field. */
 type Columns = Record<string, unknown[]>;
 
 /**
@@ -31,7 +31,7 @@ export function unpackSearchData(json: unknown): SearchData {
     const { aliases, takes, returns, ...record }: PackedRecord = row;
     const { titles = [], text = '', memberKind } = record;
     const title = titles.at(-1) ?? '';
-    // A record without a page belongs to the page of the previous record.
+    // `packSearchData` omits the page of a record that belongs to the same page as the previous record.
     page = record.page ?? page;
     const kind = record.kind ?? getDefaultKind(titles, memberKind);
     const anchor = record.anchor ?? getDefaultAnchor(title, memberKind);

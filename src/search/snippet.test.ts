@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IndexedRecord } from '#shared/search-data.ts';
-import { createSnippet, highlightText, type TextPiece } from './snippet.ts';
+import { createSnippet, splitTextAtMatches, type TextPiece } from './snippet.ts';
 
 const recordOf = (text: string): IndexedRecord => ({
   page: 0,
@@ -49,40 +49,40 @@ test('keeps an ellipsis on the line of the adjacent word', () => {
 });
 
 test('highlights a prefix only if the text doesn’t contain the whole word, and no single letters', () => {
-  expect(shown(highlightText('Text and textures', ['text']))).toBe('[Text] and textures');
-  expect(shown(highlightText('Some textures', ['text']))).toBe('Some [text]ures');
-  expect(shown(highlightText('burns b', ['b']))).toBe('burns [b]');
-  expect(shown(highlightText('burns', ['b']))).toBe('burns');
-  expect(shown(highlightText('KeyCode.C', ['c#']))).toBe('KeyCode.C');
+  expect(shown(splitTextAtMatches('Text and textures', ['text']))).toBe('[Text] and textures');
+  expect(shown(splitTextAtMatches('Some textures', ['text']))).toBe('Some [text]ures');
+  expect(shown(splitTextAtMatches('burns b', ['b']))).toBe('burns [b]');
+  expect(shown(splitTextAtMatches('burns', ['b']))).toBe('burns');
+  expect(shown(splitTextAtMatches('KeyCode.C', ['c#']))).toBe('KeyCode.C');
 });
 
 test('highlights letters with accents and ligatures', () => {
-  expect(shown(highlightText('İİİab texture', ['texture']))).toBe('İİİab [texture]');
-  expect(shown(highlightText('e\u0301cran, \uFB01les', ['ecran', 'fi']))).toBe('[e\u0301cran], [\uFB01]les');
-  expect(shown(highlightText('te\u0301xture', ['te']))).toBe('[te\u0301]xture');
+  expect(shown(splitTextAtMatches('İİİab texture', ['texture']))).toBe('İİİab [texture]');
+  expect(shown(splitTextAtMatches('e\u0301cran, \uFB01les', ['ecran', 'fi']))).toBe('[e\u0301cran], [\uFB01]les');
+  expect(shown(splitTextAtMatches('te\u0301xture', ['te']))).toBe('[te\u0301]xture');
 });
 
 test('highlights prefixes, other forms of words, and parts of names', () => {
-  expect(shown(highlightText('RectShape', ['shap']))).toBe('Rect[Shap]e');
-  expect(shown(highlightText('ITexture.Width', ['texture', 'width']))).toBe('I[Texture].[Width]');
-  expect(shown(highlightText('Rendering shapes, moving', ['render', 'shape', 'move']))).toBe(
+  expect(shown(splitTextAtMatches('RectShape', ['shap']))).toBe('Rect[Shap]e');
+  expect(shown(splitTextAtMatches('ITexture.Width', ['texture', 'width']))).toBe('I[Texture].[Width]');
+  expect(shown(splitTextAtMatches('Rendering shapes, moving', ['render', 'shape', 'move']))).toBe(
     '[Rendering] [shapes], [moving]',
   );
-  expect(shown(highlightText('the rectangle', ['angle']))).toBe('the rectangle');
+  expect(shown(splitTextAtMatches('the rectangle', ['angle']))).toBe('the rectangle');
 });
 
 test('treats HTML, symbols and every script as text', () => {
   const text = '<img src=x onerror=alert(1)> 🎮 שלום .*';
   expect(
-    highlightText(text, ['img', 'שלום'])
+    splitTextAtMatches(text, ['img', 'שלום'])
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text);
-  expect(shown(highlightText(text, ['img', 'שלום']))).toBe('<[img] src=x onerror=alert(1)> 🎮 [שלום] .*');
+  expect(shown(splitTextAtMatches(text, ['img', 'שלום']))).toBe('<[img] src=x onerror=alert(1)> 🎮 [שלום] .*');
 });
 
 test('highlights a word with hyphens by its joined form, and the other way round', () => {
-  const shownIn = (text: string, words: string[]): string => shown(highlightText(text, words));
+  const shownIn = (text: string, words: string[]): string => shown(splitTextAtMatches(text, words));
   expect(shownIn('The hand-off, hand\u2011offs and e_mail.', ['handoff', 'email'])).toBe(
     'The [hand-off], [hand\u2011offs] and [e_mail].',
   );

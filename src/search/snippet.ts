@@ -23,7 +23,7 @@ const LEADING_ELLIPSIS: TextPiece = { text: '…\u00a0', isMatch: false };
 const TRAILING_ELLIPSIS: TextPiece = { text: '\u00a0…', isMatch: false };
 
 /**
- * Returns the part of a record's text with the most words to highlight, or the text's beginning if it has none.
+ * Returns the part of a record's text with the most words to highlight; the beginning of the text if no word occurs.
  *
  * @param words words to highlight, as in a search response
  * @param length number of words in the snippet
@@ -47,12 +47,12 @@ export function createSnippet(
   const end = begin + length;
   const [first, last] = [all[begin], all.slice(begin, end).at(-1)];
   const shown = first === undefined || last === undefined ? '' : text.slice(first.index, last.index + last[0].length);
-  const pieces = highlightText(shown.replaceAll(/\s+/gu, ' '), words, cache);
+  const pieces = splitTextAtMatches(shown.replaceAll(/\s+/gu, ' '), words, cache);
   return [...(begin > 0 ? [LEADING_ELLIPSIS] : []), ...pieces, ...(end < all.length ? [TRAILING_ELLIPSIS] : [])];
 }
 
-/** Splits a text into matches of the words and the text between them. */
-export function highlightText(text: string, words: readonly string[], cache: WordCache = new Map()): TextPiece[] {
+/** Splits a text into the matches of `words` and the text between the matches. */
+export function splitTextAtMatches(text: string, words: readonly string[], cache: WordCache = new Map()): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
   for (const { begin, end } of findMatches(text, words, cache)) {
@@ -65,7 +65,7 @@ export function highlightText(text: string, words: readonly string[], cache: Wor
 }
 
 /**
- * Finds the first window of `length` words with the most distinct query words. Returns the first and last index in it.
+ * Returns the word indexes of the first and last match in the window of `length` words with most distinct query words.
  *
  * @param found the index of each match among the text's words, and the query word that matches
  */
@@ -93,12 +93,12 @@ interface WordMatch {
   word: string;
 }
 
-/** Minimum length of a prefix match. */
+/** Minimum length, in characters, of a query word that may match as a prefix. */
 const MIN_PREFIX_LENGTH = 2;
 
 /**
- * Finds words in a text: whole words and parts of camel-case names. A prefix matches only if the text has no whole match of the
- * same word: `box` doesn't match `Boxing` if the text contains `Box`.
+ * Finds query words in a text: as whole words and as parts of camel-case names. A query word matches as a prefix only
+ * if the text doesn't contain the whole word: `box` doesn't match `Boxing` if the text contains `Box`.
  *
  * @param cache stores the parts of words for further calls
  */
@@ -114,7 +114,7 @@ function findMatches(text: string, words: readonly string[], cache: WordCache): 
   const marks = pieces.flatMap(({ text: own, begin, folded, forms }): WordMatch[] => {
     const equal = words.find((word) => forms.includes(word));
     if (equal !== undefined) return [{ begin, end: begin + own.length, word: equal }];
-    // Prefers the longest prefix: `renders` matches `render` rather than `rend`.
+    // Prefers the longest query word: in the text `renders`, it highlights `render` rather than `rend`.
     const longest = beginnings.reduce(
       (most, word) => (folded.startsWith(word) && word.length > most.length ? word : most),
       '',
@@ -141,7 +141,7 @@ function toFoldedPiece(piece: NamePiece, folded: string) {
   return { ...piece, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
 }
 
-/** Splits a word or a hyphenated compound into its parts, and adds each pair of adjacent words of a compound. */
+/** Splits a word or hyphenated compound into parts. Each pair of adjacent words of a compound is also a part. */
 function splitChunk(chunk: string): FoldedPiece[] {
   const words = [...chunk.matchAll(WORD_PATTERN)].map(({ 0: text, index }) => ({ text, begin: index }));
   const parts = words.flatMap((word) =>

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query as IndexQuery } from 'minisearch';
-import { editDistance } from '#shared/nearest.ts';
-import type { Query } from './query.ts';
+import { computeEditDistance } from '#shared/nearest.ts';
+import type { ParsedQuery } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import { getMeaningfulNameParts, normalizeWords, type Tokenizer } from './words.ts';
 
@@ -9,7 +9,7 @@ export interface TextMatch {
   id: number;
   /** Relevance score of MiniSearch. */
   score: number;
-  /** Indexes of the matched words in the query. */
+  /** Indexes of the query words that match. */
   matchedTerms: readonly number[];
   /** True if the record contains a query word or synonym as a whole word, not only as a prefix or by correction. */
   hasWholeWord: boolean;
@@ -18,7 +18,7 @@ export interface TextMatch {
 /** Fields that every search uses. Searches for types also use the field `members`. */
 const FIELDS = ['name', 'path', 'text', 'aliases'] as const;
 
-/** Creates the full-text index, which also corrects misspelled words. The id of a record is its index in the list. */
+/** Creates the full-text index with a corrector for misspelled words. The id of a record is its index in `ranked`. */
 export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tokenizer) {
   const words = new Set<string>();
   const index = new MiniSearch<object>({
@@ -32,7 +32,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
     },
   });
   index.addAll(
-    // Replaces the hyphens of slugs, which stand for spaces. Otherwise the tokenizer would also index the joined words.
+    // Replaces the hyphens of slugs with spaces, because the tokenizer would also index a hyphenated slug as one word.
     ranked.map(({ record, page, kind, memberWords, memberAliases }, id) => ({
       id,
       name: record.titles.at(-1) ?? page.title,
@@ -50,10 +50,10 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
   return {
     corrector: createCorrector(words),
     /**
-     * Finds the records that contain a query word, a synonym or a correction, or a longer word that begins with one.
-     * Also returns the weight of each query word: rare words have a higher weight, and the sum is 1.
+     * Finds the records that contain a query word, a synonym or a correction, as a whole word or as the start of a
+     * word. Also returns the weight of each query word: rare words have a higher weight, and the sum is 1.
      *
-     * @param hasOnlyTypes true for a search for types, which then also match the words of their members
+     * @param hasOnlyTypes true for a search for types, in which the words of a type's members also match
      */
     find(terms: readonly QueryTerm[], accepts: (id: number) => boolean, hasOnlyTypes: boolean) {
       const hits = index.search(
@@ -123,7 +123,7 @@ export function createCorrector(words: Iterable<string>) {
       if (limit === 0) return [];
       const found = sorted.flatMap((candidate) => {
         if (candidate.charAt(0) !== word.charAt(0)) return [];
-        const distance = editDistance(word, candidate, limit + 1, isPrefix);
+        const distance = computeEditDistance(word, candidate, limit + 1, isPrefix);
         return distance > limit
           ? []
           : [{ candidate, distance, lengthDifference: Math.abs(candidate.length - word.length) }];
@@ -142,19 +142,19 @@ export interface QueryTerm {
   word: string;
   /** Synonyms from the site's configuration. */
   synonyms: readonly string[];
-  /** Indexed words that join the word with a neighbour (`handoff`), or spelling corrections, nearest first. */
+  /** Indexed words that join the word with a neighbour (`handoff`). Otherwise spelling corrections, nearest first. */
   corrected: readonly string[];
   /** Two indexed words that form an unknown word: `hand` and `off` for `handoff`; empty for other words. */
   parts: readonly string[];
 }
 
 /**
- * Adds synonyms and corrections to query words. Splits an unknown camel-case name that has neither into its parts.
+ * Adds synonyms and corrections to query words. An unknown camel-case name that has neither is replaced by its parts.
  *
  * @param isGuess true to also correct known words, and to allow a higher edit distance
  */
 export function createQueryTerms(
-  { words, typed, joined }: Query,
+  { words, typed, joined }: ParsedQuery,
   isGuess: boolean,
   corrector: Corrector,
   synonymMap: ReadonlyMap<string, readonly string[]>,
@@ -167,7 +167,7 @@ export function createQueryTerms(
     const isUnderstood = isKnown || joins.length > 0 || synonyms.length > 0;
     if (isUnderstood && !isGuess) return { word, synonyms, corrected: joins, parts: [] };
     const parts = isKnown || isName ? [] : splitJoined(word, corrector);
-    // In a query of several words, ignoring an unknown word is better than a poor correction.
+    // If the query has several words, allows only one edit: ignoring an unknown word is better than a poor correction.
     const maxEdits = parts.length === 0 && (words.length === 1 || isGuess) ? 2 : 1;
     const corrected = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
     return { word, synonyms, corrected, parts };
@@ -181,10 +181,10 @@ export function createQueryTerms(
   });
 }
 
-/** Minimum length of a word within a joined word. */
+/** Minimum length, in characters, of each word in a joined word. */
 const MIN_PART_LENGTH = 3;
 
-/** Splits a word into two words of the index, of which the shorter one is as long as possible. */
+/** Splits a word into two indexed words, whose lengths are as similar as possible; empty if there are none. */
 function splitJoined(word: string, { isWhole }: Corrector): string[] {
   for (let shorter = word.length >> 1; shorter >= MIN_PART_LENGTH; shorter -= 1) {
     for (const at of [shorter, word.length - shorter]) {

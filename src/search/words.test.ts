@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTokenizer, describesProblem, normalizeWords, removeInterfacePrefix, stem, toMatchKey } from './words.ts';
+import {
+  createTokenizer,
+  isProblemDescription,
+  normalizeWords,
+  removeInterfacePrefix,
+  stem,
+  toMatchKey,
+} from './words.ts';
 
 const { getForms: indexWords } = createTokenizer();
 
@@ -80,11 +87,11 @@ test('finds words in every script, and none in symbols', () => {
 });
 
 test('recognises problems, also without an apostrophe', () => {
-  expect(['lid doesn’t open', 'lid doesnt open', 'unable to open', 'no lid'].map(describesProblem)).toEqual([
+  expect(['lid doesn’t open', 'lid doesnt open', 'unable to open', 'no lid'].map(isProblemDescription)).toEqual([
     true,
     true,
     true,
     true,
   ]);
-  expect(['the point of a lid', 'want a lid'].map(describesProblem)).toEqual([false, false]);
+  expect(['the point of a lid', 'want a lid'].map(isProblemDescription)).toEqual([false, false]);
 });

@@ -40,7 +40,7 @@ export function getUnfoldedLength(text: string, folded: number): number {
   let reached = 0;
   for (const letter of text) {
     const more = HYPHEN_PATTERN.test(letter) ? 0 : foldText(letter).length;
-    // Includes the combining accents of the last letter, which fold to nothing.
+    // Includes the combining accents of the last letter, which have no length in the folded text.
     if (reached >= folded && more > 0) break;
     reached += more;
     length += letter.length;
@@ -66,7 +66,7 @@ export function stem(word: string): string {
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(root) ? root.slice(0, -1) : root;
 }
 
-/** Returns the indexed forms of a word: its stem, and if it ends in `ing` or `ed` the stem with `e`: `mov`, `move`. */
+/** Returns the indexed forms of a word: the stem and, for a word in `ing` or `ed`, the stem with `e`: `mov`, `move`. */
 export function getWordForms(word: string): string[] {
   const root = stem(word);
   return root === removePlural(toAmericanSpelling(word)) ? [root] : [root, `${root}e`];
@@ -86,16 +86,15 @@ function toAmericanSpelling(word: string): string {
 const NAME_PART_PATTERN = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
 const INTERFACE_PREFIX = /^I(?=\p{Lu}\p{Ll})/u;
 
-/** A word of a text in its indexed forms. */
+/** A word of a text: its indexed forms, and whether it is a stop word. */
 export interface IndexedWord {
   forms: readonly string[];
   isStop: boolean;
 }
 
 /**
- * Creates the tokenizer of the index, which folds and stems words. It splits names into the pieces of `getNamePieces`,
- * which include an interface's name without the `I`, and also returns the joined form of hyphenated words. Results are
- * cached.
+ * Creates the tokenizer of the index, which folds and stems words and caches the results. For a name, the tokenizer
+ * returns each piece from `getNamePieces`. For hyphenated words, it also returns the joined form.
  *
  * @example createTokenizer().getForms('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
@@ -112,7 +111,7 @@ export function createTokenizer() {
 /** Splits texts into words for the index. */
 export type Tokenizer = ReturnType<typeof createTokenizer>;
 
-/** Returns the indexed words of a match of `COMPOUND_PATTERN`. */
+/** Returns the indexed words of `chunk`, a match of `COMPOUND_PATTERN`. */
 function getChunkWords(chunk: string): IndexedWord[] {
   const parts = splitWords(chunk);
   return parts.flatMap((part, at) => {
@@ -139,7 +138,7 @@ const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Ha
 const UNSPACED_PATTERN = new RegExp(UNSPACED_LETTER, 'u');
 const RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSPACED_LETTER}).)+`, 'gu');
 
-/** Matches a word, or up to four letters of a script without spaces, which are about as wide as a word. */
+/** Matches a word, or up to four letters of a script without spaces. Four such letters are about as wide as a word. */
 export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(?!${UNSPACED_LETTER})\\S)+`, 'gu');
 
 /**
@@ -170,13 +169,13 @@ export function splitQueryWords(text: string): string[] {
   return splitWords(text).flatMap((word) => splitUnspaced(word, 'lone').map((piece) => piece.text));
 }
 
-/** Returns a name with its punctuation, but without spaces and type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */
+/** Folds a name. Keeps punctuation, but no spaces or type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */
 export function toPunctuatedKey(text: string): string {
   const key = foldText(text).replaceAll(/\s/gu, '');
   return key.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (types) => types.replaceAll(/[^<,>]/gu, ''));
 }
 
-/** Returns the folded words of a text, each between spaces. A phrase is in a text if its key is in the text's key. */
+/** Returns a text's folded words with spaces around them. A text contains a phrase if its key contains the phrase's. */
 export function toPhraseKey(text: string): string {
   return ` ${splitQueryWords(text).map(foldText).join(' ')} `;
 }
@@ -236,7 +235,7 @@ export function getNameSuffixes(name: string): string[] {
   );
 }
 
-/** Returns the indexed forms of a name's pieces. Stems single parts, which are English words, but not longer pieces. */
+/** Returns the indexed forms of a name's pieces. Stems only single parts: longer pieces aren't English words. */
 function getIndexedWords(name: string): string[] {
   const pieces = getNamePieces(name).map(({ text }) => foldText(text));
   const names = pieces.length - splitName(name).length;
@@ -277,6 +276,6 @@ const PROBLEM_PATTERN =
   /\b(?:no|not|never|nothing|cannot|cant|unable|invalid|wrong|missing|fail(?:s|ed|ing|ure)?|errors?|exceptions?|crash(?:es|ed|ing)?|broken|bugs?|problems?|always|keeps?|stuck)\b|\b(?:ca|do|does|did|has|have|is|was|wo|would|could|are|should)n['’]?t\b/iu;
 
 /** Returns true if a text contains a negation or another word that describes a problem: `scene not loading`. */
-export function describesProblem(text: string): boolean {
+export function isProblemDescription(text: string): boolean {
   return PROBLEM_PATTERN.test(text);
 }

@@ -1,7 +1,7 @@
-/** Matches a character that a folder's name or an address can't contain on some systems. */
+/** Matches a character that a URL path can't contain, or that a folder name can't contain on some systems. */
 const INVALID_CHARACTER = /[\s?#\\%{}<>"|^`*:]|\p{Cc}/u;
 
-/** Returns the reason why a path isn't a valid address of the site, as a clause for messages; null for a valid path. */
+/** Returns the reason why a path can't be a URL of the site, as a clause for messages; null for a valid path. */
 export function findAddressFault(path: string): string | null {
   const invalid = INVALID_CHARACTER.exec(path)?.[0];
   if (invalid !== undefined) return `it has the character ${JSON.stringify(invalid)}`;
@@ -15,7 +15,7 @@ const DEVICE_PATTERN = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9¹²
 const MAX_NAME_BYTES = 255;
 const MAX_PATH_BYTES = 900;
 
-/** Returns the reason why some systems can't store a file at a path, as a clause for messages; null for a valid path. */
+/** Returns the reason why some systems can't store a file at a path, as a clause for messages; null if all can. */
 export function findFileNameFault(path: string): string | null {
   const bytesOf = (text: string): number => encodeURIComponent(text).replaceAll(/%../gu, 'x').length;
   for (const part of path.split('/')) {
@@ -31,7 +31,7 @@ export function findFileNameFault(path: string): string | null {
 /** Hint for messages about an invalid address. */
 export const ADDRESS_HINT = 'Use letters, digits, dots, dashes and slashes.';
 
-/** Returns the scheme of an address that runs code or embeds a document, such as `javascript`; null for other schemes. */
+/** Returns the scheme of a URL if the scheme runs code or embeds a document (`javascript`, `data`); null otherwise. */
 export function findUnsafeScheme(address: string): string | null {
   // Browsers ignore white space and control characters before and inside a scheme.
   const bare = address.replace(/[\s\p{Cc}]/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
-import { compareNames } from './api.ts';
+import { compareFullNames } from './api.ts';
 import { UNRELEASED_NAME, type Version } from './version.ts';
 
-/** History of API symbols, which pages fetch on demand. The state in an event applies until the next event. */
+/** Change history of API symbols, in JSON files that pages fetch on demand. */
 
 /** A declaration of a symbol in one or more versions. */
 export interface SymbolDeclaration {
@@ -10,17 +10,17 @@ export interface SymbolDeclaration {
   code: string;
 }
 
-/** Declaration, prose and location of a symbol in the versions between two events. */
+/** The declaration, prose and location that a symbol has from one event to the next. */
 export interface SymbolState {
   /** Index of the declaration in `declarations`. */
   declaration: number;
   /** Index of the prose in `texts`. */
   text: number;
-  /** A type's slug or a member's anchor. */
+  /** Location of the symbol: a type's slug or a member's anchor. */
   at: string;
 }
 
-/** A change of a symbol's state. `state` applies until the next event; it is null if the symbol doesn't exist. */
+/** A change of a symbol's state. `state` applies until the next event; null if the version removed the symbol. */
 export interface SymbolEvent {
   /** Name of the version. */
   version: string;
@@ -31,30 +31,30 @@ export interface SymbolEvent {
 export interface SymbolHistoryData {
   name: string;
   declarations: SymbolDeclaration[];
-  /** The symbol's distinct prose texts, as plain text; empty if the prose never changed. */
+  /** The symbol's distinct prose, as plain text; empty if it never changed, and in the file at `API_CHANGES_PATH`. */
   texts: string[];
   /** Events, oldest first. */
   events: SymbolEvent[];
 }
 
-/** Content of a type's history file, see `typeHistoryPath`. */
+/** Content of a type's history file, see `getTypeHistoryPath`. */
 export interface TypeHistoryData extends SymbolHistoryData {
   fullName: string;
-  /** Members whose declaration or prose changed, or that were added or removed apart from their type. */
+  /** Members whose declaration or prose changed, or that some versions of the type don't contain. */
   members: SymbolHistoryData[];
   /** All other members. `at` is the anchor in the newest version that contains the member. */
   unchanged: { name: string; at: string }[];
 }
 
 /** Returns the site path of a type's history file. */
-export function typeHistoryPath(slug: string): string {
+export function getTypeHistoryPath(slug: string): string {
   return `/data/history/${slug.replace(/^.*\//u, '')}.json`;
 }
 
 /** Site path of the file with all API changes. */
 export const API_CHANGES_PATH = '/data/api-changes.json';
 
-/** Returns a symbol's state in a version; null if the version doesn't contain it. `order` lists all versions, oldest first. */
+/** Returns a symbol's state in a version; null if the version lacks it. `order` lists all versions, oldest first. */
 export function getSymbolState(
   history: SymbolHistoryData,
   order: readonly string[],
@@ -74,7 +74,7 @@ export type ChangeKind = 'added' | 'removed' | 'changed';
 /** A symbol in two versions. A declaration is null if that version doesn't contain the symbol. */
 interface ComparedSymbol {
   name: string;
-  /** A type's slug or a member's anchor, from the second version if it contains the symbol. */
+  /** A type's slug or a member's anchor: in the second version or, if `after` is null, in the first. */
   at: string;
   before: SymbolDeclaration | null;
   after: SymbolDeclaration | null;
@@ -88,7 +88,7 @@ export interface MemberChange extends ComparedSymbol {
 /** A changed type, or a type with changed members. */
 export interface TypeChange extends ComparedSymbol {
   fullName: string;
-  /** Change of the type itself; null if only its members changed. */
+  /** Change of the type's own declaration; null if only members changed. */
   change: ChangeKind | null;
   /** Changed members; empty for an added or removed type. */
   members: MemberChange[];
@@ -101,8 +101,8 @@ export interface VersionPair {
 }
 
 /**
- * Returns the changes from `pair.from` to `pair.to`, sorted by full name. `from` may be the newer version: symbols that were
- * added in between then count as removed. `order` lists all versions, oldest first.
+ * Returns the types that changed from `pair.from` to `pair.to`, sorted by full name. If `from` is the newer version,
+ * symbols that were added in between count as removed. `order` lists all versions, oldest first.
  */
 export function findApiChanges(
   types: readonly TypeHistoryData[],
@@ -118,13 +118,13 @@ export function findApiChanges(
       return own === null || own.change === null ? [] : [{ ...own, change: own.change }];
     });
     if (compared.change === null && members.length === 0) return [];
-    const sorted = members.sort((a, b) => compareNames(a.name, b.name));
+    const sorted = members.sort((a, b) => compareFullNames(a.name, b.name));
     return [{ ...compared, fullName: type.fullName, members: sorted }];
   });
-  return found.sort((a, b) => compareNames(a.fullName, b.fullName));
+  return found.sort((a, b) => compareFullNames(a.fullName, b.fullName));
 }
 
-/** Compares a symbol in two versions. Returns null if neither contains it. */
+/** Compares a symbol in two versions. Returns null if neither version contains the symbol. */
 function compareSymbol(history: SymbolHistoryData, order: readonly string[], { from, to }: VersionPair) {
   const [before, after] = [getSymbolState(history, order, from), getSymbolState(history, order, to)];
   const at = after?.at ?? before?.at;
@@ -152,8 +152,11 @@ export function summariseChanges(changes: readonly TypeChange[]): string {
   return counts.length === 0 ? 'No changes.' : `${counts.join(', ')}.`;
 }
 
-/** Returns links to a guide's sections about releases; none if `guide` is ''. The unreleased version has no section. */
-export function listGuideSections(guide: string, versions: readonly Version[]): { label: string; href: string }[] {
+/** Returns links to the guide's section about each release; empty if `guide` is ''. Omits the unreleased version. */
+export function listReleaseSectionLinks(
+  guide: string,
+  versions: readonly Version[],
+): { label: string; href: string }[] {
   const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_NAME);
   return released.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));
 }

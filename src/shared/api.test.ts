@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareNames, getDefinitionUid, isApiMemberKind, isApiTypeKind, toApiSlug } from './api.ts';
+import { compareFullNames, getDefinitionUid, isApiMemberKind, isApiTypeKind, toApiSlug } from './api.ts';
 
 it.each([
   ['Velaptor.App', 'Velaptor.App'],
@@ -52,5 +52,5 @@ it.each([
   [['A.Add(System.Int32)', 'A.Add``1(``0)', 'A.AddRange(System.Int32)']],
   [['operator <(A, A)', 'operator >(A, A)']],
 ])('sorts generic symbols directly after their namesakes: %j', (names) => {
-  expect([...names].reverse().sort(compareNames)).toEqual(names);
+  expect([...names].reverse().sort(compareFullNames)).toEqual(names);
 });

@@ -1,12 +1,12 @@
 /**
- * Types for the documented library's public API, normalised from docfx's ManagedReference YAML. A uid is docfx's unique id of a
- * symbol: `Toy.IStore`1.Unload(System.String)`.
+ * Types for the public API of the documented library, normalised from docfx's ManagedReference YAML. A uid is docfx's
+ * unique id of a symbol: ``Toy.IStore`1.Unload(System.String)``.
  */
 
 import type { JsonValue } from './island.ts';
 import { compareText } from './problem.ts';
 
-/** Folder of the API reference in a version, and first segment of the slugs of its pages. */
+/** Folder of the API reference in each version. The slugs of all API pages begin with this segment. */
 export const API_FOLDER = 'api';
 /** Slug of the overview of all namespaces. */
 export const NAMESPACES_SLUG = `${API_FOLDER}/Namespaces`;
@@ -24,7 +24,7 @@ export const API_MEMBER_KINDS = ['constructor', 'field', 'property', 'method', '
 export type ApiMemberKind = (typeof API_MEMBER_KINDS)[number];
 
 /** Heading above the members of each kind on a type's page. */
-export const MEMBER_TITLES: Readonly<Record<ApiMemberKind, string>> = {
+export const MEMBER_KIND_HEADINGS: Readonly<Record<ApiMemberKind, string>> = {
   constructor: 'Constructors',
   field: 'Fields',
   property: 'Properties',
@@ -48,9 +48,9 @@ export interface ApiProse {
   markdown: string;
   /** Path relative to the site's root. */
   file: string;
-  /** One-based number of the first line in `file`; undefined for prose inside YAML. */
+  /** One-based line in `file` where the prose begins; undefined for prose inside YAML. */
   line?: number | undefined;
-  /** One-based line of the symbol in `file`, for prose inside YAML. */
+  /** One-based line of the symbol in `file`; undefined for prose outside YAML. */
   symbolLine?: number | undefined;
 }
 
@@ -59,9 +59,9 @@ export interface ApiReferencePart {
   text: string;
   /** Uid of the named symbol; undefined for punctuation, tuple element names and type parameters. */
   uid?: string | undefined;
-  /** Address of a symbol outside this API, if docfx has one. */
+  /** URL of a symbol outside this API; undefined if docfx's output has none. */
   href?: string | undefined;
-  /** True for a symbol outside the API without an address. */
+  /** True if docfx marks the symbol as outside this API and gives no URL for it. */
   isExternal?: boolean | undefined;
 }
 
@@ -71,9 +71,9 @@ export interface ApiReference {
   /** Short name: `ILoader<IFont>`. */
   name: string;
   fullName: string;
-  /** Name of a member, qualified with its declaring type: `Object.ToString()`. */
+  /** Name with the declaring type, if it differs from `name`: `Object.ToString()`. */
   nameWithType?: string | undefined;
-  /** Uid of the declaration: for a closed generic, that of the open generic. */
+  /** Uid of the declaration: for a closed generic (`Bag<Lid>`), the uid of the open generic (`Bag<T>`). */
   definition?: string | undefined;
   parts: ApiReferencePart[];
 }
@@ -95,7 +95,7 @@ export interface ApiAttribute {
   text: string;
 }
 
-/** Position of a symbol's source code. */
+/** Location of a symbol's source code in a Git repository. */
 export interface ApiSourceLocation {
   repository: string;
   branch: string;
@@ -118,9 +118,9 @@ export interface ApiSymbol {
   /** C# declaration; '' if docfx's output has none. */
   declaration: string;
   typeParameters: ({ id: string } & Described)[];
-  /** Parameters. `type` is the uid of the parameter's type, which is a key of `references`. */
+  /** Parameters. `type` is the uid of the parameter's type, which `ApiType.references` describes. */
   parameters: ({ id: string; type: string } & Described)[];
-  /** Return value of a method, or type of a property, field or event. */
+  /** Return value of a method, or type of a property, field or event; null for neither. */
   returns: ({ type: string } & Described) | null;
   summary: ApiProse | null;
   remarks: ApiProse | null;
@@ -130,7 +130,7 @@ export interface ApiSymbol {
   /** Notes to callers, implementers or inheritors of the symbol. */
   notes: { audience: 'caller' | 'implementer' | 'inheritor'; prose: ApiProse }[];
   attributes: ApiAttribute[];
-  /** The `[Obsolete]` attribute, with a null message if it has none; null without the attribute. */
+  /** The `[Obsolete]` attribute; null for a symbol without it. `message` is null if the attribute has no message. */
   obsolete: { message: string | null } | null;
   /** Uids of the interfaces that a type implements, or of the interface members that a member implements. */
   implements: string[];
@@ -143,7 +143,7 @@ export interface ApiMember extends ApiSymbol {
   isExtensionMethod: boolean;
   /** True for an explicit interface implementation. */
   isExplicit: boolean;
-  /** Uid of the overridden base member. */
+  /** Uid of the base member that this member overrides; null for none. */
   overridden: string | null;
 }
 
@@ -212,7 +212,7 @@ export function getDefinitionUid(uid: string): string {
 const TYPE_PARAMETERS_PATTERN = /<([^<>]*)>|`+(\d+)/gu;
 
 /** Compares full names or uids. Generic types follow their namesakes: `Box`, `Box<T>`, `Box<T1, T2>`, `Box.Lid`. */
-export function compareNames(a: string, b: string): number {
+export function compareFullNames(a: string, b: string): number {
   const omit = (name: string): string => name.replace(/\(.*$/su, '').replaceAll(TYPE_PARAMETERS_PATTERN, '');
   const count = (name: string): string =>
     name.replaceAll(TYPE_PARAMETERS_PATTERN, (_whole, list?: string, total?: string) => {

@@ -3,8 +3,8 @@ import type { ChangeKind, MemberChange, TypeChange } from './api-history.ts';
 import { splitAtWordBreaks } from './html.ts';
 
 /**
- * Renders the changes between two versions as HTML, grouped by type. Used at build time, and in the browser for the versions
- * that the user selects. `hrefOf` returns the address of a type or member in a version that contains it.
+ * Renders the API changes between two versions as HTML, grouped by type. Runs at build time, and in the browser for
+ * versions that the user selects. `hrefOf` returns the URL of a type or member in a version that contains it.
  */
 export function renderChangesHtml<V extends { label: string }>(
   changes: readonly TypeChange[],
@@ -39,7 +39,7 @@ function markHtml(change: ChangeKind | null): string {
   return change === null ? '' : `<span class="api-change ${change}">${change}</span> `;
 }
 
-/** Renders the declaration of an added or removed symbol, or the difference of a changed symbol's declarations. */
+/** Renders the declaration of an added or removed symbol, or the diff of a changed symbol's two declarations. */
 function declarationsHtml(
   { before, after }: TypeChange | MemberChange,
   { from, to }: { from: { label: string }; to: { label: string } },
@@ -54,7 +54,7 @@ function declarationsHtml(
 /** Matches a word, white space, or any other single character. */
 const WORD_PATTERN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
-/** Maximum number of different words; texts with more are treated as entirely different. */
+/** Maximum edit distance of a diff, in words. Texts with more differences are treated as entirely different. */
 const MAX_DIFFERENT_WORDS = 2000;
 
 /** Older and newer. */
@@ -82,7 +82,7 @@ export function renderDifferenceHtml(labels: Pair, [before, after]: Pair, tag: '
 /** Matches a name, a number, a string, or any other single character. */
 const CODE_TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
 
-/** Maximum length of a name without line break opportunities, in characters. */
+/** Maximum length, in characters, of a name without `<wbr>`. */
 const MAX_UNBROKEN_LENGTH = 30;
 
 /** C# keywords in declarations. */
@@ -92,7 +92,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** Highlights a C# declaration like a listing, also in browsers. Adds `<wbr>` in long names and after punctuation. */
+/** Highlights a C# declaration like a code listing. Also runs in browsers. Adds `<wbr>` where a line may break. */
 export function renderDeclarationHtml(code: string): string {
   const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
     const after = code.slice(index + text.length);
@@ -103,7 +103,7 @@ export function renderDeclarationHtml(code: string): string {
   return html.join('');
 }
 
-/** Returns the name of a token's element; '' for a token without highlighting. `after` is the rest of the declaration. */
+/** Returns the tag name of the element that highlights a token; '' for none. `after` is the code after the token. */
 function getTokenTagName(text: string, after: string): string {
   if (KEYWORDS.has(text)) return 't-k';
   if (/^\d/u.test(text)) return 't-n';

@@ -1,10 +1,10 @@
 /** Events between the development server and open pages. */
 export const DEV_EVENTS = {
-  /** From a page to the server, when the page loads and when its state changes. Data: `DevPageState`. */
+  /** From a page to the server: on load, when the app starts, and on navigation. Data: `DevPageState`. */
   page: 'site:page',
   /** From the server to pages, when the content has changed. Data: `DevUpdate`. */
   update: 'site:update',
-  /** From the server to one page. Data: the page's `DevReport`. */
+  /** From the server to one page: the problems to show on the page. Data: `DevReport`. */
   problems: 'site:problems',
 } as const;
 
@@ -14,7 +14,7 @@ export interface DevProblem {
   place: string;
   message: string;
   hint: string | null;
-  /** Address of a page with the problem; null if unknown. */
+  /** Path of a page that contains the problem; null if no page is known. */
   href: string | null;
 }
 
@@ -30,23 +30,23 @@ export interface DevOverlay {
 
 /** The problems that an open page shows. */
 export interface DevReport {
-  /** Errors of this page; null for none. */
+  /** Errors that concern this page, for Vite's error overlay; null for none. */
   overlay: DevOverlay | null;
   /** Errors of other pages. */
   elsewhere: DevProblem[];
   warnings: DevProblem[];
 }
 
-/** The state of a page that is open in a browser. */
+/** Path and content revision of a page that is open in a browser. */
 export interface DevPageState {
   pathname: string;
-  /** True if the page's app runs and handles updates. */
+  /** True once the app runs in the page and handles `update` events. */
   isRunning: boolean;
-  /** Number of the content state that the page shows. The server increments the number when the content changes. */
+  /** Number of the content revision that the page shows. The server increments the number when the content changes. */
   state: number;
 }
 
-/** Announces that the content has changed. `state` is the number of the new content state. */
+/** Announces that the content has changed. `state` is the number of the new content revision. */
 export interface DevUpdate {
   state: number;
 }

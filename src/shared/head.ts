@@ -1,10 +1,10 @@
 import type { Article, HeadTag } from './article.ts';
-import { type LinkPrefixes, markHref, resolveMarks, toBasePrefix, toPageAddress } from './link.ts';
-import { socialCardPath } from './page.ts';
-import { markdownPath } from './page-module.ts';
+import { applyTrailingSlashSetting, type LinkPrefixes, markHref, resolveMarks, toBasePrefix } from './link.ts';
+import { getSocialCardPath } from './page.ts';
+import { getMarkdownPath } from './page-module.ts';
 import type { PageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
-import { versionPath } from './version.ts';
+import { getVersionPath } from './version.ts';
 
 /** Returns the head elements of a page, for prerendered HTML and for the browser after a navigation. */
 export function createHeadTags(
@@ -15,12 +15,12 @@ export function createHeadTags(
   const { config } = site;
   const base = toBasePrefix(config.baseUrl);
   const origin = config.url + base;
-  const image = view.card === undefined ? config.image : socialCardPath(view.card);
+  const image = view.card === undefined ? config.image : getSocialCardPath(view.card);
   const imageUrl = image && origin + image;
-  const markdown = markdownPath(view.kind, view.shownPath);
+  const markdown = getMarkdownPath(view.kind, view.shownPath);
   const own = content.head.find(({ tag }) => tag === 'title')?.text ?? content.title;
   const title = own === '' || own === config.title ? config.title : `${own} | ${config.title}`;
-  const canonical = origin + toPageAddress(view.canonical, config.trailingSlash);
+  const canonical = origin + applyTrailingSlashSetting(view.canonical, config.trailingSlash);
   const description = content.description === '' ? config.description : content.description;
   const tag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
   const named = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });
@@ -60,13 +60,13 @@ export function createHeadTags(
     named('docsearch:docusaurus_tag', tag),
     ...versionNames.flatMap((name) => [named('docusaurus_version', name), named('docsearch:version', name)]),
   ];
-  // Tags from the page's own source take precedence.
+  // A tag from the page's own source replaces the generated tag with the same name or property.
   const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
-  const prefixes = { base, version: base + (view.version === null ? '' : versionPath(view.version)) };
+  const prefixes = { base, version: base + (view.version === null ? '' : getVersionPath(view.version)) };
   return [...kept, ...written.map((tag) => resolveAddresses(tag, origin, prefixes))];
 }
 
-/** Adds the base path or the version's path to the addresses of links and scripts, and the origin to those of images. */
+/** Prefixes URLs of links and scripts with the base path or the version's path, and social images with the origin. */
 function resolveAddresses({ attributes, ...tag }: HeadTag, origin: string, prefixes: LinkPrefixes): HeadTag {
   const isImage = attributes.property === 'og:image' || attributes.name === 'twitter:image';
   const resolved = Object.entries(attributes).map(([name, value]) => {

@@ -14,14 +14,14 @@ export function serialiseAttributes(attributes: Readonly<Record<string, string |
 const MAX_UNBROKEN_LENGTH = 20;
 
 /**
- * Splits a text where a line may break in a long word: after dots, opening brackets and commas, otherwise before capitals.
- * `Company.ExtensionMethods` → `Company.`, `ExtensionMethods`. Words up to the length `unbroken` aren't split.
+ * Splits long words where a line may break: after dots, opening brackets and commas, otherwise before capitals.
+ * `Company.ExtensionMethods` → `Company.`, `ExtensionMethods`. Words of up to `unbroken` characters aren't split.
  */
 export function splitAtWordBreaks(text: string, unbroken = MAX_UNBROKEN_LENGTH): string[] {
   const pieces = [''];
   for (const word of text.split(/(?<=\s)/u)) {
     const parts = word.trimEnd().length <= unbroken ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u);
-    // Splits parts that are still too long at camel-case boundaries: `IIm|Gui|Invoker`.
+    // At camel-case boundaries, splits the parts that are still too long: `IIm|Gui|Invoker`.
     const [first = '', ...rest] = parts.flatMap((part) =>
       part.trimEnd().length <= unbroken
         ? [part]

@@ -1,24 +1,24 @@
 /**
- * An island is a part of an article that a React component renders. The article's HTML contains its static form, which is
- * complete without JavaScript. The browser hydrates the island when its trigger occurs.
+ * An island is a part of an article that a React component renders. The article's HTML contains the island's static
+ * HTML, which is complete without JavaScript. The browser hydrates the island when the island's trigger occurs.
  */
 
 /** A value that JSON can represent. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/** Triggers that hydrate an island. `intent`: the first pointer, touch or focus event. `never`: the island is static. */
+/** Triggers that hydrate an island. `intent`: first pointer, touch or focus event. `never`: the island is static. */
 export const ISLAND_TRIGGERS = ['never', 'idle', 'visible', 'intent'] as const;
 
 /** One of `ISLAND_TRIGGERS`. */
 export type IslandTrigger = (typeof ISLAND_TRIGGERS)[number];
 
-/** Triggers of the components that articles may use as islands, by name. */
+/** Hydration triggers, by the names of the components that articles may use as islands. */
 export type IslandTriggers = ReadonlyMap<string, IslandTrigger>;
 
 /** Components that the compiler renders as HTML. Islands cannot use these names. */
 export const MARKDOWN_COMPONENTS = ['TabItem', 'Admonition', 'Sample', 'Program', 'Download'] as const;
 
-/** Replaces the links in an island's props: strings in fields named `href` or `src`, at any depth. */
+/** Replaces links in an island's props with results of `map`: strings in fields named `href` or `src`, at any depth. */
 export function mapLinkProps(
   props: IslandUse['props'],
   map: (key: 'href' | 'src', href: string) => string,
@@ -37,6 +37,6 @@ export interface IslandUse {
   props: { [key: string]: JsonValue };
   /** Article HTML inside the island, such as tab panels. May contain the marks of `link.ts`. */
   slots: string[];
-  /** Position in the source, for messages. `file` is set if it isn't the page's own file. */
+  /** Source position, for messages. `file` is undefined if the position is in the page's own file. */
   place?: { file?: string | undefined; line?: number | undefined; column?: number | undefined } | undefined;
 }

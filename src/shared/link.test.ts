@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  applyTrailingSlashSetting,
   BASE_MARK,
   createIssueUrl,
   decodeUrl,
@@ -7,7 +8,6 @@ import {
   markHref,
   RESERVED_CHARACTER_PATTERN,
   resolveMarks,
-  toPageAddress,
   toRoutePath,
   tryDecodeUrl,
   VERSION_MARK,
@@ -94,13 +94,13 @@ it.each([
   expect(createIssueUrl(newIssueUrl, { path: '/docs/a&b', version })).toBe(url);
 });
 
-describe('toPageAddress', () => {
+describe('applyTrailingSlashSetting', () => {
   it.each([
     ['/docs/intro', '/docs/intro/'],
     ['/docs/intro/#first', '/docs/intro/#first'],
     ['/docs/api/Toy.Box?q=1#a', '/docs/api/Toy.Box/?q=1#a'],
     ['/demo/index.html#a', '/demo/index.html#a'],
   ])('%s with a trailing slash', (path, expected) => {
-    expect([toPageAddress(path, true), toPageAddress(path, false)]).toEqual([expected, path]);
+    expect([applyTrailingSlashSetting(path, true), applyTrailingSlashSetting(path, false)]).toEqual([expected, path]);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Links in compiled articles contain no version and no base path, so that one compiled page serves every version that shows it.
- * Instead they start with a mark, a character that no source can contain. Rendering replaces the mark by the prefix.
+ * Links in compiled articles contain no version and no base path, so that versions with the same page share one
+ * compiled page. Instead, a link starts with a mark, a control character that rendering replaces with a prefix.
  */
 
 /** Mark for the site path of the version that shows the page, such as `/docs/next`. */
 export const VERSION_MARK = '\u0001';
 /** Mark for the site's base path, without a trailing slash. */
 export const BASE_MARK = '\u0002';
-/** Encloses an island's index in the compiled HTML. Rendering replaces marks and index with the island's static HTML. */
+/** Placed before and after an island's index in compiled HTML. Rendering replaces all three with the island's HTML. */
 export const ISLAND_MARK = '\u0003';
 
 /** Placeholder for the cards of a category's pages. They differ by version, so `insertDocCards` adds them later. */
@@ -19,7 +19,7 @@ export const RESERVED_CHARACTER_PATTERN = /[\u0001-\u0003]/u;
 /** A link in stored form: `~/x` in the same version, `/x` on the site, `#x` on the page, anything else is external. */
 export type StoredHref = string;
 
-/** Classifies a stored link: a path in the same version, a site path, an anchor on the page, or any other address. */
+/** Returns the kind of a stored link: path in the same version, site path, anchor on the page, or any other URL. */
 export function getLinkKind(href: StoredHref): 'version' | 'site' | 'anchor' | 'external' {
   if (href.startsWith('~/') || href === '~') return 'version';
   if (href.startsWith('#')) return 'anchor';
@@ -28,7 +28,7 @@ export function getLinkKind(href: StoredHref): 'version' | 'site' | 'anchor' | '
 }
 
 /** Returns true for a link to another site, but not for schemes such as `mailto:`. */
-export function isExternalSite(href: StoredHref): boolean {
+export function isLinkToOtherSite(href: StoredHref): boolean {
   return getLinkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
 }
 
@@ -40,7 +40,7 @@ export function markHref(href: StoredHref): string {
   return kind === 'site' ? `${BASE_MARK}${href}` : href;
 }
 
-/** Replaces the addresses of a `srcset` attribute. */
+/** Replaces each URL in a `srcset` attribute with the result of `map`. */
 export function mapSourceSet(set: string, map: (address: string) => string): string {
   const candidates = set.matchAll(/([^\s,](?:\S*[^\s,])?)([^,]*)/gu);
   return Array.from(candidates, ([, address = '', size = '']) => map(address) + size.trimEnd()).join(', ');
@@ -50,7 +50,7 @@ export function mapSourceSet(set: string, map: (address: string) => string): str
 export interface LinkPrefixes {
   /** Base path without a trailing slash; '' at the root. */
   base: string;
-  /** Base path and site path of the version; '' outside the versions. */
+  /** Base path followed by the version's site path; only the base path outside the versions. */
   version: string;
 }
 
@@ -65,10 +65,10 @@ export function toBasePrefix(baseUrl: string): string {
 }
 
 /**
- * Adds a trailing slash to a page's address if the site uses trailing slashes, which avoids redirects of the host:
- * `/docs/intro#first` → `/docs/intro/#first`. Addresses that end in `.html` are unchanged.
+ * Adds a trailing slash to a page's URL if `trailingSlash` is true: `/docs/intro#first` → `/docs/intro/#first`. URLs
+ * that end in `.html` are unchanged. With the setting, links avoid a redirect on hosts that add the slash.
  */
-export function toPageAddress(path: string, trailingSlash: boolean | undefined): string {
+export function applyTrailingSlashSetting(path: string, trailingSlash: boolean | undefined): string {
   return trailingSlash === true ? path.replace(/^[^?#]*[^/?#](?<!\.html?)(?=[?#]|$)/u, '$&/') : path;
 }
 
@@ -82,7 +82,7 @@ export function toRoutePath(pathname: string, baseUrl: string): string {
 
 /** Returns the attributes that open a link to another site in a new tab; none for other links. */
 export function getExternalLinkProperties(href: StoredHref): { target?: '_blank'; rel?: ['noopener', 'noreferrer'] } {
-  return isExternalSite(href) ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
+  return isLinkToOtherSite(href) ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
 }
 
 /** Decodes percent escapes. Returns null if one is invalid. */
@@ -99,7 +99,7 @@ export function decodeUrl(text: string): string {
   return tryDecodeUrl(text) ?? text;
 }
 
-/** Returns the address that opens a new issue about a page. The version is a label; null outside the versions. */
+/** Returns the URL of the form for a new issue about a page. `version` is a label; null outside the versions. */
 export function createIssueUrl(newIssueUrl: string, page: { path: string; version: string | null }): string {
   const title = `Problem on ${page.path}${page.version === null ? '' : ` (${page.version})`}`;
   return `${newIssueUrl}${newIssueUrl.includes('?') ? '&' : '?'}title=${encodeURIComponent(title).replaceAll('%2F', '/')}`;

@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createBoundedFinder, createNameFinder, didYouMean, editDistance, findSimilarNames } from './nearest.ts';
+import {
+  computeEditDistance,
+  createLimitedSimilarNameFinder,
+  createSimilarNameFinder,
+  didYouMean,
+  findSimilarNames,
+} from './nearest.ts';
 
 test.each([
   ['kitten', 'sitting', undefined, 3],
@@ -9,7 +15,7 @@ test.each([
   ['aaaaaaaa', 'bbbbbbbb', 3, 3],
   ['widnow', 'window', undefined, 1],
 ])('the edit distance of %j and %j, at most %s, is %s', (a, b, limit, distance) => {
-  expect(editDistance(a, b, limit)).toBe(distance);
+  expect(computeEditDistance(a, b, limit)).toBe(distance);
 });
 
 test.each([
@@ -31,13 +37,13 @@ test('returns a hint with the similar names', () => {
 
 test('a finder reads the names once', () => {
   const names = vi.fn(() => ['toy.box.lid', 'toy.lid']);
-  const near = createNameFinder(names);
+  const near = createSimilarNameFinder(names);
   expect([near('toy.lid1'), near('toy.bax.lid')]).toEqual([['toy.lid'], ['toy.box.lid']]);
   expect(names).toHaveBeenCalledTimes(1);
 });
 
 test('a finder stops searching after many comparisons', () => {
-  const near = createBoundedFinder();
+  const near = createLimitedSimilarNameFinder();
   const names = new Array<string>(1_000_001).fill('');
   expect([near('lid1', ['lid']), near('', names), near('lid1', ['lid'])]).toEqual([['lid'], [''], []]);
 });

@@ -1,11 +1,11 @@
 import { compareText } from './problem.ts';
 
 /**
- * Returns the edit distance (insertions, deletions, substitutions and transpositions of characters) between a typed name and
- * a candidate, at most `limit`. A name that is still being typed (`isPrefix`) is compared with the nearest prefix of the
- * candidate.
+ * Returns the edit distance between a typed name and a candidate: the number of inserted, deleted, substituted and
+ * transposed characters, at most `limit`. If `isPrefix` is true (the user is still typing), compares the name with the
+ * nearest prefix of the candidate.
  */
-export function editDistance(
+export function computeEditDistance(
   typed: string,
   candidate: string,
   limit = Number.POSITIVE_INFINITY,
@@ -43,16 +43,16 @@ export function editDistance(
   return Math.min(isPrefix ? Math.min(...previous) : (previous[width] ?? limit), limit);
 }
 
-/** Edit distance at which names are no longer similar. */
+/** Edit distance from which two names are never similar, however long they are. */
 const MAX_DISTANCE = 16;
 
-/** Returns the most similar names, best first. Ignores case. Prefers the same last segment, such as `…/intro` or `….Width`. */
+/** Returns the most similar names, best first. Ignores case. Prefers names that are equal after the last `/` or `.`. */
 export function findSimilarNames(name: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = name.toLowerCase();
   const limit = Math.min(MAX_DISTANCE, Math.max(3, Math.ceil(name.length * 0.4)));
   const scored = [...candidates].flatMap((candidate) => {
     const lower = candidate.toLowerCase();
-    const distance = editDistance(wanted, lower, limit);
+    const distance = computeEditDistance(wanted, lower, limit);
     const score = lastSegment(lower) === lastSegment(wanted) ? distance / 2 : distance;
     return score < limit ? [{ candidate, score }] : [];
   });
@@ -60,11 +60,15 @@ export function findSimilarNames(name: string, candidates: Iterable<string>, cou
   return scored.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Maximum number of names that a finder compares over all its calls, which takes a few seconds. */
+/** Maximum total number of names that a finder compares. That many comparisons take a few seconds. */
 const MAX_COMPARISONS = 1_000_000;
 
-/** Creates a function that returns names similar to a missing name. It returns none after `MAX_COMPARISONS` comparisons. */
-export function createBoundedFinder(): (name: string, candidates: readonly string[], count?: number) => string[] {
+/** Creates a function that finds names similar to a missing name. Beyond `MAX_COMPARISONS`, it returns none. */
+export function createLimitedSimilarNameFinder(): (
+  name: string,
+  candidates: readonly string[],
+  count?: number,
+) => string[] {
   let comparisons = 0;
   return (name, candidates, count) => {
     if (comparisons > MAX_COMPARISONS) return [];
@@ -74,9 +78,9 @@ export function createBoundedFinder(): (name: string, candidates: readonly strin
 }
 
 /** Creates a bounded finder for one list of names. The finder calls `names` once, on the first search. */
-export function createNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
+export function createSimilarNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
   let all: readonly string[] | null = null;
-  const find = createBoundedFinder();
+  const find = createLimitedSimilarNameFinder();
   return (name, count) => {
     all ??= [...names()];
     return find(name, all, count);

@@ -1,14 +1,14 @@
-/** Site path of the service worker's script. Hosts must not cache it permanently. */
-export const WORKER_PATH = '/service-worker.js';
+/** Site path of the service worker's script. Hosts must not cache the script permanently: each build changes it. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
 
-/** Slug of the page that the service worker shows offline for pages that aren't stored. */
+/** Slug of the page that the service worker shows offline in place of pages that aren't stored. */
 export const OFFLINE_SLUG = 'offline';
 
 /** Title of the page at `OFFLINE_SLUG`. */
 export const OFFLINE_TITLE = 'This page is not on this device';
 
-/** Site path of an empty page. Offline, the app renders stored pages in it if their HTML isn't cached. */
-export const OFFLINE_FRAME_PATH = '/offline/frame';
+/** Site path of a page shell without content, in which the app renders stored pages whose HTML isn't cached. */
+export const OFFLINE_APP_SHELL_PATH = '/offline/frame';
 
 /** Returns the site path of the list of files that a version needs offline. */
 export function getVersionFileListPath(version: string): string {
@@ -19,9 +19,9 @@ export function getVersionFileListPath(version: string): string {
 export interface DeployedFile {
   /** Site path, without the base path. */
   path: string;
-  /** Integrity hash; undefined for pages, which hosts may modify. */
+  /** Integrity hash; undefined for HTML pages, because hosts may modify them. */
   integrity?: string | undefined;
-  /** Identifies the content of the file; undefined if the path contains a hash. */
+  /** Hash of the file's content; undefined if the path already contains a hash. */
   revision?: string | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface Deployment {
   build: string;
   /** Base path without a trailing slash. */
   base: string;
-  /** Address of the app's entry, which identifies pages of this build. */
+  /** URL of the app's entry script. The service worker recognises pages of this build by this URL. */
   entry: string;
   /** The site's versions, see `serialiseVersions`. */
   versions: string;
-  /** Path of the page that runs programs; undefined if the site has none. */
+  /** Site path of the page that runs compiled programs; undefined if the site has no programs. */
   programFrame?: string | undefined;
   /** Files that every device stores for offline use. */
   files: DeployedFile[];
@@ -51,7 +51,7 @@ export interface VersionFileEntry {
 export interface VersionFileList {
   version: string;
   build: string;
-  /** Identifies the content of all files. */
+  /** Hash of `files`. It changes if the content of any file changes. */
   id: string;
   files: VersionFileEntry[];
 }
@@ -71,5 +71,5 @@ export function getTotalBytes({ files }: VersionFileList): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Site path of the folder with the compiled programs that run in pages. */
+/** Site path of the folder with the compiled programs that documentation pages run. */
 export const PROGRAMS_PATH = '/run/';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PageContent, pageModulePath, pageModuleSource, versionDataPath } from './page-module.ts';
+import { createPageModuleSource, getPageModulePath, getVersionDataPath, type PageContent } from './page-module.ts';
 
 it('writes a module that passes its content to the app', async () => {
   const content: PageContent = {
@@ -10,7 +10,7 @@ it('writes a module that passes its content to the app', async () => {
     toc: [{ level: 2, id: 'a', html: '<code>a</code>' }],
     head: [],
   };
-  const source = pageModuleSource(content);
+  const source = createPageModuleSource(content);
   expect(source).not.toMatch(/\bimport\b/u);
   const url = `data:text/javascript,${encodeURIComponent(source)}`;
   const module: { default: (props: { article: (given: PageContent) => unknown }) => unknown } = await import(
@@ -20,6 +20,6 @@ it('writes a module that passes its content to the app', async () => {
 });
 
 it('returns the paths of modules and version data', () => {
-  expect(pageModulePath('abc')).toBe('/p/abc.js');
-  expect([versionDataPath('1.0'), versionDataPath(null)]).toEqual(['/data/1.0.json', '/data/pages.json']);
+  expect(getPageModulePath('abc')).toBe('/p/abc.js');
+  expect([getVersionDataPath('1.0'), getVersionDataPath(null)]).toEqual(['/data/1.0.json', '/data/pages.json']);
 });

@@ -1,21 +1,21 @@
 import type { Article } from './article.ts';
 import type { PageKind } from './page.ts';
 
-/** The content that a page's module passes to the app. Its links are marked, see `link.ts`. */
+/** The content that a page's module passes to the app. Links in the HTML start with marks, see `link.ts`. */
 export type PageContent = Pick<Article, 'title' | 'description' | 'html' | 'toc' | 'head'>;
 
 /** Returns the JavaScript source of a page's module. The module has no imports. */
-export function pageModuleSource(content: PageContent): string {
+export function createPageModuleSource(content: PageContent): string {
   return `export default ({ article }) => article(${JSON.stringify(content)});\n`;
 }
 
 /** Returns the site path of a page's module, without the base path. */
-export function pageModulePath(module: string): string {
+export function getPageModulePath(module: string): string {
   return `/p/${module}.js`;
 }
 
 /** Returns the site path of a page's own stylesheet, without the base path. */
-export function pageStylesPath(styles: string): string {
+export function getPageStylesPath(styles: string): string {
   return `/assets/styles-${styles}.css`;
 }
 
@@ -25,8 +25,8 @@ export const STYLESHEET_END_SELECTOR = '.end';
 /** The last rule of a page's own stylesheet. */
 export const STYLESHEET_END_RULE = `${STYLESHEET_END_SELECTOR}{--end:1}`;
 
-/** Returns the site path of a version's data, without the base path. The version is null for pages outside the versions. */
-export function versionDataPath(version: string | null): string {
+/** Returns the site path of a version's data. `version` is null for the data of pages outside the versions. */
+export function getVersionDataPath(version: string | null): string {
   return `/data/${version ?? 'pages'}.json`;
 }
 
@@ -34,7 +34,7 @@ export function versionDataPath(version: string | null): string {
 const KINDS_WITHOUT_MARKDOWN: readonly PageKind[] = ['search', 'offline', 'api-absent', 'versions', 'not-found'];
 
 /** Returns the site path of a page's Markdown version; null if it has none. */
-export function markdownPath(kind: PageKind, path: string): string | null {
+export function getMarkdownPath(kind: PageKind, path: string): string | null {
   if (KINDS_WITHOUT_MARKDOWN.includes(kind)) return null;
   return path === '/' ? '/index.md' : `${path}.md`;
 }

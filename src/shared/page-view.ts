@@ -1,17 +1,17 @@
 import { NAMESPACES_SLUG } from './api.ts';
 import type { NavbarTarget, PageDifference, PageEntry, PageKind, VersionData } from './page.ts';
-import { findSidebarTrail, listSidebarPages, type SidebarPage, type SidebarStep } from './sidebar.ts';
+import { findSidebarTrail, listSidebarPages, type SidebarPage, type SidebarTrailItem } from './sidebar.ts';
 import type { SiteData } from './site.ts';
 import {
-  docPath,
   findOrCreateVersion,
+  getDocPath,
   getLatestVersion,
   getVersionNotice,
   type Version,
   type VersionNoticeKind,
 } from './version.ts';
 
-/** An entry of the version menu. It links to the same document in another version, or to that version's main document. */
+/** An entry of the version menu: a link to the same document in a version, or to the version's main document. */
 export interface VersionMenuEntry {
   version: Version;
   /** Site path without the base path. */
@@ -25,24 +25,24 @@ type EntryFields = 'kind' | 'title' | 'updatedBy' | 'card' | 'unlisted' | 'draft
 
 /** Data for rendering the parts of a page around its article. */
 export interface PageView extends Pick<PageEntry, EntryFields> {
-  /** Site path at which the page is shown, without base path and trailing slash. */
+  /** Requested site path, without base path and trailing slash. May be an alias such as `/docs`. */
   path: string;
-  /** Site path of the page itself. Differs from `path` for an alias such as `/docs`. */
+  /** Site path of the page itself; differs from `path` if `path` is an alias. */
   shownPath: string;
   /** Version of the page; null outside the versions. */
   version: Version | null;
-  /** Version that the menus link to: the page's version, otherwise the user's preferred version, otherwise the latest. */
+  /** Version that the menus link to: the page's version, else the user's preferred version, else the latest. */
   menuVersion: Version;
   notice: VersionNoticeKind;
-  /** Difference from the same page in the latest release; null if the latest release doesn't contain the page. */
+  /** Difference from the page in the latest release; `same` for none, null if the latest release lacks the page. */
   difference: PageDifference | 'same' | null;
   sidebar: string | null;
   /** Path from the top of the sidebar to the page; empty if there is no sidebar. */
-  breadcrumbs: SidebarStep[];
+  breadcrumbs: SidebarTrailItem[];
   previous: SidebarPage | null;
   next: SidebarPage | null;
   editUrl: string | null;
-  /** Date of the last change: as an ISO date, and as displayed text. */
+  /** Date of the last change: `day` as an ISO date, `text` as displayed; undefined if unknown. */
   updated?: { day: string; text: string } | undefined;
   versions: VersionMenuEntry[];
   /** Site path of the canonical page. */
@@ -75,17 +75,17 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return shown === undefined || entry === undefined ? null : { slug, shown, entry };
 }
 
-/** Returns a page's path in `target`, or that of a notice or the main document. `entry`: null outside the versions. */
+/** Returns a page's path in `target`. If the page is missing or `entry` is null: path of a notice or main document. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const known = entry?.slugIn?.[target.name];
-  return docPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
+  return getDocPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
 }
 
 function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
   return absentIn.includes(name);
 }
 
-/** Creates the data for rendering the parts of a page around its article. `preferred` is the user's version; null for none. */
+/** Creates the data for rendering a page around its article. `preferred`: user's preferred version; null for none. */
 export function createPageView(
   site: SiteData,
   data: VersionData,
@@ -102,14 +102,14 @@ export function createPageView(
   const items = entry.sidebar === undefined ? [] : (data.sidebars[entry.sidebar] ?? []);
   const order = listSidebarPages(items);
   const at = order.findIndex((page) => page.slug === shown);
-  const path = version === null ? `/${slug}` : docPath(version, slug);
+  const path = version === null ? `/${slug}` : getDocPath(version, slug);
   const section = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
   const canonicalVersion = entry.canonical === undefined ? version : findOrCreateVersion(versions, entry.canonical);
   const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shown;
   return {
     ...entry,
     path,
-    shownPath: version === null ? `/${shown}` : docPath(version, shown),
+    shownPath: version === null ? `/${shown}` : getDocPath(version, shown),
     version,
     menuVersion,
     notice: version === null ? null : getVersionNotice(version, versions),
@@ -130,17 +130,17 @@ export function createPageView(
         absent: isKnown && isAbsentIn(target, entry),
       };
     }),
-    canonical: canonicalVersion === null ? path : docPath(canonicalVersion, canonicalSlug),
+    canonical: canonicalVersion === null ? path : getDocPath(canonicalVersion, canonicalSlug),
     navbar: data.navbar.map(({ slug, slugIn }, index) =>
       slug === null
         ? null
-        : { path: docPath(menuVersion, slugIn?.[menuVersion.name] ?? slug), isActive: index === section, slugIn },
+        : { path: getDocPath(menuVersion, slugIn?.[menuVersion.name] ?? slug), isActive: index === section, slugIn },
     ),
   };
 }
 
 /** Adds the API overview to the breadcrumbs of types and namespaces. */
-function addApiBreadcrumb(trail: SidebarStep[], kind: PageKind, { pages }: VersionData): SidebarStep[] {
+function addApiBreadcrumb(trail: SidebarTrailItem[], kind: PageKind, { pages }: VersionData): SidebarTrailItem[] {
   const isBelow = trail.length > 0 && (kind === 'api-type' || kind === 'namespace');
   return isBelow && Object.hasOwn(pages, NAMESPACES_SLUG)
     ? [{ type: 'doc', label: 'API', slug: NAMESPACES_SLUG }, ...trail]

@@ -21,11 +21,11 @@ export type PageSource =
   /** A Markdown page outside the versions. */
   | { kind: 'top-level'; file: string }
   | { kind: 'search' }
-  /** The page that is shown offline for an address that isn't stored. */
+  /** The page that the service worker shows offline in place of a page that isn't stored. */
   | { kind: 'offline' }
   /** The list of all versions, if there are too many for the version menu. */
   | { kind: 'versions' }
-  /** The page that is shown for an unknown address. */
+  /** The 404 page, for unknown URLs. */
   | { kind: 'not-found' };
 
 /** Kind of a page. */
@@ -38,7 +38,7 @@ export function isApiPage(kind: PageKind): boolean {
   return API_PAGES.has(kind);
 }
 
-/** Difference from the same page in the latest release: how many members changed from the older to the newer version. */
+/** Difference from the page in the latest release. Counts members that changed from the older to the newer version. */
 export interface PageDifference {
   /** True if the type's own declaration changed. */
   declaration?: true;
@@ -53,7 +53,7 @@ export interface PageEntry {
   /** Name of the page's module: its content hash. */
   module: string;
   title: string;
-  /** Name of the page's own stylesheet, see `pageStylesPath`. */
+  /** Name of the page's own stylesheet, see `getPageStylesPath`. */
   styles?: string | undefined;
   /** Id of the page's sidebar. */
   sidebar?: string | undefined;
@@ -66,16 +66,16 @@ export interface PageEntry {
   updatedBy?: string | undefined;
   /** Names of the versions in `VersionData.named` that don't contain this document. */
   absentIn?: string[] | undefined;
-  /** Slugs in other versions, by version name: of the document or its replacement if they differ, and of notices. */
+  /** Slugs in other versions, by version name, if they differ from this slug or belong to a replacement or a notice. */
   slugIn?: Record<string, string> | undefined;
   /** Difference from the page in the latest release; undefined if that page is the same or missing. */
   differs?: PageDifference | undefined;
-  /** Name of the newest release that has the same page, if it isn't this version. */
+  /** Name of the canonical version: the newest release with the same page; undefined if this version is canonical. */
   canonical?: string | undefined;
-  /** Labels and slugs of the previous and next page, if front matter sets them; null for none. */
+  /** Labels and slugs of the previous and next page from front matter; null for no link, undefined if not set. */
   previous?: { label: string; slug: string } | null | undefined;
   next?: { label: string; slug: string } | null | undefined;
-  /** Name of the page's social card, see `socialCardPath`; undefined if it uses the site's image. */
+  /** Name of the page's social card, see `getSocialCardPath`; undefined if it uses the site's image. */
   card?: string | undefined;
   /** True if the page is omitted from menus and search engines. */
   unlisted?: true | undefined;
@@ -92,7 +92,7 @@ export interface NavbarTarget {
   sidebar: string | null;
   /** Slug of the item's document; null if it has none. */
   slug: string | null;
-  /** Outside the versions: slugs of the document by version, for versions in which they differ from `slug`. */
+  /** Slugs of the document by version, for versions in which they differ from `slug`. Only set outside the versions. */
   slugIn?: Record<string, string> | undefined;
 }
 
@@ -100,7 +100,7 @@ export interface NavbarTarget {
 export interface VersionData {
   /** Name of the version; null for the pages outside the versions. */
   version: string | null;
-  /** Names of the versions that `absentIn` covers. Default: all. */
+  /** Names of the versions that the `absentIn` lists of pages cover; undefined for all versions. */
   named?: string[] | undefined;
   /** Slug of the main document; '' outside the versions. */
   main: string;
@@ -109,21 +109,21 @@ export interface VersionData {
   /** Targets of the navbar items, in order. */
   navbar: NavbarTarget[];
   sidebars: Record<string, SidebarItem[]>;
-  /** Pages by slug, such as `guides/intro`. Outside the versions, by path without the leading slash; '' is the home page. */
+  /** Pages by slug (`guides/intro`); outside the versions by path without the leading slash. '' is the home page. */
   pages: Record<string, PageEntry>;
   /** Slugs of pages by alias: '' → 'guides/intro'. */
   aliases: Record<string, string>;
-  /** Display texts of the days in `updated`. Formatted at build time, because `Intl` is slow to load in browsers. */
+  /** Display texts of dates in `PageEntry.updated`. Formatted by the build, because `Intl` loads slowly in browsers. */
   days?: Record<string, string> | undefined;
 }
 
 /** The file with a version's data that the app fetches. */
 export interface VersionDataFile extends VersionData {
-  /** Build id. If it differs from the running app's, there is a new deployment. */
+  /** Build id. It differs from the running app's build id after a new deployment. */
   build: string;
 }
 
-/** Checks that a response is a version's data and not, for example, a proxy's response. Otherwise throws an Error. */
+/** Returns a response as a version's data. Throws an Error for other JSON, for example from a proxy. */
 export function parseVersionDataFile(json: unknown, address: string): VersionDataFile {
   if (isVersionFile(json)) return json;
   throw new Error(`The response from ${address} is not the expected list of pages.`);
@@ -135,6 +135,6 @@ function isVersionFile(json: unknown): json is VersionDataFile {
 }
 
 /** Returns the site path of a page's social card. */
-export function socialCardPath(name: string): string {
+export function getSocialCardPath(name: string): string {
   return `/assets/cards/${name}.png`;
 }

@@ -31,18 +31,18 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
 
-/** Removes duplicates, because a problem in a page is found once for each version that shows the page. */
+/** Removes duplicates, which occur because a problem in a page is found once per version that shows the page. */
 export function removeDuplicateProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** Maximum number of problems of one rule that are reported in one file. */
+/** Maximum number of reported problems per file, rule and severity. */
 const MAX_PROBLEMS = 100;
 
 /** Maximum length of a problem's message, in UTF-16 code units. */
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** Limits the problems per rule and file, and the length of messages. The last problem states how many are omitted. */
+/** Limits the problems per rule and file, and the length of messages. The last message states how many were omitted. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   const keyOf = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
   const groups = groupByKey(problems.map((problem) => [keyOf(problem), problem]));
@@ -86,8 +86,8 @@ export function getErrorMessage(error: unknown): string {
 }
 
 /**
- * Applies a site's rule settings to problems. Omits problems whose rule is off. A lenient site reports problems as warnings,
- * unless their rule has a setting or is in `FIXED_RULES`.
+ * Applies a site's rule settings to problems. Omits problems whose rule is off. If `isLenient` is true, problems become
+ * warnings, unless their rule has a setting. Rules in `FIXED_RULES` are unaffected.
  */
 export function applyRuleSettings(
   problems: readonly Problem[],

@@ -1,10 +1,10 @@
 import type { StoredHref } from './link.ts';
 
 /**
- * A dependency of a compiled page besides its own source. The compiler records each reference with the resolver's result. A
- * cached page is valid as long as all results are the same.
+ * A dependency of a compiled page besides the page's own source. The compiler records each reference with the
+ * resolver's result. A cached page is valid as long as all results are the same.
  */
-export type Reference =
+export type PageReference =
   /** A document, by its content path in the version, such as `guides/intro.mdx`. */
   | { kind: 'doc'; path: string }
   /** A file to download or show, by its content path in the version. `/x` is a file in `public/`. */
@@ -19,7 +19,7 @@ export type Reference =
   | { kind: 'diagram'; source: string }
   /** The version that shows the page. Several versions may share one compiled page. */
   | { kind: 'version' }
-  /** A name in prose, which may exist in the API. */
+  /** A name in backticks, which may be the name of an API symbol. */
   | { kind: 'name'; text: string };
 
 /** A C# listing on a page. */
@@ -39,13 +39,13 @@ export interface DocTarget {
 
 /** A file that a page shows or offers as a download. */
 export interface AssetTarget {
-  /** `/assets/name-hash.ext`, or the plain path of a file in `public/`. */
+  /** Stored link: `/assets/name-hash.ext`, or the unhashed path of a file in `public/`. */
   href: StoredHref;
   /** Hash of the bytes. */
   hash: string;
   /** Uncompressed size in bytes. */
   size: number;
-  /** Size in CSS pixels, for images in a supported format. */
+  /** Size in CSS pixels; undefined for other files and for images in an unsupported format. */
   width?: number | undefined;
   height?: number | undefined;
 }
@@ -61,13 +61,13 @@ export interface IncludeTarget {
 export interface DocsVersion {
   /** Display name: `Next`, or the release's name. */
   label: string;
-  /** Name of the release; for the unreleased version, that of the newest release, and '' without releases. */
+  /** Name of the release. For the unreleased version: name of the newest release, or '' if there is no release. */
   release: string;
 }
 
 /** An API symbol that a page links to. */
 export interface XrefTarget {
-  /** Stored link such as `~/api/Toy.Box#…`, or an address at Microsoft for a .NET symbol. */
+  /** Stored link such as `~/api/Toy.Box#…`, or a URL of Microsoft's documentation for a .NET symbol. */
   href: StoredHref;
   /** Short name: `Box`, `Box.Width`. */
   name: string;
@@ -76,7 +76,7 @@ export interface XrefTarget {
 }
 
 /** A name in a listing that links to a page. */
-export interface CodeNameLink {
+export interface ListingNameLink {
   /** Range in the listing's compiled text, as UTF-16 offsets. `end` is exclusive. */
   start: number;
   end: number;
@@ -85,29 +85,29 @@ export interface CodeNameLink {
   href: StoredHref;
 }
 
-/** Kind of a name in prose. `ours`: in the API. `unknown`: missing from an API type or namespace. `foreign`: other. */
-export type CodeNameKind = 'ours' | 'unknown' | 'foreign';
+/** Kind of a name in prose. `ours`: in the API. `unknown`: an API type or namespace lacks it. `foreign`: any other. */
+export type ApiNameStatus = 'ours' | 'unknown' | 'foreign';
 
-/** Resolver of references within one version. Returns null for a missing target. */
-export interface Resolver {
+/** Resolves references within one version. Methods for a single target return null if the target is missing. */
+export interface ReferenceResolver {
   doc(path: string): DocTarget | null;
   asset(path: string): AssetTarget | null;
   include(path: string): IncludeTarget | null;
   xref(uid: string): XrefTarget | null;
-  /** Returns the names in a listing that unambiguously refer to a symbol, in the order of the text. */
-  code(listing: CodeListing): CodeNameLink[];
-  name(text: string): CodeNameKind;
-  /** Returns null for a diagram without a stored SVG. */
+  /** Returns links for the names in a listing that refer to exactly one symbol, in the order of the text. */
+  code(listing: CodeListing): ListingNameLink[];
+  name(text: string): ApiNameStatus;
+  /** Returns the stored SVG of a diagram; null if no SVG is stored. */
   diagram(source: string): IncludeTarget | null;
   version(): DocsVersion;
-  /** Returns existing names that are similar to a missing one, best first, for messages. */
-  suggest(reference: Reference): string[];
+  /** Returns existing names similar to a missing reference, best first, for messages. */
+  suggest(reference: PageReference): string[];
   /** Returns the labels of the versions that contain a symbol, newest first, for messages. */
   versionsWith(uid: string): string[];
 }
 
-/** Returns a hint on the versions that contain a missing symbol: `` `Toy.Box` is in 1.1 and 1.0. ``; null without versions. */
-export function createXrefHint(uid: string, resolver: Resolver): string | null {
+/** Returns a hint with the versions that contain a missing symbol: `` `Toy.Box` is in 1.1 and 1.0. ``; else null. */
+export function createXrefHint(uid: string, resolver: ReferenceResolver): string | null {
   const labels = resolver.versionsWith(uid);
   if (labels.length === 0) return null;
   const last = labels.at(-1) ?? '';

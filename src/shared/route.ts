@@ -7,7 +7,7 @@ export type RouteTarget =
   /** A redirect, permanent or temporary. */
   | { kind: 'redirect'; to: string; isPermanent: boolean };
 
-/** An address of the site and its target. All addresses of the site are in the list of routes. */
+/** A URL of the site with its target. The list of routes contains every URL of a page or redirect. */
 export interface Route {
   /** Site path without base path and trailing slash. */
   path: string;
@@ -18,8 +18,8 @@ export interface Route {
   source: PageSource | null;
   /** Id of the document, the same in all versions; null for redirects. */
   docId: string | null;
-  /** True for an additional address of a page. */
+  /** True if the URL is an additional URL of a page. */
   alias: boolean;
-  /** True if search engines may index the address. */
+  /** True if search engines may index the URL. */
   indexed: boolean;
 }

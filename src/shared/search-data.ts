@@ -14,7 +14,7 @@ export interface SearchRecord {
   anchor: string;
   /** Titles from the page's title down to the heading or member. */
   titles: string[];
-  /** Plain text between the heading and the next one, or a member's summary. */
+  /** Plain text from the heading to the next heading, or a member's summary. */
   text: string;
   /** Kind of a type's page. */
   typeKind?: ApiTypeKind | undefined;
@@ -53,19 +53,19 @@ export interface IndexedPage {
 export interface IndexedRecord extends Omit<SearchRecord, 'typeKind'> {
   /** Index into `pages`. */
   page: number;
-  /** Versions that contain the record, as an index into `versionSets`. */
+  /** Index into `versionSets` of the set of versions that contain the record. */
   versions: number;
   /** Aliases: words, phrases and names from other libraries. */
   aliases?: string[] | undefined;
 }
 
-/** A record in the index file, without the values that can be derived from its other values or the previous record. */
+/** A record in the index file. Omits values that follow from the record's other values or from the previous record. */
 export interface PackedRecord extends Partial<Omit<IndexedRecord, 'signature' | 'aliases'>>, Partial<SearchSignature> {
   /** The aliases, separated by commas. */
   aliases?: string;
 }
 
-/** Ranges of indexes into `SearchData.versions`: first and last index of each range. Most sets are a single range. */
+/** Flat list of index ranges into `SearchData.versions`: first and last index of each. Most sets have one range. */
 export type VersionSet = number[];
 
 /** The search data of all versions: the content of one file. */
@@ -102,13 +102,13 @@ export function getDefaultAnchor(title: string, memberKind?: ApiMemberKind): str
     .replaceAll(/\s/gu, '-');
 }
 
-/** Returns the parameter types in a member's title, with modifiers: `Color`, `ref int` for `Paint(Color color, ref int layer)`. */
+/** Returns the parameter types in a member's title: `Paint(Color color, ref int layer)` → `Color`, `ref int`. */
 export function getParameterTypes(title: string): string[] {
   const list = /[([](?<list>.*)[)\]]$/u.exec(title)?.groups?.list ?? '';
   return list === '' ? [] : splitAtCommas(list).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
 }
 
-/** Returns a member's default signature; only constructors have a default return type. The search data omits it. */
+/** Returns a member's default signature, which the search data omits. Only constructors have a default return type. */
 export function getDefaultSignature(title: string, memberKind: ApiMemberKind | undefined): Partial<SearchSignature> {
   const takes = getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
   return memberKind === 'constructor' ? { takes, returns: title.replace(/\(.*$/u, '') } : { takes };
@@ -127,7 +127,7 @@ export function splitAtCommas(list: string): string[] {
   return items;
 }
 
-/** Returns the default kind of a record with these titles. The search data omits a record's kind if it is the default. */
+/** Returns the default kind of a record with these titles. The search data omits a kind that is the default. */
 export function getDefaultKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
   return memberKind === undefined ? (titles.length === 0 ? 'page' : 'heading') : 'member';
 }

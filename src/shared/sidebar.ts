@@ -15,7 +15,7 @@ export interface SidebarCategory {
   /** True if the group is initially collapsed. The group of the current page is always expanded. */
   collapsed: boolean;
   items: SidebarItem[];
-  /** Set if the items are omitted (see `SidebarPart`). The category is then rendered as a link. */
+  /** True if the page omits the category's items (see `SidebarPart`). The category is then rendered as a link. */
   isClosed?: true | undefined;
 }
 
@@ -27,15 +27,15 @@ export type SidebarItem =
   | { type: 'link'; label: string; href: string };
 
 /** An item on the path from the top of a sidebar to a page. */
-export type SidebarStep = SidebarDoc | SidebarCategory;
+export type SidebarTrailItem = SidebarDoc | SidebarCategory;
 
-/** A linked page in reading order. */
+/** A page that a sidebar links to. */
 export interface SidebarPage {
   label: string;
   slug: string;
 }
 
-/** Cache of reading orders, which every page of a sidebar needs. */
+/** Caches the reading order of each sidebar, because every page of the sidebar needs it. */
 const ORDER_CACHE = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
 
 /** Returns the pages of a sidebar in reading order. A category's own page precedes its items. */
@@ -49,7 +49,7 @@ export function listSidebarPages(items: readonly SidebarItem[]): readonly Sideba
 }
 
 /** Returns the path to the first item that links to a page, in depth-first order; null if there is none. */
-export function findSidebarTrail(items: readonly SidebarItem[], slug: string): SidebarStep[] | null {
+export function findSidebarTrail(items: readonly SidebarItem[], slug: string): SidebarTrailItem[] | null {
   for (const item of items) {
     if (item.type === 'link') continue;
     if (item.slug === slug) return [item];
@@ -60,26 +60,26 @@ export function findSidebarTrail(items: readonly SidebarItem[], slug: string): S
   return null;
 }
 
-/** Maximum number of pages in a complete sidebar. With larger sidebars, the HTML of all pages would grow quadratically. */
+/** Maximum number of pages in a complete sidebar. With more, the total HTML of all pages would grow quadratically. */
 export const MAX_COMPLETE_SIDEBAR = 500;
 
 /** The part of a sidebar that a page shows. */
 export interface SidebarPart {
-  /** Pages with the same key share the part. '' for the complete sidebar, or if all categories are closed. */
+  /** Key of the part, equal for pages with the same part. '' for a complete sidebar or if all categories are closed. */
   key: string;
   items: readonly SidebarItem[];
 }
 
-/** Large sidebars whose long lists are divided into categories, with their cached parts. */
+/** Caches large sidebars: the items, with long lists divided into categories, and the parts by `SidebarPart.key`. */
 const DIVIDED_CACHE = new WeakMap<
   readonly SidebarItem[],
   { items: readonly SidebarItem[]; parts: Map<string, SidebarPart> }
 >();
 
 /**
- * Returns the part of a sidebar that a page shows: the complete sidebar unless it is large. In a large sidebar, only the
- * categories on the path to the page are open. Other categories are links, which work without JavaScript. Long lists are
- * divided into categories that are named after their first and last pages. The slug is undefined for a page outside the sidebar.
+ * Returns the part of a sidebar that a page shows. Sidebars of up to `MAX_COMPLETE_SIDEBAR` pages are complete. In
+ * others, only categories on the path to the page are open; closed ones are links, which work without JavaScript. Long
+ * lists are divided into categories, named after their first and last items. `slug`: undefined outside the sidebar.
  */
 export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };
@@ -103,18 +103,18 @@ function divideLongLists(items: readonly SidebarItem[]): SidebarItem[] {
 }
 
 /** Returns a key with the indexes of the open categories: `/3/0`. */
-function getPartKey(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarStep[]): string {
+function getPartKey(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarTrailItem[]): string {
   return step?.type === 'category' ? `/${items.indexOf(step)}${getPartKey(step.items, rest)}` : '';
 }
 
-function openPath(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarStep[]): SidebarItem[] {
+function openPath(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarTrailItem[]): SidebarItem[] {
   return items.map((item) => {
     if (item.type !== 'category') return item;
     return item === step ? { ...item, collapsed: false, items: openPath(item.items, rest) } : closeCategory(item);
   });
 }
 
-/** Closes a category, so that it becomes a link to its own page or to its first item. */
+/** Closes a category: omits the items and links to the category's own page, or else to its first page. */
 function closeCategory(category: SidebarCategory): SidebarItem {
   const [first] = listSidebarPages(category.items);
   const slug = category.slug ?? first?.slug;

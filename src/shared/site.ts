@@ -24,7 +24,7 @@ export type CategoryLink = v.InferOutput<typeof CATEGORY_LINK_SCHEMA>;
 
 /** A redirect from an old site path to a new address. */
 export interface Redirect extends v.InferOutput<typeof REDIRECT_SCHEMA> {
-  /** Position in `content/redirects.txt`; undefined for a redirect in the configuration. */
+  /** Source position in `content/redirects.txt`; undefined for a redirect in the configuration. */
   place?: { file: string; line: number } | undefined;
 }
 
@@ -32,22 +32,22 @@ export interface Redirect extends v.InferOutput<typeof REDIRECT_SCHEMA> {
 export type WrittenConfig = Omit<v.InferInput<typeof SITE_SCHEMA>, 'rules'> & { rules?: RuleSettings | undefined };
 
 /** The validated configuration with its defaults, before menus are generated from the content. */
-export type LoadedConfig = Omit<v.InferOutput<typeof SITE_SCHEMA>, 'redirects'> & {
+export type ValidatedConfig = Omit<v.InferOutput<typeof SITE_SCHEMA>, 'redirects'> & {
   redirects: Redirect[];
   /** Search aliases of pages, from `content/search-words.txt`. */
   searchWords?: readonly SearchWords[] | undefined;
 };
 
 /** The complete configuration of a site. */
-export type SiteConfig = LoadedConfig & Required<Pick<LoadedConfig, 'navbar' | 'sidebars'>>;
+export type SiteConfig = ValidatedConfig & Required<Pick<ValidatedConfig, 'navbar' | 'sidebars'>>;
 
 /** Severity of a kind of broken reference. */
-export type BrokenReferenceSeverity = SiteConfig['onBrokenLinks'];
+export type BrokenReferenceSetting = SiteConfig['onBrokenLinks'];
 /** Configuration of the hosted search engine. */
 export type HostedSearchConfig = v.InferOutput<typeof HOSTED_SEARCH_SCHEMA>;
 
-/** Fields of the configuration that the browser needs. Other fields aren't part of the bundle. */
-export const PAGE_CONFIG_FIELDS = [
+/** Fields of the configuration that the browser needs. The browser's bundle omits the other fields. */
+export const BROWSER_CONFIG_FIELDS = [
   'title',
   'description',
   'url',
@@ -65,7 +65,7 @@ export const PAGE_CONFIG_FIELDS = [
 ] as const satisfies readonly (keyof SiteConfig)[];
 
 /** The part of the configuration that the browser needs. */
-export type PageConfig = Pick<SiteConfig, (typeof PAGE_CONFIG_FIELDS)[number]>;
+export type BrowserConfig = Pick<SiteConfig, (typeof BROWSER_CONFIG_FIELDS)[number]>;
 
 /** Data of the site that is available during the build. */
 export interface FullSiteData extends SiteData {
@@ -74,7 +74,7 @@ export interface FullSiteData extends SiteData {
 
 /** Data of the site that is available in the browser. */
 export interface SiteData {
-  config: PageConfig;
+  config: BrowserConfig;
   versions: readonly Version[];
   /** True if `versions` doesn't contain all versions, see `listMenuVersions`. */
   hasMoreVersions?: boolean;
@@ -88,12 +88,12 @@ export function defineSite(config: WrittenConfig): WrittenConfig {
   return config;
 }
 
-/** Converts a setting to a severity; null for `ignore`. */
-export function getSeverity(setting: BrokenReferenceSeverity): Severity | null {
+/** Converts a setting to a severity. Returns null for `ignore`, because such problems aren't reported. */
+export function toProblemSeverity(setting: BrokenReferenceSetting): Severity | null {
   return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }
 
-/** Returns the name of the search index, which is part of the storage keys of recent searches, as on the old site. */
-export function getSearchIndexName({ title, search }: Pick<PageConfig, 'title' | 'search'>): string {
+/** Returns the name of the search index, which storage keys of recent searches contain, as on the old site. */
+export function getSearchIndexName({ title, search }: Pick<BrowserConfig, 'title' | 'search'>): string {
   return search.hosted?.indexName ?? title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   deserialiseVersions,
-  docPath,
   findOrCreateVersion,
+  getDocPath,
   getLatestVersion,
   getVersionNotice,
+  getVersionPath,
   isPartialVersionList,
   listMenuVersions,
   listVersions,
   serialiseVersions,
   type Version,
-  versionPath,
 } from './version.ts';
 
 const VERSIONS = listVersions(['3.0', '2.0', '1.0'], '2.0', true);
@@ -40,12 +40,12 @@ describe('listVersions', () => {
 
 describe('paths', () => {
   it('have no trailing slash', () => {
-    expect([versionPath(at('current')), versionPath(at('2.0')), versionPath(at('1.0'))]).toEqual([
+    expect([getVersionPath(at('current')), getVersionPath(at('2.0')), getVersionPath(at('1.0'))]).toEqual([
       '/docs/next',
       '/docs',
       '/docs/1.0',
     ]);
-    expect([docPath(at('2.0'), ''), docPath(at('current'), 'a/b'), docPath(at('1.0'), 'api/X.Y')]).toEqual([
+    expect([getDocPath(at('2.0'), ''), getDocPath(at('current'), 'a/b'), getDocPath(at('1.0'), 'api/X.Y')]).toEqual([
       '/docs',
       '/docs/next/a/b',
       '/docs/1.0/api/X.Y',
@@ -108,6 +108,6 @@ describe('listMenuVersions', () => {
 describe('versionNamed', () => {
   it('treats an unknown name as a release that isn’t the latest', () => {
     expect(findOrCreateVersion(VERSIONS, '2.0')).toBe(at('2.0'));
-    expect(versionPath(findOrCreateVersion(VERSIONS, '0.9'))).toBe('/docs/0.9');
+    expect(getVersionPath(findOrCreateVersion(VERSIONS, '0.9'))).toBe('/docs/0.9');
   });
 });

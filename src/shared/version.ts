@@ -4,7 +4,7 @@ export interface Version {
   name: string;
   /** Display name: `Next`, or the release's name. */
   label: string;
-  /** Path segment after `/docs`: `next`, the release's name, or '' for the latest release. */
+  /** Path segment after `/docs`: '' for the latest version, otherwise `next` if unreleased, or the release's name. */
   segment: string;
   /** True for the version at `/docs`. */
   isLatest: boolean;
@@ -18,7 +18,7 @@ export const UNRELEASED_NAME = 'current';
 /** Notice on the pages of a version; null for none. */
 export type VersionNoticeKind = 'unreleased' | 'unmaintained' | null;
 
-/** Returns all versions, newest first: the unreleased version, if any, then the releases in the order of `versions.json`. */
+/** Returns all versions, newest first: the unreleased version if it exists, then the releases in the given order. */
 export function listVersions(releases: readonly string[], latest: string, hasUnreleased: boolean): Version[] {
   // Without releases, `/docs` is the unreleased version.
   const isLatest = releases.length === 0;
@@ -32,10 +32,10 @@ function createRelease(name: string, isLatest: boolean): Version {
   return { name, label: name, segment: isLatest ? '' : name, isLatest, folder: name };
 }
 
-/** Separator between serialised names, and suffix of the latest version. Names can't contain either. */
+/** Separator between serialised names, and suffix of the latest version's name. No name contains either character. */
 const [SEPARATOR, LATEST_MARK] = ['|', '*'];
 
-/** Serialises versions: `current|2.0*|1.0`. `isPart`: true if the list is incomplete; the text then ends with a separator. */
+/** Serialises versions: `current|2.0*|1.0`. If `isPart` is true, the list is incomplete and ends with a separator. */
 export function serialiseVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[], isPart = false): string {
   const text = versions.map(({ name, isLatest }) => (isLatest ? name + LATEST_MARK : name)).join(SEPARATOR);
   return isPart ? text + SEPARATOR : text;
@@ -69,7 +69,7 @@ export function listMenuVersions(versions: readonly Version[], own: Version | nu
   return versions.filter((version) => needed.includes(version) || others.includes(version));
 }
 
-/** Finds a version by name. Creates a missing version, because an incomplete list only omits releases that aren't the latest. */
+/** Finds a version by name. Creates a missing one as a release that isn't the latest, because lists omit only those. */
 export function findOrCreateVersion(versions: readonly Version[], name: string): Version {
   return versions.find((version) => version.name === name) ?? createRelease(name, false);
 }
@@ -81,16 +81,16 @@ export function findVersionByAnyName(versions: readonly Version[], written: stri
 }
 
 /** Returns the site path of a version without base path and trailing slash: `/docs`, `/docs/next`. */
-export function versionPath(version: Version): string {
+export function getVersionPath(version: Version): string {
   return version.segment === '' ? '/docs' : `/docs/${version.segment}`;
 }
 
 /** Returns the site path of a document: `docPath(next, 'guides/intro')` → `/docs/next/guides/intro`. */
-export function docPath(version: Version, slug: string): string {
-  return slug === '' ? versionPath(version) : `${versionPath(version)}/${slug}`;
+export function getDocPath(version: Version, slug: string): string {
+  return slug === '' ? getVersionPath(version) : `${getVersionPath(version)}/${slug}`;
 }
 
-/** Returns the notice of a version: a newer version than the latest release is unreleased, an older one is unmaintained. */
+/** Returns the notice of a version: `unreleased` if newer than the latest, `unmaintained` if older, else null. */
 export function getVersionNotice(version: Version, versions: readonly Version[]): VersionNoticeKind {
   if (version.isLatest) return null;
   const latest = versions.findIndex((candidate) => candidate.isLatest);

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { OtherBrowser } from '../../scripts/support/browser.ts';
+import type { NonChromiumBrowserName } from '../../scripts/support/browser.ts';
 import { BUILT } from '../support/built-site.ts';
 import { type ControlledHost, controlledHost } from '../support/offline-site.ts';
 import { type Browser, startBrowser } from './browser.ts';
@@ -24,7 +24,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  name: OtherBrowser;
+  name: NonChromiumBrowserName;
   /** The worker's browser; null if it isn't installed. */
   openedBrowser: Browser | null;
 }

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { findOtherBrowser, type OtherBrowser } from '../../scripts/support/browser.ts';
+import { findNonChromiumBrowser, type NonChromiumBrowserName } from '../../scripts/support/browser.ts';
 import { type Session, startSession } from './webdriver.ts';
 
 /** A browser window of any engine, driven as a reader would: by pointer, keys and addresses. */
 export interface Browser {
-  name: OtherBrowser;
+  name: NonChromiumBrowserName;
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
@@ -47,15 +47,15 @@ const KEYS = {
 export type Key = keyof typeof KEYS;
 
 /** Starts a browser; null if it isn't installed. */
-export async function startBrowser(name: OtherBrowser): Promise<Browser | null> {
-  const program = findOtherBrowser(name);
+export async function startBrowser(name: NonChromiumBrowserName): Promise<Browser | null> {
+  const program = findNonChromiumBrowser(name);
   if (program === null) return null;
   const session = await startSession(name, program);
   await session.send('SetTimeouts', { script: 30_000, pageLoad: 60_000 });
   return createBrowser(name, session);
 }
 
-function createBrowser(name: OtherBrowser, session: Session): Browser {
+function createBrowser(name: NonChromiumBrowserName, session: Session): Browser {
   const perform = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
     session.send('PerformActions', {
       actions: [{ type, id: type, ...(type === 'pointer' ? { parameters: { pointerType: 'mouse' } } : {}), actions }],

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { toFields } from '#shared/to-fields.ts';
-import type { OtherBrowser } from '../../scripts/support/browser.ts';
+import { getObjectFields } from '#shared/to-fields.ts';
+import type { NonChromiumBrowserName } from '../../scripts/support/browser.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
 
 /** A WebDriver session of one browser. */
@@ -41,7 +41,7 @@ export type Command = keyof typeof ROUTES;
 const START_TIMEOUT_MS = 30_000;
 
 /** Starts a browser and a session. */
-export async function startSession(name: OtherBrowser, program: string): Promise<Session> {
+export async function startSession(name: NonChromiumBrowserName, program: string): Promise<Session> {
   return name === 'firefox' ? startFirefox(program) : startWebKit(program);
 }
 
@@ -148,7 +148,7 @@ async function startWebKit(program: string): Promise<Session> {
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(child, async () => (await fetch(`${origin}/status`).catch(() => null))?.ok ?? null);
   const session = await request(`${origin}/session`, 'POST', { capabilities: { alwaysMatch: {} } });
-  const { sessionId } = toFields(session);
+  const { sessionId } = getObjectFields(session);
   return {
     send: (command, parameters = {}) => {
       const [method, path] = ROUTES[command];
@@ -168,12 +168,12 @@ async function request(url: string, method: string, body?: object): Promise<unkn
   const json: unknown = await response.json();
   const value = unwrapValue(json);
   if (response.ok) return value;
-  const { error, message } = toFields(value);
+  const { error, message } = getObjectFields(value);
   throw new Error(`WebKit: ${error}: ${message}`);
 }
 
 function unwrapValue(json: unknown): unknown {
-  const fields = toFields(json);
+  const fields = getObjectFields(json);
   return 'value' in fields ? fields.value : json;
 }
 

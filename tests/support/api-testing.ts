@@ -11,7 +11,7 @@ import type { Highlighter } from '#node/markdown/highlighter.ts';
 import { getSymbolHref } from '#node/site/resolver.ts';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import type { Resolver } from '#shared/reference.ts';
+import type { ReferenceResolver } from '#shared/reference.ts';
 
 /** Returns the text of a file of tests/fixtures/api-files. */
 export function fixture(name: string): string {
@@ -66,7 +66,7 @@ ${lines}${parts.join('')}`;
 }
 
 /** Creates a resolver of one index. */
-function indexResolver(index: ApiIndex): Resolver {
+function indexResolver(index: ApiIndex): ReferenceResolver {
   return {
     doc: () => null,
     asset: () => null,

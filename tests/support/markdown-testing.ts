@@ -2,10 +2,10 @@ import { parseFrontMatter } from '#node/content/front-matter.ts';
 import type { MarkdownInput } from '#node/markdown/context.ts';
 import { getSharedHighlighter } from '#node/markdown/highlighter.ts';
 import { compileMarkdown } from '#node/markdown/pipeline.ts';
-import { getCompiledText } from '#node/samples/regions.ts';
+import { getTextToCompile } from '#node/samples/regions.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { findSimilarNames } from '#shared/nearest.ts';
-import type { AssetTarget, Resolver } from '#shared/reference.ts';
+import type { AssetTarget, ReferenceResolver } from '#shared/reference.ts';
 
 /** A small content folder for tests. */
 export interface FakeContent {
@@ -20,7 +20,7 @@ export interface FakeContent {
 }
 
 /** Creates a resolver from lists. */
-export function fakeResolver(content: FakeContent): Resolver {
+export function fakeResolver(content: FakeContent): ReferenceResolver {
   const { docs = {}, assets = {}, includes = {}, xrefs = {}, code = {}, diagrams = {} } = content;
   const names = { doc: docs, asset: assets, include: includes, xref: xrefs };
   return {
@@ -32,7 +32,7 @@ export function fakeResolver(content: FakeContent): Resolver {
       xrefs[uid] === undefined ? null : { href: xrefs[uid], name: uid.replace(/^.*\./u, ''), fullName: uid },
     code(listing) {
       const written = listing.kind === 'fence' ? listing.text : (includes[listing.path] ?? '');
-      return [...getCompiledText(written).matchAll(/\w+/gu)].flatMap(({ index: start, 0: uid }) => {
+      return [...getTextToCompile(written).matchAll(/\w+/gu)].flatMap(({ index: start, 0: uid }) => {
         const href = code[uid];
         return href === undefined ? [] : [{ start, end: start + uid.length, uid, href }];
       });

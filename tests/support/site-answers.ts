@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { HEADERS_FILE, REDIRECTS_FILE } from '#node/output/host-files.ts';
+import { HOST_HEADERS_FILE, HOST_REDIRECTS_FILE } from '#node/output/host-files.ts';
 import { findHeaders, lookUpPath, parseHeaderRules, parseRedirectRules } from '#node/output/static-host.ts';
 
 /** A host's response to a request. */
@@ -17,11 +17,11 @@ const EMPTY = Buffer.alloc(0);
 export function siteAnswers(folder: string, base = '/'): (address: string) => ResponseSchema {
   const read = (file: string): string =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
-  const rules = parseHeaderRules(read(HEADERS_FILE));
+  const rules = parseHeaderRules(read(HOST_HEADERS_FILE));
   const site = {
     base,
     isFile: (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false,
-    redirects: parseRedirectRules(read(REDIRECTS_FILE)),
+    redirects: parseRedirectRules(read(HOST_REDIRECTS_FILE)),
   };
   return (address) => {
     const found = lookUpPath(address, site);

@@ -1,7 +1,7 @@
-import type { PageConfig } from '#shared/site.ts';
+import type { BrowserConfig } from '#shared/site.ts';
 
 /** Returns a minimal configuration of a site, with the given fields, for unit tests. */
-export function siteConfig(more: Partial<PageConfig> = {}): PageConfig {
+export function siteConfig(more: Partial<BrowserConfig> = {}): BrowserConfig {
   return {
     title: 'Toy',
     description: '',

@@ -1,7 +1,7 @@
-import type { PageConfig } from '#shared/site.ts';
+import type { BrowserConfig } from '#shared/site.ts';
 
 /** Stands for `virtual:site` in unit tests: a small site, whose two releases `document.ts` names. */
-export const config: PageConfig = {
+export const config: BrowserConfig = {
   title: 'Example',
   description: 'A site for tests.',
   url: 'https://example.org',

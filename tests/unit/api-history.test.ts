@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHistoryCells } from '#app/api/ApiHistory.tsx';
 import { parseTypeHistory } from '#app/api/fetched-history.ts';
-import { type TypeHistoryData, typeHistoryPath } from '#shared/api-history.ts';
+import { getTypeHistoryPath, type TypeHistoryData } from '#shared/api-history.ts';
 import { createHeadTags } from '#shared/head.ts';
 import { createPageView, findPage } from '#shared/page-view.ts';
 import { assembleFolder, pageOf, problemLine, problemsOf, type TestBuild } from '../support/assembled-site.ts';
@@ -113,7 +113,7 @@ describe('since', () => {
 
 describe('the life of a type', () => {
   const lifeOf = (slug: string): TypeHistoryData => {
-    const path = typeHistoryPath(`api/${slug}`);
+    const path = getTypeHistoryPath(`api/${slug}`);
     const json: unknown = JSON.parse(build.dataFiles.get(path) ?? 'null');
     return parseTypeHistory(json, path);
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listRedirects } from '#node/output/host-files.ts';
 import { createDocumentRenderer, planDocuments } from '#node/render/documents.ts';
 import { decodeUrl } from '#shared/link.ts';
-import { docPath } from '#shared/version.ts';
+import { getDocPath } from '#shared/version.ts';
 import { typeYaml } from '#tests/api-testing.ts';
 import { buildSmallSite, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { DRAWN } from '#tests/drawn-site.ts';
@@ -41,7 +41,7 @@ function findLostLinks(build: TestBuild, base: string, slash: string): string[] 
   const outside = build.manifest.versions.find(({ data }) => data.version === null)?.data.navbar ?? [];
   const preferred = build.plan.site.versions.flatMap((version) =>
     outside.flatMap(({ slug, slugIn }) =>
-      slug === null ? [] : [base + docPath(version, slugIn?.[version.name] ?? slug) + slash],
+      slug === null ? [] : [base + getDocPath(version, slugIn?.[version.name] ?? slug) + slash],
     ),
   );
   const redirects = listRedirects(build.manifest.routes, build.plan.site.config);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HOST_FILES, NGINX_REDIRECTS_FILE } from '#node/output/host-files.ts';
+import { HOST_CONFIG_FILES, NGINX_REDIRECTS_FILE } from '#node/output/host-files.ts';
 import { findHeaders, parseHeaderRules } from '#node/output/static-host.ts';
 import { createHeaderRules, createNginxRedirects } from '../../src/node/output/host-files.ts';
 import { testConfig } from '../support/small-site.ts';
@@ -103,7 +103,7 @@ describe('deploy/nginx.conf', () => {
       ([, pattern = '']) => new RegExp(pattern, 'u'),
     );
     const isHidden = (path: string): boolean => hidden.some((pattern) => pattern.test(path));
-    const own = [...[...HOST_FILES].map((file) => `/${file}`), '/.vite/written.json', '/.nojekyll'];
+    const own = [...[...HOST_CONFIG_FILES].map((file) => `/${file}`), '/.vite/written.json', '/.nojekyll'];
     expect(own.filter((path) => !isHidden(path))).toEqual([]);
     expect(['/docs/CNAME', '/.well-known/security.txt', '/robots.txt'].filter(isHidden)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { ApiSymbol } from '#shared/api.ts';
-import { editDistance, findSimilarNames } from '#shared/nearest.ts';
+import { computeEditDistance, findSimilarNames } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import type { ApiIndex, ApiIndexEntry } from '../../src/node/api/docfx/api-index.ts';
 import type { Overwrite, OverwriteTarget } from '../../src/node/api/prose/overwrite-file.ts';
@@ -159,7 +159,7 @@ function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): st
     .map((uid) => {
       const [otherName, otherPlace] = splitUid(uid);
       const hasMoved = gone.kind === 'type' || (!after.entries.has(place) && !base.entries.has(otherPlace));
-      const distance = editDistance(name, otherName, limit);
+      const distance = computeEditDistance(name, otherName, limit);
       return { uid, distance: place === otherPlace || (hasMoved && distance === 0) ? distance : limit };
     })
     .filter(({ distance }) => distance < limit)

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#shared/problem.ts';
 import { getErrorMessage } from '#shared/problem.ts';
-import { assembleOnce } from '../../scripts/support/read-site.ts';
+import { assembleWithoutIslands } from '../../scripts/support/read-site.ts';
 import { type BuildCache, openSiteCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { isFolder } from '../../src/node/content/files.ts';
@@ -95,7 +95,7 @@ function toFilePlan(folder: string, { writes, deletes, removals }: UpdatePlan): 
 /** Assembles the resulting site in memory, without islands, and collects its problems. */
 async function checkUpdate(root: string, plan: FilePlan): Promise<UpdateCheck> {
   const cache = isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE;
-  const { problems } = await assembleOnce({ root, cache, production: true, plan });
+  const { problems } = await assembleWithoutIslands({ root, cache, production: true, plan });
   const isRefused = ({ severity, file }: Problem): boolean =>
     severity === 'error' && !file.endsWith(`/${REMOVED_FILE}`) && plan.files.has(file);
   return { refused: problems.filter(isRefused), rest: problems.filter((problem) => !isRefused(problem)) };

@@ -1,5 +1,5 @@
 import { createApiHistory } from '#node/api/history/api-history.ts';
-import { toContentPath } from '#node/content/read-folder.ts';
+import { toPathInVersion } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
@@ -102,7 +102,7 @@ function listDifferingFiles(
 ): FilePair[] {
   const paths = [...new Set([...listIncludedFiles(was), ...listIncludedFiles(now)])].sort(compareText);
   const pairs = [
-    [was.plan.content?.files.get(toContentPath(was.file)), now.plan.content?.files.get(toContentPath(now.file))],
+    [was.plan.content?.files.get(toPathInVersion(was.file)), now.plan.content?.files.get(toPathInVersion(now.file))],
     ...paths.map((path) => [was, now].map(({ plan }) => plan.content?.files.get(path))),
   ];
   return pairs.flatMap(([before, after]): FilePair[] => {

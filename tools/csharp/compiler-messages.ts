@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
-import { didYouMean, editDistance, findSimilarNames } from '#shared/nearest.ts';
+import { computeEditDistance, didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { type Listing, type ListingAnalysis, type ListingFault, RuleSchema } from '../../src/node/samples/listing.ts';
 
 const FaultSchema = v.object({
@@ -45,7 +45,7 @@ function toListingFault(fault: v.InferOutput<typeof FaultSchema>, text: string):
 function isMisspelling(name: string, known: string): boolean {
   const most = name.length >= 6 ? 2 : 1;
   const areAlike = name.length > 3 && /^\p{Lu}/u.test(name) && /^\p{Lu}/u.test(known);
-  return areAlike && name !== known && editDistance(name, known, most + 1) <= most;
+  return areAlike && name !== known && computeEditDistance(name, known, most + 1) <= most;
 }
 
 /** A type in a request to the compiler program. */

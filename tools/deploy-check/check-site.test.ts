@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
-import { createHostFiles } from '#node/output/host-files.ts';
+import { createHostConfigFiles } from '#node/output/host-files.ts';
 import { writeOutput } from '#node/output/write-output.ts';
 import { getRouteFile } from '#node/site/routes.ts';
 import { pageRoute, redirectRoute } from '#tests/routes.ts';
@@ -38,7 +38,7 @@ beforeEach(() => {
   };
   writeOutput(
     site.path,
-    new Map([...pages, ...Object.entries(texts), ...createHostFiles(ROUTES, testConfig({}))]),
+    new Map([...pages, ...Object.entries(texts), ...createHostConfigFiles(ROUTES, testConfig({}))]),
     true,
   );
 });

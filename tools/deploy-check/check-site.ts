@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { HEADERS_FILE, HOST_FILES, REDIRECTS_FILE } from '#node/output/host-files.ts';
+import { HOST_CONFIG_FILES, HOST_HEADERS_FILE, HOST_REDIRECTS_FILE } from '#node/output/host-files.ts';
 import {
   encodePath,
   findHeaders,
@@ -40,8 +40,8 @@ export async function checkServedSite(
   const files = new Set(written);
   const read = (file: string): string =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
-  const rules = parseHeaderRules(read(HEADERS_FILE));
-  const redirects = parseRedirectRules(read(REDIRECTS_FILE));
+  const rules = parseHeaderRules(read(HOST_HEADERS_FILE));
+  const redirects = parseRedirectRules(read(HOST_REDIRECTS_FILE));
   const site: HostedSite = { base: '/', redirects, isFile: (file) => files.has(file) };
 
   const checkPath = async (path: string): Promise<string[]> => {
@@ -81,7 +81,7 @@ function listPaths(written: readonly string[], redirects: readonly string[]): st
     ...pages.flatMap((page) => [page, `${page}/`, `${page}.html`, `${page}?q=a%20b`].map(urlPath)),
     ...redirects.flatMap((from) => [from, `${from}/`].map(encodePath)),
     ...redirects.slice(0, 1).map((from) => `${encodePath(from)}?q=a%20b`),
-    ...[...HOST_FILES, '.vite/written.json', '.nojekyll', 'nothing', 'nothing/', 'nothing.html'].map(urlPath),
+    ...[...HOST_CONFIG_FILES, '.vite/written.json', '.nojekyll', 'nothing', 'nothing/', 'nothing.html'].map(urlPath),
   ];
 }
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import {
-  getDrawingFile,
-  parseDrawing,
+  getDiagramFileName,
+  parseDiagramFile,
   parseSvg,
   type SiteDiagram,
-  serialiseDrawing,
+  serialiseDiagramFile,
 } from '../../src/node/markdown/diagrams.ts';
 import { type DiagramRenderer, deleteDrawings, drawMissing, planDrawings } from './draw-diagrams.ts';
 
@@ -25,21 +25,21 @@ const RENDERER: DiagramRenderer = {
 };
 
 function createDiagram(source: string, text: string | null): SiteDiagram {
-  const kept = text === null ? null : { file: `content/diagrams/${getDrawingFile(source)}`, text };
+  const kept = text === null ? null : { file: `content/diagrams/${getDiagramFileName(source)}`, text };
   return { source, kept, file: 'content/docs/1.0/page.md', line: 3, column: 1 };
 }
 
 it('finds missing, broken and unused drawings', () => {
-  const valid = createDiagram('valid', serialiseDrawing(svg));
+  const valid = createDiagram('valid', serialiseDiagramFile(svg));
   const broken = createDiagram('broken', '<svg/>');
   const none = createDiagram('none', null);
-  const names = ['valid', 'broken', 'gone'].map(getDrawingFile);
+  const names = ['valid', 'broken', 'gone'].map(getDiagramFileName);
   expect(planDrawings([valid, broken, none], names)).toEqual({ missing: [broken, none], unused: names.slice(1) });
 });
 
 it('writes a file for each drawing and reports each error', async () => {
   const missing = ['good', 'bad'].map((source) => createDiagram(source, null));
-  const drawing = getDrawingFile('good');
+  const drawing = getDiagramFileName('good');
   const { drawn, problems } = await drawMissing(folder.path, missing, RENDERER);
   expect(drawn).toEqual([drawing]);
   expect(problems).toMatchObject([
@@ -49,7 +49,7 @@ it('writes a file for each drawing and reports each error', async () => {
     },
   ]);
   const kept = join(folder.path, 'content/diagrams');
-  expect(parseDrawing(readFileSync(join(kept, drawing), 'utf8'))).toHaveProperty('svg');
+  expect(parseDiagramFile(readFileSync(join(kept, drawing), 'utf8'))).toHaveProperty('svg');
   deleteDrawings(folder.path, [drawing, 'not-there.svg']);
   expect(readdirSync(kept)).toEqual([]);
 });

@@ -5,7 +5,12 @@ import type { Browser, Page } from 'playwright-core';
 import type { Problem } from '#shared/problem.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
 import { DIAGRAMS_FOLDER } from '../../src/node/content/read-content.ts';
-import { getDrawingFile, parseDrawing, type SiteDiagram, serialiseDrawing } from '../../src/node/markdown/diagrams.ts';
+import {
+  getDiagramFileName,
+  parseDiagramFile,
+  type SiteDiagram,
+  serialiseDiagramFile,
+} from '../../src/node/markdown/diagrams.ts';
 import { MERMAID_SCRIPT, MERMAID_SETTINGS } from './mermaid-settings.ts';
 import { drawInPage } from './page/draw-in-page.ts';
 import { type DrawingResult, toDrawing } from './to-drawing.ts';
@@ -62,7 +67,7 @@ export interface DrawingsPlan {
 
 /** Compares a site's diagrams with the stored drawings. */
 export function planDrawings(diagrams: readonly SiteDiagram[], files: Iterable<string>): DrawingsPlan {
-  const isDrawn = ({ kept }: SiteDiagram): boolean => kept !== null && !('fault' in parseDrawing(kept.text));
+  const isDrawn = ({ kept }: SiteDiagram): boolean => kept !== null && !('fault' in parseDiagramFile(kept.text));
   const shown = new Set(diagrams.filter(isDrawn).map(({ kept }) => basename(kept?.file ?? '')));
   return {
     missing: diagrams.filter((diagram) => !isDrawn(diagram)),
@@ -84,8 +89,8 @@ export async function drawMissing(
       const message = `The diagram cannot be drawn: ${result.fault}`;
       problems.push({ severity: 'error', rule: 'diagram', file, line, column, message });
     } else {
-      replaceFile(join(root, DIAGRAMS_FOLDER, getDrawingFile(source)), serialiseDrawing(result.svg));
-      drawn.push(getDrawingFile(source));
+      replaceFile(join(root, DIAGRAMS_FOLDER, getDiagramFileName(source)), serialiseDiagramFile(result.svg));
+      drawn.push(getDiagramFileName(source));
     }
   }
   return { drawn, problems };

@@ -1,6 +1,11 @@
 import type { Element, Properties } from 'hast';
 import { visit } from 'unist-util-visit';
-import { cleanDrawing, DRAWING_ELEMENTS, isTextElement, parseSvg } from '../../src/node/markdown/diagrams.ts';
+import {
+  ALLOWED_SVG_ELEMENT_NAMES,
+  isSvgTextElement,
+  parseSvg,
+  sanitiseSvg,
+} from '../../src/node/markdown/diagrams.ts';
 import { COLOUR_ROLES } from './mermaid-settings.ts';
 
 /** A drawing whose colours are classes, or an error message. */
@@ -42,7 +47,7 @@ export function toDrawing(svgText: string, named: readonly string[]): DrawingRes
     }
     simplifyAttributes(element);
     const { tagName, properties } = element;
-    if (!DRAWING_ELEMENTS.has(tagName)) faults.push(`it contains <${tagName}>`);
+    if (!ALLOWED_SVG_ELEMENT_NAMES.has(tagName)) faults.push(`it contains <${tagName}>`);
     if (properties.clipPath !== undefined || properties.mask !== undefined)
       faults.push('it uses a clip path or a mask');
   });
@@ -53,7 +58,7 @@ export function toDrawing(svgText: string, named: readonly string[]): DrawingRes
     width: roundUp(width),
     height: roundUp(height),
   });
-  const clean = cleanDrawing(svg);
+  const clean = sanitiseSvg(svg);
   const [fault] = faults;
   if (clean === null || fault !== undefined) return { fault: fault ?? 'Mermaid returned no SVG' };
   removeEmptyElements(clean);
@@ -163,7 +168,7 @@ function isEmpty(element: Element): boolean {
   const { tagName, properties, children } = element;
   if (tagName === 'rect') return !(Number(properties.width) > 0 && Number(properties.height) > 0);
   if (tagName === 'path') return properties.d === undefined;
-  return (isTextElement(element) || GROUP_TAGS.has(tagName) || tagName === 'a') && children.length === 0;
+  return (isSvgTextElement(element) || GROUP_TAGS.has(tagName) || tagName === 'a') && children.length === 0;
 }
 
 /** Gives arrow markers short ids. */

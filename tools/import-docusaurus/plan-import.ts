@@ -6,7 +6,7 @@ import { toPosix } from '#node/content/read-folder.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
 import { resolveSiteAlias } from '#node/markdown/links.ts';
 import { decodeUrl } from '#shared/link.ts';
-import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
+import type { SiteConfig, ValidatedConfig } from '#shared/site.ts';
 import { listPluginOptions, readDocsOptions, readDocusaurusConfig } from './docusaurus-config.ts';
 import { isFile, joinUrl, listSiteFiles, readDocusaurusVersions } from './docusaurus-versions.ts';
 import { findModule, readLiteral } from './evaluate-module.ts';
@@ -179,7 +179,10 @@ function deduplicateRedirects(redirects: SiteConfig['redirects']): SiteConfig['r
 }
 
 /** Removes invalid optional fields from a configuration, and lists their problems. Throws if a required field is invalid. */
-function removeInvalidFields(config: SiteConfig): { checked: LoadedConfig; omitted: [field: string, text: string][] } {
+function removeInvalidFields(config: SiteConfig): {
+  checked: ValidatedConfig;
+  omitted: [field: string, text: string][];
+} {
   const { config: parsed, problems } = parseSiteConfig(config);
   const fields = new Set(problems.map(({ message }) => message.replace(/[.[:].*$/su, '')));
   if (problems.length === 0 && parsed !== null) return { checked: parsed, omitted: [] };
@@ -209,7 +212,7 @@ function removeInvalidFields(config: SiteConfig): { checked: LoadedConfig; omitt
   return { checked: corrected, omitted };
 }
 
-function formatSiteConfig(config: LoadedConfig): string {
+function formatSiteConfig(config: ValidatedConfig): string {
   return `import { defineSite } from '#shared/site.ts';\n\nexport default defineSite(${JSON.stringify(config, null, 2)});\n`;
 }
 

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
-import { checkHtml } from '#node/content/site-config.ts';
-import type { BrandIconName, BrokenReferenceSeverity, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
+import { checkConfigHtml } from '#node/content/site-config.ts';
+import type { BrandIconName, BrokenReferenceSetting, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import { isHref } from '#shared/site-schema.ts';
 import {
   type DocsOptions,
@@ -175,10 +175,10 @@ function toSearch({ algolia }: DocusaurusConfig['themeConfig'], { addRemark }: L
 
 /** Lowers the severity of broken links if pages were omitted, so that the new site can be built. */
 function toSeverity(
-  severity: BrokenReferenceSeverity,
+  severity: BrokenReferenceSetting,
   hasMissingPages: boolean,
   { addRemark }: LinkContext,
-): BrokenReferenceSeverity {
+): BrokenReferenceSetting {
   if (severity !== 'throw' || !hasMissingPages) return severity;
   addRemark('onBrokenLinks', 'changed from `throw` to `warn` until the omitted pages are rewritten');
   return 'warn';
@@ -340,7 +340,7 @@ function toFooterLinks(item: DocusaurusItem, field: string, context: LinkContext
 
 /** Returns HTML unchanged if the new site accepts it, and otherwise its text. */
 function toSafeHtml(html: string, field: string, addRemark: AddRemark): string {
-  const [fault] = checkHtml(field, html);
+  const [fault] = checkConfigHtml(field, html);
   if (fault === undefined) return html.trim();
   addRemark(field, `only its text is imported: ${fault.message.slice(field.length + 2)}`);
   return htmlToText(html).replaceAll('<', '&lt;');

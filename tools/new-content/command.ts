@@ -4,15 +4,15 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { replaceFile } from '#node/content/files.ts';
 import {
-  catchFileError,
   createFlagOptionSchema,
   createSiteRootOptionSchema,
   createTextOptionSchema,
   getCallerFolder,
-  keepOriginalText,
   parseArgument,
+  restoreOriginalOptionText,
   runWithOptions,
   siteRoot,
+  tryFileOperation,
 } from '../../scripts/support/commands.ts';
 import { readSiteContent } from '../../scripts/support/read-site.ts';
 import { planGuide } from './new-guide.ts';
@@ -47,7 +47,7 @@ export function addNewCommands(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- new guide my-topic --category guides/guides')
     .action((slug: unknown, given: unknown) =>
-      runWithOptions(GuideOptions, keepOriginalText(cli, given, ['title', 'version', 'category']), (options) =>
+      runWithOptions(GuideOptions, restoreOriginalOptionText(cli, given, ['title', 'version', 'category']), (options) =>
         createGuide(parseArgument(slug), options),
       ),
     );
@@ -59,7 +59,7 @@ export function addNewCommands(cli: CAC): void {
     .option(...JSON_OUTPUT)
     .example('npm run docs -- new site ../toys --title Toys --url https://toys.example.org')
     .action((folder: unknown, given: unknown) =>
-      runWithOptions(SiteOptions, keepOriginalText(cli, given, ['title']), (options) =>
+      runWithOptions(SiteOptions, restoreOriginalOptionText(cli, given, ['title']), (options) =>
         createSite(parseArgument(folder), options),
       ),
     );
@@ -73,7 +73,7 @@ async function createGuide(slug: string, options: v.InferOutput<typeof GuideOpti
   const guide = planGuide(root, content, { slug, ...options });
   if (typeof guide === 'string') return guide;
   const { file, text, address, folder, categoryHint } = guide;
-  const fault = options.dryRun ? null : catchFileError(() => replaceFile(join(root, file), text));
+  const fault = options.dryRun ? null : tryFileOperation(() => replaceFile(join(root, file), text));
   if (fault !== null) return fault;
   if (options.json) {
     console.log(JSON.stringify({ written: !options.dryRun, file, address, category: folder }, null, 2));
@@ -93,7 +93,7 @@ async function createSite(shown: string, options: v.InferOutput<typeof SiteOptio
   const target = resolve(getCallerFolder(), shown);
   const files = planSite({ folder: target, shown, title: options.title, url: options.url });
   if (typeof files === 'string') return files;
-  const fault = options.dryRun ? null : catchFileError(() => writeSite(target, files));
+  const fault = options.dryRun ? null : tryFileOperation(() => writeSite(target, files));
   if (fault !== null) return fault;
   const names = [...files.keys()];
   if (options.json) console.log(JSON.stringify({ written: !options.dryRun, folder: target, files: names }, null, 2));

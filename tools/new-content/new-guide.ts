@@ -10,7 +10,7 @@ import { ADDRESS_HINT, findAddressFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
-import { docPath } from '#shared/version.ts';
+import { getDocPath } from '#shared/version.ts';
 import { findVersion } from '../versions/find-version.ts';
 
 /** The options of a new guide. */
@@ -82,7 +82,7 @@ export function planGuide(root: string, content: SiteContent, request: GuideRequ
   };
   const text = `---\n${stringify(matter)}---\n\n## First heading\n\nText.\n`;
   const categoryHint = request.category !== undefined || slug.includes('/') ? null : formatCategories(shown, folders);
-  return { file, text, address: docPath(version, removeNumberPrefixes(id)), folder: folder.path, categoryHint };
+  return { file, text, address: getDocPath(version, removeNumberPrefixes(id)), folder: folder.path, categoryHint };
 }
 
 /** Returns the folder of a guide: the requested category, the folder in the slug, or the folder of the first sidebar. */

@@ -14,7 +14,7 @@ import {
   runWithOptions,
   siteRoot,
 } from '../../scripts/support/commands.ts';
-import { assembleOnce } from '../../scripts/support/read-site.ts';
+import { assembleWithoutIslands } from '../../scripts/support/read-site.ts';
 import { createDocSearchRecords, DOCSEARCH_SETTINGS } from './search-records.ts';
 
 const INDEX_NAME_MESSAGE = '--index requires a name without slashes.';
@@ -47,7 +47,7 @@ async function writeRecords({
   dryRun,
   json,
 }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { site, problems } = await assembleOnce({ root: source, production: true });
+  const { site, problems } = await assembleWithoutIslands({ root: source, production: true });
   if (site === null || hasErrors(problems)) {
     if (json) console.log(JSON.stringify({ written: false, problems }, null, 2));
     return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;

@@ -1,5 +1,5 @@
 import { toBasePrefix } from '#shared/link.ts';
-import { docPath } from '#shared/version.ts';
+import { getDocPath } from '#shared/version.ts';
 import { truncateText } from '../../src/node/markdown/tree.ts';
 import { listSearchablePages } from '../../src/node/search/search-data.ts';
 import type { SitePlan } from '../../src/node/site/plan-site.ts';
@@ -51,7 +51,7 @@ export function createDocSearchRecords({ site, versions }: SitePlan): DocSearchR
     };
     return listSearchablePages(plan, site.config).flatMap(({ page, compiled }) => {
       const records: DocSearchRecord[] = [];
-      const address = origin + toBasePrefix(baseUrl) + (version === null ? page.slug : docPath(version, page.slug));
+      const address = origin + toBasePrefix(baseUrl) + (version === null ? page.slug : getDocPath(version, page.slug));
       for (const { anchor, titles, text } of compiled.records) {
         const path = [page.group, page.title, ...titles.slice(1)];
         const place = {

@@ -13,7 +13,7 @@ import {
   runWithOptions,
   siteRoot,
 } from '../../scripts/support/commands.ts';
-import { assembleOnce } from '../../scripts/support/read-site.ts';
+import { assembleWithoutIslands } from '../../scripts/support/read-site.ts';
 import { createCardRenderer, deleteCards, drawCards, readImageAsUrl } from './draw-cards.ts';
 
 const Options = v.object({
@@ -40,7 +40,7 @@ export function addCardsCommand(cli: CAC): void {
 
 /** Draws missing cards and deletes unused ones. Resolves with an error message, or null on success. */
 async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { site, problems } = await assembleOnce({ root, production: true });
+  const { site, problems } = await assembleWithoutIslands({ root, production: true });
   const errors = problems.filter((problem) => hasErrors([problem]));
   // Fixing an error may change a page's card.
   if (site === null || errors.length > 0) return `\n${formatProblemReport(errors)}`;

@@ -6,7 +6,7 @@ import { makeFolder } from '#tests/small-site.ts';
 import { PUBLISHED_ADDRESSES_FILE } from '../../src/node/content/addresses-file.ts';
 import { openBuildCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
-import { getDrawingFile, parseSvg, serialiseDrawing } from '../../src/node/markdown/diagrams.ts';
+import { getDiagramFileName, parseSvg, serialiseDiagramFile } from '../../src/node/markdown/diagrams.ts';
 import { readCompilerResults } from '../../src/node/samples/compiler-results.ts';
 import { writeCompilerResults } from '../csharp/results.ts';
 import { type ChangedVersions, changeVersions, type PlanChange } from './change-versions.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     'content/docs/1.0/guides/img/gone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/docs/1.0/guides/img/nobody.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/docs/1.1/removed.txt': '# Nobody used them.\nguides/legacy\nguides/gone\n',
-    [`content/diagrams/${getDrawingFile(DIAGRAM)}`]: serialiseDrawing(svg),
+    [`content/diagrams/${getDiagramFileName(DIAGRAM)}`]: serialiseDiagramFile(svg),
   });
   const { analyser } = await assemble();
   writeCompilerResults(template.path, { compiler: 'test', results: analyser.usedResults() });
@@ -173,7 +173,7 @@ describe('planRetirement', () => {
     expect(files['content/docs/1.1/guides/img/nobody.svg']).toBeDefined();
     expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
     expect(files['content/docs/1.1/guides/gone.md']).toBeUndefined();
-    expect(files[`content/diagrams/${getDrawingFile(DIAGRAM)}`]).toBeUndefined();
+    expect(files[`content/diagrams/${getDiagramFileName(DIAGRAM)}`]).toBeUndefined();
     expect(readCompilerResults(site.path).results.size).toBe(0);
     expect(summary).toContain('the last 2 lead to a related page, because no newer version has the page');
     expect(redirects.filter(({ isGuess }) => isGuess)).toEqual(redirects.slice(-2));

@@ -1,10 +1,10 @@
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import type { Redirect } from '#shared/site.ts';
-import { type AssemblyResult, assembleOnce } from '../../scripts/support/read-site.ts';
+import { type AssemblyResult, assembleWithoutIslands } from '../../scripts/support/read-site.ts';
 import {
   findNewAddresses,
   PUBLISHED_ADDRESSES_FILE,
-  REDIRECTS_FILE,
+  REDIRECTS_SOURCE_FILE,
   readPublishedAddresses,
 } from '../../src/node/content/addresses-file.ts';
 import type { BuildCache } from '../../src/node/content/cache.ts';
@@ -110,9 +110,9 @@ async function completePlan(
   const summary = [...plannedChanges];
   const redirects = redirectLostAddresses(site.manifest, next.site.manifest, next.site.content.site.config.mainDoc);
   if (redirects.length > 0) {
-    plan.write(REDIRECTS_FILE, addRedirects(plan.read(root, REDIRECTS_FILE), redirects));
+    plan.write(REDIRECTS_SOURCE_FILE, addRedirects(plan.read(root, REDIRECTS_SOURCE_FILE), redirects));
     const guesses = redirects.filter(({ isGuess }) => isGuess).length;
-    summary.push(`${REDIRECTS_FILE} has ${redirects.length} new redirects`);
+    summary.push(`${REDIRECTS_SOURCE_FILE} has ${redirects.length} new redirects`);
     if (guesses > 0) summary.push(`the last ${guesses} lead to a related page, because no newer version has the page`);
   }
   const published = readPublishedAddresses(root);
@@ -138,7 +138,7 @@ async function completePlan(
       ...final.problems,
       ...vanished.map(
         (path): Problem => ({
-          ...{ severity: 'error', rule: 'lost-address', file: REDIRECTS_FILE },
+          ...{ severity: 'error', rule: 'lost-address', file: REDIRECTS_SOURCE_FILE },
           message: `${path} would no longer exist.`,
         }),
       ),
@@ -147,7 +147,7 @@ async function completePlan(
 }
 
 function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePlan()): Promise<AssemblyResult> {
-  return assembleOnce({ root, cache, salt, production: true, importModule: load, plan });
+  return assembleWithoutIslands({ root, cache, salt, production: true, importModule: load, plan });
 }
 
 /** Reports versions that would show other files than before, because a change may only move files. */

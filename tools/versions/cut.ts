@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getLatestVersion, UNRELEASED_NAME } from '#shared/version.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { listContentFiles } from '../../src/node/content/read-folder.ts';
-import { findBrokenNameRule, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
+import { findVersionNameFault, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
 import {
   compareReleases,
@@ -47,7 +47,7 @@ export function planCut(name: string, options: { force?: boolean } = {}): PlanCh
 }
 
 function checkName(name: string, releases: readonly string[], force: boolean): string | null {
-  const rule = findBrokenNameRule(name);
+  const rule = findVersionNameFault(name);
   if (rule !== null) return `"${name}" cannot be released: a version name ${rule}.`;
   // Many file systems are case-insensitive.
   const existing = releases.find((release) => release.toLowerCase() === name.toLowerCase());

@@ -1,8 +1,8 @@
 import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
-import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
-import { listParentFolders, toContentPath } from '../../src/node/content/read-folder.ts';
+import { getDocPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
+import { listParentFolders, toPathInVersion } from '../../src/node/content/read-folder.ts';
 import { getMainSlug, type Manifest } from '../../src/node/site/manifest.ts';
 import { getRouteSlug, type ManifestVersion } from '../../src/node/site/routes.ts';
 
@@ -49,7 +49,7 @@ function findDestination(
   });
   for (const { plan } of candidates) {
     if (plan.version === null) continue;
-    const same = existing.get(docPath(plan.version, slug));
+    const same = existing.get(getDocPath(plan.version, slug));
     if (same?.docId === route.docId && same?.source?.kind !== 'api-absent')
       return { to: getPermanentPath(plan.version, slug), isGuess: false };
     const otherSlug = plan.slugOfDoc.get(route.docId ?? '');
@@ -64,7 +64,7 @@ function findDestination(
 /** Returns a URL path that contains the release's name and therefore stays valid after the next release. */
 function getPermanentPath(version: Version, slug: string): string {
   const { name } = version;
-  return docPath(version.isLatest && name !== UNRELEASED_NAME ? { ...version, segment: name } : version, slug);
+  return getDocPath(version.isLatest && name !== UNRELEASED_NAME ? { ...version, segment: name } : version, slug);
 }
 
 /** Finds a related page: a parent namespace, the category, a child page, or a parent folder. */
@@ -75,7 +75,7 @@ function findNearestSlug(slug: string, { plan }: ManifestVersion): string | null
   };
   const categories = new Map(
     plan.pages.flatMap(({ source, slug: pageSlug }) =>
-      source.kind === 'category' ? [[listParentFolders(toContentPath(source.file))[0] ?? '', pageSlug] as const] : [],
+      source.kind === 'category' ? [[listParentFolders(toPathInVersion(source.file))[0] ?? '', pageSlug] as const] : [],
     ),
   );
   const names = slug.startsWith(`${API_FOLDER}/`) ? [...listParentNamespaces(slug), NAMESPACES_SLUG] : [];

@@ -5,7 +5,7 @@ import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { readIfExists } from '../../src/node/content/files.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
-import { hasDocumentId, parseRemovals, REMOVED_FILE } from '../../src/node/content/version-tree.ts';
+import { matchesDocumentId, parseRemovals, REMOVED_FILE } from '../../src/node/content/version-tree.ts';
 import { VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
 import { formatVersionsFile } from './release-names.ts';
@@ -53,7 +53,7 @@ function mergeRemovals(
   base: VersionContent | undefined,
 ): string | null {
   const isIn = (files: VersionContent['files'] | undefined, id: string): boolean =>
-    [...(files?.keys() ?? [])].some((path) => hasDocumentId(path, id));
+    [...(files?.keys() ?? [])].some((path) => matchesDocumentId(path, id));
   const isNeeded = (line: string): boolean =>
     parseRemovals(line).every(({ id }) => isIn(base?.files, id) && !isIn(successor.files, id));
   const lines = [retired, successor].flatMap(({ version }) => {

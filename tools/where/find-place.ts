@@ -1,12 +1,12 @@
 import { isAbsolute, join, posix, relative } from 'node:path';
-import { toContentPath, toPosix } from '#node/content/read-folder.ts';
+import { toPathInVersion, toPosix } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { toRoutePath } from '#shared/link.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { PageKind } from '#shared/page.ts';
-import type { Reference } from '#shared/reference.ts';
+import type { PageReference } from '#shared/reference.ts';
 import type { Route } from '#shared/route.ts';
 
 /** A page or file in one version. */
@@ -170,7 +170,7 @@ function createVersionPlace({ manifest: { routes } }: AssembledSite, plan: Versi
 }
 
 function getOwner({ content }: VersionPlan, file: string | null): string | null {
-  return file === null ? null : (content?.files.get(toContentPath(file))?.owner ?? null);
+  return file === null ? null : (content?.files.get(toPathInVersion(file))?.owner ?? null);
 }
 
 /** Finds a file by path: as the source of a page, or else as a file that pages include. */
@@ -207,7 +207,7 @@ function findFilePlace(site: AssembledSite, versions: readonly VersionPlan[], na
 }
 
 /** Returns true if a reference includes a file. A page that includes a C# file includes all C# files of the folder. */
-function includesFile(reference: Reference, path: string): boolean {
+function includesFile(reference: PageReference, path: string): boolean {
   if (reference.kind === 'asset' || reference.kind === 'include') return reference.path === path;
   if (reference.kind !== 'code' || reference.listing.kind !== 'file') return false;
   return posix.dirname(reference.listing.path) === posix.dirname(path) && path.endsWith('.cs');

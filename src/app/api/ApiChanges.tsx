@@ -3,27 +3,27 @@ import { flushSync } from 'react-dom';
 import {
   API_CHANGES_PATH,
   findApiChanges,
-  listGuideSections,
+  listReleaseSectionLinks,
   summariseChanges,
   type VersionPair,
 } from '#shared/api-history.ts';
 import { renderChangesHtml } from '#shared/changes-html.ts';
-import { deserialiseVersions, docPath, findVersionByAnyName, type Version } from '#shared/version.ts';
+import { deserialiseVersions, findVersionByAnyName, getDocPath, type Version } from '#shared/version.ts';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { findAnchorElement } from '../navigation/anchors.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
 import { hasChangedControl } from '../platform/document.ts';
-import { fetchData } from '../platform/loading.ts';
+import { fetchSiteJson } from '../platform/loading.ts';
 import { BASE_PATH } from '../site.ts';
 import { parseChangedTypes, useFetchedData } from './fetched-history.ts';
 
 /**
- * A form that compares the API of any two versions. The query of the address contains the selected versions.
+ * A form that compares the API of any two versions. The URL's query contains the selected versions.
  *
  * Props: `versions`, the versions with an API in the format of `serialiseVersions`; `step`, the name of the version
- * whose changes the page's list shows at first; `href`, the address of the guide with a section about each release (''
- * for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
+ * that the form compares with the previous one by default; `href`, the URL of the guide with a section about each
+ * release ('' for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
  */
 export function ApiChanges({ props, id }: IslandProps) {
   const versionsText = readTextProp(props.versions);
@@ -31,7 +31,7 @@ export function ApiChanges({ props, id }: IslandProps) {
   const [start] = useState(() => getAdjacentVersionPair(readTextProp(props.step), versions));
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Null until the address is read in the browser. */
+  /** The requested pair of versions; null until an effect reads the URL's query in the browser. */
   const [requested, setRequested] = useState<ReturnType<typeof parseVersionPair> | null>(null);
   const from = versions.find(({ name }) => name === requested?.pair?.from);
   const to = versions.find(({ name }) => name === requested?.pair?.to);
@@ -60,7 +60,7 @@ export function ApiChanges({ props, id }: IslandProps) {
   const isRead = requested !== null;
   useEffect(() => {
     const steps = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
-    // Close the long list of the changes in every step, so that a comparison is visible, unless the hash points into it.
+    // While a comparison is shown, close the long list of all changes, unless the hash points into the list.
     if (isRead && steps != null) steps.open = !isCompared || steps.contains(findAnchorElement(location.hash));
   }, [isRead, isCompared]);
 
@@ -71,7 +71,7 @@ export function ApiChanges({ props, id }: IslandProps) {
     const query = formatVersionPair(pair, versions);
     if (query !== location.search) history.pushState(history.state, '', location.pathname + query);
     flushSync(() => setRequested({ pair, unknown: [] }));
-    // The result is below the form, which may be outside the viewport.
+    // Move the focus to the result, which may be below the viewport.
     heading.current?.focus();
   };
 
@@ -123,15 +123,15 @@ interface ComparisonProps {
 /** The changes between two versions. The data of all versions is fetched when the first comparison is shown. */
 function Comparison({ versions, from, to, guide }: ComparisonProps) {
   const address = BASE_PATH + API_CHANGES_PATH;
-  const load = async () => parseChangedTypes(await fetchData(address), address);
+  const load = async () => parseChangedTypes(await fetchSiteJson(address), address);
   const { fetched, retry } = useFetchedData(true, 'The changes could not be loaded.', load);
   if (fetched.state === 'failed') return <ErrorBox message={fetched.message} onRetry={retry} />;
   const order = versions.map(({ name }) => name).reverse();
   const changes =
     fetched.state === 'ready' ? findApiChanges(fetched.value, order, { from: from.name, to: to.name }) : null;
   const hrefOf = (version: Version, slug: string, anchor: string): string =>
-    BASE_PATH + docPath(version, slug) + (anchor === '' ? '' : `#${anchor}`);
-  const sections = listGuideSections(guide, versions.slice(versions.indexOf(to), versions.indexOf(from)));
+    BASE_PATH + getDocPath(version, slug) + (anchor === '' ? '' : `#${anchor}`);
+  const sections = listReleaseSectionLinks(guide, versions.slice(versions.indexOf(to), versions.indexOf(from)));
   return (
     <div>
       <p className="api-count" role="status">
@@ -162,8 +162,8 @@ function describeUnknownVersions(names: readonly string[], from: Version, to: Ve
 }
 
 /**
- * Reads a pair of versions from a query: `?from=1.0&to=next`. Returns `fallback` if a name is missing or unknown, and null if
- * the query names no version. `unknown` are the words that aren't the name of a version.
+ * Reads a pair of versions from a query: `?from=1.0&to=next`. `pair` is `fallback` if a name is missing or unknown, and
+ * null if the query contains neither name. `unknown` lists the names that no version has.
  */
 export function parseVersionPair(query: string, versions: readonly Version[], fallback: VersionPair) {
   const parameters = new URLSearchParams(query);
@@ -182,7 +182,7 @@ export function formatVersionPair(pair: VersionPair, versions: readonly Version[
   return `?${new URLSearchParams({ from: wordFor(pair.from), to: wordFor(pair.to) })}`;
 }
 
-/** Returns the names of a version and the one before it; for the oldest or an unknown version, the newest two. */
+/** Pairs a version with the next older one. For the oldest or an unknown version, returns the newest two versions. */
 export function getAdjacentVersionPair(version: string, versions: readonly Version[]): VersionPair {
   const at = versions.findIndex(({ name }) => name === version);
   const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));

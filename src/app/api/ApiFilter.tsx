@@ -1,24 +1,24 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { findAnchorElement, focusNonFocusable, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 import { addStyles, hasModifierKey } from '../platform/document.ts';
 import css from './api-filter.css?inline';
-import { indexMembers, type MatchedText, type MemberIndex, matchMembers, splitIntoWords } from './member-index.ts';
+import { indexMembers, type MatchedField, type MemberIndex, matchMembers, splitIntoWords } from './member-index.ts';
 
 /** The name of the query parameter and of the filter's field. */
 const QUERY_PARAMETER = 'member';
 
-/** Suffix of the number of matches if members match by their parameters or summaries. */
-const MATCH_SUFFIXES: Readonly<Record<MatchedText, string>> = {
+/** Texts after the number of matches. They state in which text the members matched; '' for the name. */
+const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
   name: '',
   parameter: ', by parameter',
   summary: ', by description',
 };
 
 /**
- * A field that filters the members of a type page by name, else by parameters or summary. The query is also in the address.
- * A link to a hidden member clears the filter. The stylesheet hides the field if there is no JavaScript.
+ * A field that filters the members of a type page by name; if no name matches, by parameters, then by summaries. The
+ * URL contains the query. A link to a hidden member clears the filter. Without JavaScript, the field is hidden.
  *
  * Props: `count`, the number of members, and `noun`, `members` or `values`.
  */
@@ -32,7 +32,7 @@ export function ApiFilter({ props }: IslandProps) {
     event.preventDefault();
     const [first] = found;
     if (first === undefined || !isFiltered) return;
-    // Clicks a temporary link, so that navigation handles the jump.
+    // Click a temporary link, so that the app handles the jump like any link to an anchor.
     const link = document.createElement('a');
     link.href = `#${first}`;
     field.current?.after(link);
@@ -82,7 +82,7 @@ export function ApiFilter({ props }: IslandProps) {
 
 type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<MemberIndex, 'type'> & { query: string };
 
-/** Filters members by the query in the field, or in the address when it changes. Writes the query to the address. */
+/** Filters members by the field's text, which is written to the URL, or by the URL's query when that changes. */
 function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const index = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
@@ -95,7 +95,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     if (index.current === null) return [];
     if (input.value !== query) input.value = query;
     const words = splitIntoWords(query);
-    // A page that gets shorter must not scroll the field away while the user types.
+    // Set a minimum height: if the page became too short, it would scroll, and the field would move away.
     const heightToViewportEnd = Math.max(0, Math.ceil(window.innerHeight - article.getBoundingClientRect().top));
     article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd}px`;
     const { found, matchedBy, changes } = matchMembers(index.current, words);
@@ -106,7 +106,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const filterByField = (): void => {
     const text = field.current?.value ?? '';
     const changes = apply(text);
-    // The hash must not point to a hidden member.
+    // Remove the hash if its target is a member that this query hides.
     const target = findAnchorElement(location.hash);
     const isTargetHidden = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
     writeQuery(text.trim(), isTargetHidden ? '' : location.hash);
@@ -138,21 +138,21 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (hasModifierKey(event) || link === null || link.hash === '' || link.pathname !== location.pathname) return;
       const target = findAnchorElement(link.hash);
-      // The address already has this hash, so navigation would not scroll to the member again.
+      // Scroll here only if the URL already has this hash, because navigation would not scroll again.
       if (clearFor(link.hash) || link.hash !== location.hash || target === null) return;
       scrollToAnchor(target);
       focusNonFocusable(target);
     };
-    // Handles members that the search dialog opens without a click on a link. `ARRIVAL_EVENT` comes before the scroll.
+    // Handles members that the search dialog opens without a click. The event precedes the scroll to the member.
     const onArrival = (): void => {
       if (location.pathname === pathname) clearFor(location.hash);
     };
     window.addEventListener('popstate', onPopState, { signal });
-    document.addEventListener(ARRIVAL_EVENT, onArrival, { signal });
+    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
     // The capture phase makes this handler run before navigation follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
 
-    /** Filters by the query in the address, then scrolls to the hash, the previous position or the filter. */
+    /** Applies the URL's query. If not empty, scrolls to the hash, else to the old position, else to the filter. */
     const showRequested = (): void => {
       const query = requestedQuery();
       const { scrollY } = window;
@@ -187,7 +187,7 @@ function writeQuery(query: string, hash: string): void {
   try {
     history.replaceState(history.state, '', location.pathname + search + hash);
   } catch (error) {
-    // Safari throws after 100 calls in ten seconds. The filter works without the address.
+    // Safari throws after 100 calls in ten seconds. The filter still works; only the URL becomes outdated.
     console.debug('The address could not be changed.', error);
   }
 }

@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import {
   getSymbolState,
+  getTypeHistoryPath,
   type SymbolHistoryData,
   type SymbolState,
   type TypeHistoryData,
-  typeHistoryPath,
 } from '#shared/api-history.ts';
 import { renderDifferenceHtml } from '#shared/changes-html.ts';
 import { toBreakableHtml } from '#shared/html.ts';
-import { docPath, type Version } from '#shared/version.ts';
+import { getDocPath, type Version } from '#shared/version.ts';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { addStyles } from '../platform/document.ts';
-import { fetchData } from '../platform/loading.ts';
+import { fetchSiteJson } from '../platform/loading.ts';
 import { BASE_PATH } from '../site.ts';
 import changesCss from './api-changes.css?inline';
 import historyCss from './api-history.css?inline';
@@ -25,10 +25,10 @@ import { parseTypeHistory, useFetchedData } from './fetched-history.ts';
  */
 export function ApiHistory({ props, slots, id }: IslandProps) {
   const name = readTextProp(props.name);
-  const address = BASE_PATH + typeHistoryPath(readTextProp(props.slug));
+  const address = BASE_PATH + getTypeHistoryPath(readTextProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
   const load = async () => {
-    const [json, versions] = await Promise.all([fetchData(address), fetchAllVersions()]);
+    const [json, versions] = await Promise.all([fetchSiteJson(address), fetchAllVersions()]);
     return { type: parseTypeHistory(json, address), versions: [...versions].reverse() };
   };
   const { fetched, retry } = useFetchedData(isOpen, `The history of ${name} could not be loaded.`, load);
@@ -52,7 +52,7 @@ export function ApiHistory({ props, slots, id }: IslandProps) {
   );
 }
 
-/** The history of a type, and all versions, oldest first. */
+/** The history of a type, and the site's versions from oldest to newest. */
 interface TypeHistory {
   type: TypeHistoryData;
   versions: readonly Version[];
@@ -118,7 +118,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
   const resolveHref = (history: SymbolHistoryData, state: SymbolState | null, version: Version): string | null => {
     const page = getSymbolState(type, order, version.name)?.at;
     if (state === null || page === undefined) return null;
-    return BASE_PATH + docPath(version, page) + (history === type || state.at === '' ? '' : `#${state.at}`);
+    return BASE_PATH + getDocPath(version, page) + (history === type || state.at === '' ? '' : `#${state.at}`);
   };
   const labelAt = (at: number): string => versions[at]?.label ?? '';
   return (
@@ -241,12 +241,12 @@ function renderChange(
   return declared + difference(texts[before.text], texts[state.text]);
 }
 
-/** A symbol in one version, compared with the previous version. `text` means that only the documentation changed. */
+/** How a symbol differs from the previous version. `there`: no change. `text`: only the documentation changed. */
 type CellStatus = 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
 
 type HistoryCell = ReturnType<typeof createHistoryCells>[number];
 
-/** Returns a symbol's cells by version, oldest first. `before` is the symbol's state in the previous version. */
+/** Returns a symbol's table cell for each version. `before` is the symbol in the previous version; null if absent. */
 export function createHistoryCells(history: SymbolHistoryData, order: readonly string[]) {
   return order.map((version, index) => {
     const state = getSymbolState(history, order, version);

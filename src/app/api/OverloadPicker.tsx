@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type IslandProps, readTextsProp } from '../islands/island-props.ts';
 import { findAnchorElement } from '../navigation/anchors.ts';
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 
-/** Attribute of overloads that don't take the chosen parameters. The stylesheet hides them. */
+/** Attribute of overloads that lack a chosen parameter. The stylesheet hides elements with this attribute. */
 const OTHER_ATTRIBUTE = 'data-other';
 
 /**
@@ -41,7 +41,7 @@ export function OverloadPicker({ props }: IslandProps) {
       if (link?.pathname === location.pathname) reveal(link.hash);
     };
     document.addEventListener('click', onClick, { signal, capture: true });
-    document.addEventListener(ARRIVAL_EVENT, () => reveal(location.hash), { signal });
+    document.addEventListener(AFTER_NAVIGATION_EVENT, () => reveal(location.hash), { signal });
     window.addEventListener('popstate', () => reveal(location.hash), { signal });
     // A user may have chosen parameters before hydration.
     apply();
@@ -74,7 +74,7 @@ function takesAll(overload: string, chosen: readonly string[]): boolean {
   return chosen.every((choice) => taken.includes(choice));
 }
 
-/** Shows the overloads that take all chosen parameters, and opens the only one. */
+/** Hides the overloads that lack a chosen parameter. If only one overload is left, opens it. */
 function showOverloads(form: HTMLFormElement, overloads: readonly string[], chosen: readonly string[]): void {
   const elements = form.closest('.api-overloads')?.querySelectorAll<HTMLDetailsElement>('.api-overload') ?? [];
   const shown = [...elements].filter((element, index) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TypeHistoryData } from '#shared/api-history.ts';
-import { toFields } from '#shared/to-fields.ts';
+import { getObjectFields } from '#shared/to-fields.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated } from '../navigation/deployment.ts';
 
 /** The state of fetched data. `message` explains a failure to the user. */
@@ -45,12 +45,12 @@ export function parseTypeHistory(json: unknown, address: string): TypeHistoryDat
 
 /** Checks the fetched list of all API changes. Throws an Error if the response is something else. */
 export function parseChangedTypes(json: unknown, address: string): TypeHistoryData[] {
-  const { types } = toFields(json);
+  const { types } = getObjectFields(json);
   if (Array.isArray(types) && types.every(isTypeHistory)) return types;
   throw new Error(`${address} does not contain the list of API changes.`);
 }
 
 function isTypeHistory(json: unknown): json is TypeHistoryData {
-  const { events, members } = toFields(json);
+  const { events, members } = getObjectFields(json);
   return Array.isArray(events) && Array.isArray(members);
 }

@@ -1,14 +1,14 @@
 import { decodeUrl } from '#shared/link.ts';
-import { getHeadingName, getTextBySelector } from './symbol-facts.ts';
+import { getDescendantText, getHeadingName } from './symbol-facts.ts';
 
 /** The members of a type page and all elements that show them. */
 export type MemberIndex = NonNullable<ReturnType<typeof indexMembers>>;
 
-/** A member's section, or its row if it has no section. */
+/** Matches the section of each member, or the table row of a member without a section. */
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
-/** Indexes the members of the article around the filter `own`, and elements that list them. Null without an article. */
+/** Indexes the members of the filter's article, and the elements that show them. `own`: the filter. Null for none. */
 export function indexMembers(own: Element) {
   const article = own.closest('article');
   const title = article?.querySelector('h1');
@@ -27,16 +27,16 @@ export function indexMembers(own: Element) {
 
   for (const element of article.querySelectorAll(MEMBERS_SELECTOR)) {
     const heading = element.querySelector('h3[id]');
-    const name = heading === null ? getTextBySelector(element, 'code') : getHeadingName(heading);
-    const declaration = getTextBySelector(element, '.code code');
+    const name = heading === null ? getDescendantText(element, 'code') : getHeadingName(heading);
+    const declaration = getDescendantText(element, '.code code');
     ids.push((heading ?? element).id);
     const number =
-      members.push(createSearchableMember(name, getTextBySelector(element, '.api-summary'), declaration)) - 1;
+      members.push(createSearchableMember(name, getDescendantText(element, '.api-summary'), declaration)) - 1;
     const plain = overloadName(name);
     numbersByName.set(plain, [...(numbersByName.get(plain) ?? []), number]);
     addWithAncestors(element, [number]);
   }
-  /** Returns the members that a link refers to. A link without parameters refers to all overloads. */
+  /** Returns the indices of the members that a link refers to: all overloads if the link has no parameters. */
   const numbersOf = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
     const number = ids.indexOf(decodeUrl(hash.slice(1)));
     const named = textContent.includes('(') ? undefined : numbersByName.get(overloadName(textContent));
@@ -67,8 +67,8 @@ export function indexMembers(own: Element) {
 }
 
 /**
- * Adds a heading and the elements of its section, which are hidden when no member in the section matches. The section ends
- * at the next heading of the same or a higher rank. The section of the filter, `own`, is never hidden.
+ * Registers a heading and its section's elements, so that they are hidden when no member in the section matches. The
+ * section ends at the next heading of the same or a higher rank. The section with the filter, `own`, isn't registered.
  */
 function addSection(heading: HTMLElement, own: Element, shown: Map<HTMLElement, number[]>): void {
   const section: HTMLElement[] = [heading];
@@ -88,7 +88,7 @@ function getHeadingLevel({ tagName }: Element): number {
   return /^H[1-6]$/u.test(tagName) ? Number(tagName[1]) : 7;
 }
 
-/** Returns a name without parameters, which overloads share. */
+/** Returns the name that a member shares with its overloads: without parameters and type parameters. */
 function overloadName(name: string): string {
   return name.replace(/[(<[].*$/u, '').trim();
 }
@@ -102,19 +102,19 @@ export function matchMembers({ ids, members, shown }: MemberIndex, words: readon
   return { found: ids.filter((_, number) => isFound[number]), matchedBy, changes };
 }
 
-/** The searchable texts of a member. A query word may start only after a space; in `heading`, it may start anywhere. */
+/** The searchable texts of a member. A query word must follow a space; only in `heading`, it may be anywhere. */
 type SearchableMember = ReturnType<typeof createSearchableMember>;
 
-/** Texts in the order in which they are searched. A text is searched only if no member matches by an earlier one. */
+/** Texts in search order. A text is searched only if no member matches in the texts before it. */
 const MATCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
-/** Where a query matches: in the name, or only together with the parameters or the summary. */
-export type MatchedText = (typeof MATCHED_TEXTS)[number];
+/** The last text searched: `name` if names alone match, `parameter` or `summary` if that text is also required. */
+export type MatchedField = (typeof MATCHED_TEXTS)[number];
 
-/** Matches the start of each part of a name: `IsKeyUp`, `D5`, `KeyPad0`, `GetIO`, `Contains(Vector2)`. */
+/** Matches the first letter or digit of each part of a name: `I`, `K` and `U` in `IsKeyUp`, `D` and `5` in `D5`. */
 const NAME_PART_START = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
 const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
 
-/** Returns the searchable texts of a member. Its heading is the name with parameters: `Contains(Vector2)`. */
+/** Returns the searchable texts of a member. `heading` is the name with parameters: `Contains(Vector2)`. */
 export function createSearchableMember(heading: string, summary = '', declaration = '') {
   const name = heading.replace(/(?<!operator.*)[(<[].*$/u, '');
   return {
@@ -157,7 +157,7 @@ export function splitIntoWords(query: string): string[] {
 export function findMembers(
   members: readonly SearchableMember[],
   words: readonly string[],
-): { matchedBy: MatchedText | null; isFound: boolean[] } {
+): { matchedBy: MatchedField | null; isFound: boolean[] } {
   if (words.length === 0) return { matchedBy: null, isFound: members.map(() => true) };
   for (const matchedBy of MATCHED_TEXTS) {
     const isFound = members.map((member) => words.every((word) => matchesWord(member, word, matchedBy)));
@@ -169,7 +169,7 @@ export function findMembers(
 function matchesWord(
   { name, heading, parameters, summary }: SearchableMember,
   word: string,
-  matchedBy: MatchedText,
+  matchedBy: MatchedField,
 ): boolean {
   if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
   const start = joinWords(word);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { API_FOLDER } from '#shared/api.ts';
 import { decodeUrl, resolveMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
-import { versionPath } from '#shared/version.ts';
+import { getVersionPath } from '#shared/version.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated } from '../navigation/deployment.ts';
 import { CODE_LINK_SELECTOR, findSiteLink } from '../navigation/links.ts';
 import { removeBasePath } from '../navigation/locate.ts';
@@ -29,10 +29,10 @@ const OUTDATED_CARD: SymbolFacts = {
 };
 
 /**
- * Shows a card for a code link that is hovered or has the keyboard focus, until the signal aborts. The card closes when
- * hover and focus end, or with Escape. It stays open while the pointer is on the card, to read and select text.
+ * Shows a card while a code link is hovered or has the keyboard focus. Escape closes the card. While the pointer is on
+ * the card, it stays open, so that the user can read and select its text. `signal` removes the listeners.
  */
-export function showSymbolCards(pages: PageLoader, signal: AbortSignal): void {
+export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void {
   let link: HTMLElement | null = null;
   let showTimer = 0;
   let closeTimer = 0;
@@ -105,7 +105,7 @@ export function showSymbolCards(pages: PageLoader, signal: AbortSignal): void {
   });
   window.addEventListener('popstate', close, { signal });
 
-  // The hover or focus that loaded this module came before the listeners were added.
+  // Open the card of the link whose hover or focus loaded this module: the listeners missed that event.
   const first = document.querySelector<HTMLElement>(`:is(${CODE_LINK_SELECTOR}):is(:hover, :focus-visible)`);
   if (first !== null) open(first);
 }
@@ -115,7 +115,7 @@ function hasKeyboardFocus(link: Element): boolean {
   return link === document.activeElement && link.matches(':focus-visible');
 }
 
-/** Loads and parses the article of an API page, which hover and focus have prefetched. Returns null for other pages. */
+/** Loads an API page, usually prefetched on hover or focus, and parses its article. Returns null for other pages. */
 async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentNode | null> {
   if (pathname === location.pathname) return document.querySelector('main article');
   const page = await pages.load(removeBasePath(pathname, BASE_PATH));
@@ -127,7 +127,7 @@ async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentN
   // The page's component passes its content to `article` (see `page-module.ts`).
   (await page.module).default({
     article({ html }) {
-      template.innerHTML = resolveMarks(html, { base: BASE_PATH, version: BASE_PATH + versionPath(version) });
+      template.innerHTML = resolveMarks(html, { base: BASE_PATH, version: BASE_PATH + getVersionPath(version) });
       return null;
     },
   });
@@ -183,7 +183,7 @@ function SymbolCard({ facts: { name, kind, since, declaration, summary } }: { fa
   );
 }
 
-/** Places a card below its link, or above if there is more room, inside the viewport. A taller card scrolls. */
+/** Computes a card's position: below the link if the card fits, else on the side with more space. Long cards scroll. */
 function placeCard(link: DOMRect, card: DOMRect) {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const below = height - link.bottom - 2 * GAP_PX;

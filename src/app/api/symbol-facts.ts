@@ -1,4 +1,4 @@
-import { MEMBER_TITLES } from '#shared/api.ts';
+import { MEMBER_KIND_HEADINGS } from '#shared/api.ts';
 
 /** The facts that a card shows about a type or a member. */
 export interface SymbolFacts {
@@ -7,12 +7,12 @@ export interface SymbolFacts {
   kind: string;
   /** `since <version>`, or ''. */
   since: string;
-  /** A copy without links, ids and buttons, like `summary`. Null if the page has none. */
+  /** Copied from the page, like `summary`, without links, ids and buttons. Null if the page has no such element. */
   declaration: Element | null;
   summary: Element | null;
 }
 
-/** Reads the facts about the member with an id, else about the page's type. Returns null on pages without a symbol. */
+/** Reads the facts about the member with an id or, if there is none, about the page's type. Null without a type. */
 export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
   if (title === null) return null;
@@ -22,18 +22,18 @@ export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | 
   if (row != null) return rowFacts(row, type);
   const section = target?.closest('section.api-member');
   const heading = section?.querySelector('h3');
-  if (section == null || heading == null) return headingFacts(title, getTextBySelector(title, '.api-kind'));
+  if (section == null || heading == null) return headingFacts(title, getDescendantText(title, '.api-kind'));
   const isBefore = (group: Element) => group.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
   const group = [...article.querySelectorAll('h2')].findLast(isBefore);
   return headingFacts(heading, `${getMemberKind(group ? getHeadingName(group) : '')} of ${type}`);
 }
 
-/** Returns the kind of members that a title introduces: `Methods` → `method`. `member` for other titles. */
+/** Returns the kind of the members below a title: `Methods` → `method`. Returns `member` for unknown titles. */
 function getMemberKind(title: string): string {
-  return Object.entries(MEMBER_TITLES).find(([, known]) => known === title)?.[0] ?? 'member';
+  return Object.entries(MEMBER_KIND_HEADINGS).find(([, known]) => known === title)?.[0] ?? 'member';
 }
 
-/** Reads the facts in a heading and in the elements up to the next heading. */
+/** Reads the facts in a heading and the elements up to the next heading. Null if the name or the kind is unknown. */
 function headingFacts(heading: Element, kind: string): SymbolFacts | null {
   const name = getHeadingName(heading);
   if (name === '' || kind === '') return null;
@@ -44,21 +44,21 @@ function headingFacts(heading: Element, kind: string): SymbolFacts | null {
     if (next.matches('.api-summary')) summary ??= next;
     next = next.nextElementSibling;
   }
-  const since = getTextBySelector(heading, '.api-since');
+  const since = getDescendantText(heading, '.api-since');
   return { name, kind, since, declaration: copyInert(declaration), summary: copyInert(summary) };
 }
 
-/** Reads the facts about a member without a section from its row in an enumeration's table or in the overview. */
+/** Reads the facts about a member without a section from its row in the table of values or in the overview. */
 function rowFacts(row: Element, type: string): SymbolFacts {
   const isValue = row.closest('.api-values') !== null;
-  const name = getTextBySelector(row, 'code');
-  const kind = isValue ? 'value' : getMemberKind(getTextBySelector(row.closest('table') ?? row, 'caption'));
+  const name = getDescendantText(row, 'code');
+  const kind = isValue ? 'value' : getMemberKind(getDescendantText(row.closest('table') ?? row, 'caption'));
   const value = document.createElement('code');
   value.textContent = `${name} = ${row.querySelectorAll('td')[1]?.textContent.trim()}`;
   return {
     name,
     kind: `${kind} of ${type}`,
-    since: getTextBySelector(row, '.api-since'),
+    since: getDescendantText(row, '.api-since'),
     declaration: isValue ? value : copyInert(row.querySelector('.code code')),
     summary: copyInert(row.querySelector('.api-summary')),
   };
@@ -73,11 +73,11 @@ export function getHeadingName(heading: Element): string {
 }
 
 /** Returns the trimmed text of the first descendant that matches a selector; '' for none. */
-export function getTextBySelector(element: Element, selector: string): string {
+export function getDescendantText(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent.trim() ?? '';
 }
 
-/** Returns a copy without links, ids and interactive elements. */
+/** Returns a copy without ids, images and interactive elements, in which links are plain text. Null for null. */
 function copyInert(element: Element | null): Element | null {
   if (element === null) return null;
   const copy = document.importNode(element, true);

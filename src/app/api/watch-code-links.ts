@@ -5,15 +5,15 @@ import { showMessage } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
 /** Loads the script for code link cards at the first hover or focus, except with Save-Data or on touch devices. */
-export function watchCodeLinks(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
+export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
   let isRequested = false;
   const onIntent = async ({ target }: Event): Promise<void> => {
     if (isRequested || !(target instanceof Element) || target.closest(CODE_LINK_SELECTOR) === null) return;
     if (prefersReducedData() || matchMedia('(any-hover: none)').matches) return;
     isRequested = true;
     try {
-      const [{ showSymbolCards }, pages] = await Promise.all([import('./symbol-cards.tsx'), loadPages()]);
-      showSymbolCards(pages, signal);
+      const [{ enableSymbolCards }, pages] = await Promise.all([import('./symbol-cards.tsx'), loadPages()]);
+      enableSymbolCards(pages, signal);
     } catch {
       // Links work without cards. The next hover retries, unless a new deployment replaced the script.
       recordScriptFailure();

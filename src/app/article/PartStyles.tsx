@@ -18,7 +18,7 @@ const STYLES_BY_PART: Readonly<Record<string, string>> = {
   'api-tables': apiTables,
 };
 
-/** Adds the styles of a part that only some pages have. Prop: `of`, the name of the part. */
+/** Adds the styles of an article part that only some pages have, such as cards. Prop: `of`, the name of the part. */
 export function PartStyles({ props }: IslandProps) {
   return <PageStyles css={STYLES_BY_PART[readTextProp(props.of)] ?? ''} />;
 }

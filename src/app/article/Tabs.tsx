@@ -4,11 +4,11 @@ import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './tabs.css?inline';
 
 /**
- * Tabs: a group of radio buttons whose panels the stylesheet shows, so that they work without JavaScript.
+ * Tabs: a group of radio buttons. The stylesheet shows the selected panel, so that tabs work without JavaScript.
  * `remember-tabs.ts` stores the selection.
  *
- * Props: `tabs` ({value, label}[]), `selected` (value or null), `groupId`, `queryString` (a parameter, or true for `groupId`).
- * Slots: the panels, in order.
+ * Props: `tabs` ({value, label}[]), `selected` (a value, or null for none), `groupId`, `queryString` (name of the query
+ * parameter; true uses `groupId`). Slots: the panels, in the order of `tabs`.
  */
 export function Tabs({ props, slots, id }: IslandProps) {
   const tabs = readObjectsProp(props.tabs).map((tab) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 import { addBackToTopButton } from './back-to-top.ts';
 
 let end: AbortController;
@@ -39,6 +39,6 @@ it('the button stays hidden at the bottom', () => {
 it('following an anchor hides the button, and the resulting scroll does not show it', () => {
   shownAt(2000, 1900);
   history.replaceState(null, '', '/#a');
-  document.dispatchEvent(new Event(ARRIVAL_EVENT));
+  document.dispatchEvent(new Event(AFTER_NAVIGATION_EVENT));
   expect([button()?.hidden, ...shownAt(1000, 990)]).toEqual([true, false, true]);
 });

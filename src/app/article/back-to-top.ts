@@ -1,4 +1,4 @@
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 import { addStyles, createButton } from '../platform/document.ts';
 import css from './back-to-top.css?inline';
 
@@ -6,8 +6,8 @@ const ARROW =
   '<svg class="icon" viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
 
 /**
- * Adds a button that scrolls to the top of a document. It shows when the user scrolls up, and hides on scrolling down, above
- * the scroll position `depth` (in CSS pixels), and when an anchor is followed.
+ * Adds a button that scrolls to the top of the page. The button appears when the user scrolls up. It is hidden on
+ * scrolling down, within `depth` CSS pixels of the top, and after a navigation to an anchor.
  */
 export function addBackToTopButton(depth: number, signal: AbortSignal): void {
   addStyles(css);
@@ -36,12 +36,12 @@ export function addBackToTopButton(depth: number, signal: AbortSignal): void {
     button.hidden = true;
   };
   const onClick = (): void => {
-    // The button hides, so it can't keep the focus.
+    // Move the focus, because the button is hidden when the page scrolls.
     document.getElementById('Page-main')?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
   };
   button.addEventListener('click', onClick);
   addEventListener('scroll', onScroll, { passive: true, signal });
-  document.addEventListener(ARRIVAL_EVENT, onArrival, { signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
   signal.addEventListener('abort', () => button.remove());
 }

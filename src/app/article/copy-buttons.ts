@@ -6,8 +6,8 @@ import type { WORD_WRAP_STORAGE_KEY } from './word-wrap.ts';
 const FEEDBACK_MS = 1000;
 
 /**
- * Adds a copy button to every code block below `root`, and more copy buttons to declarations. A listing wider than its
- * block gets a button that wraps the lines of all listings, also on later pages.
+ * Adds a copy button to every code block below `root`. Declarations also get buttons that copy a using directive or a
+ * call. A listing wider than its block gets a button that toggles word wrap for all listings of the site.
  */
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
@@ -20,13 +20,13 @@ export function addCopyButtons(root: ParentNode): void {
     whenLoaded(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
   };
   for (const block of root.querySelectorAll<HTMLElement>('.code')) {
-    // Skip code blocks that an island renders. Those in its slots are part of the article.
+    // Skip code blocks that an island itself renders. Blocks in an island's slots are part of the article.
     const isRenderedByIsland = block.closest('[data-island], [data-slot]')?.matches('[data-island]') === true;
     if (block.querySelector('.code-copy') !== null || isRenderedByIsland) continue;
     // `using`: the namespace of a declared type. `call`: code that calls or overrides a declared member.
     const { using, call } = block.dataset;
     const isOverride = call?.startsWith('protected override') === true;
-    // Contains the copy buttons before `word-wrap.ts` adds its button: moving a pressed button would cancel the click.
+    // The container exists before `word-wrap.ts` adds its button: moving a pressed button would cancel the click.
     const tools = block.appendChild(document.createElement('div'));
     tools.className = 'code-tools';
     tools.append(
@@ -53,7 +53,7 @@ export function handleCopyButtons(signal: AbortSignal): void {
   const copyPage = async (button: HTMLElement): Promise<void> =>
     showCopyResult(button, await copyPromisedText(fetchText(button.dataset.copyPage ?? '')));
   const copyAddress = async (link: HTMLAnchorElement, event: MouseEvent): Promise<void> => {
-    // The query describes how the user views the page, not the target.
+    // Copy the URL without its query, which describes the user's view of the page, not the target.
     if (hasModifierKey(event) || !(await copyText(link.origin + link.pathname + link.hash))) return;
     link.dataset.copied = '';
     announceResult('Copied', () => delete link.dataset.copied);
@@ -88,7 +88,7 @@ function copiedCode(code: Element): string {
 }
 
 function showCopyResult(button: HTMLElement, copied: boolean): void {
-  // On a second click, the button may still show the result instead of its own text.
+  // Keep the button's own text: on a second click, the button may still show the first result.
   button.dataset.text ??= button.textContent;
   button.textContent = copied ? 'Copied' : 'Not copied';
   announceResult(button.textContent, () => {
@@ -96,14 +96,14 @@ function showCopyResult(button: HTMLElement, copied: boolean): void {
   });
 }
 
-/** Announces a result, because the accessible name of the clicked element doesn't change. Calls `end` after `FEEDBACK_MS`. */
+/** Announces a result to screen readers, because the clicked element's name stays. Calls `end` after `FEEDBACK_MS`. */
 function announceResult(text: string, end: () => void): void {
   // A dynamic import keeps the bundler's helpers in the entry chunk (see `ineffectiveDynamicImport` in `bundle.ts`).
   whenLoaded(import('../platform/announce.ts'), ({ announceToScreenReaders }) => announceToScreenReaders(text));
   setTimeout(end, FEEDBACK_MS);
 }
 
-/** Copies a text. Returns false if the browser forbids it or has no clipboard, as on plain HTTP. */
+/** Copies a text. Resolves with false if the browser denies access to its clipboard or, on plain HTTP, has none. */
 export function copyText(text: string): Promise<boolean> {
   return tryCopy(() => navigator.clipboard.writeText(text));
 }
@@ -113,7 +113,7 @@ export async function copyPromisedText(text: Promise<string>): Promise<boolean> 
   if (typeof ClipboardItem === 'undefined') return tryCopy(async () => navigator.clipboard.writeText(await text));
   const type = 'text/plain';
   const blob = text.then((written) => new Blob([written], { type }));
-  // If `write` rejects before it reads the text, no other code handles a later rejection of `blob`.
+  // Prevents an unhandled rejection of `blob` if `write` rejects earlier and never reads `blob`.
   blob.catch(() => undefined);
   return tryCopy(() => navigator.clipboard.write([new ClipboardItem({ [type]: blob })]));
 }

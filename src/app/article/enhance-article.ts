@@ -4,7 +4,7 @@ import { whenLoaded } from '../platform/loading.ts';
 import type { Services } from '../services.ts';
 import { addCopyButtons } from './copy-buttons.ts';
 
-/** Starts islands, copy buttons and the table of contents. Returns a function that stops islands and tracking. */
+/** Starts the interactive features of an article. Returns a function that stops the islands and heading tracking. */
 export function enhanceArticle(main: HTMLElement, services: Services): () => void {
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
@@ -15,12 +15,12 @@ export function enhanceArticle(main: HTMLElement, services: Services): () => voi
   };
 }
 
-/** A heading is current up to this distance below the scroll padding at the top of the window, in CSS pixels. */
+/** Distance below the top scroll padding, in CSS pixels, up to which a heading is the current one. */
 const READING_TOLERANCE_PX = 24;
 
 /**
- * Marks the current heading in the table of contents, and writes it into the bar that opens the table. The current one
- * is the last above a line near the window's top or, at the end of the page, the last of all. Returns a stop function.
+ * Marks the current heading in the table of contents and shows it in the bar that opens the table. The current heading
+ * is the last one above a line near the viewport's top; at the page's end, the last of all. Returns a stop function.
  */
 export function trackCurrentHeading(root: ParentNode): () => void {
   const column = root.querySelector('#Page-toc');
@@ -38,7 +38,7 @@ export function trackCurrentHeading(root: ParentNode): () => void {
     const page = document.documentElement;
     const line = (Number.parseFloat(getComputedStyle(page).scrollPaddingTop) || 0) + READING_TOLERANCE_PX;
     const atEnd = window.scrollY + window.innerHeight >= page.scrollHeight - 2;
-    // A member filter may hide headings.
+    // Ignore headings that the member filter hides.
     const present = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
     // Stop at the first heading below the line: measuring headings that aren't laid out is expensive.
     const below = present.findIndex(({ heading }) => heading.getBoundingClientRect().top > line);

@@ -1,7 +1,7 @@
 import { findAnchorElement } from '../navigation/anchors.ts';
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
-/** Matches tabs whose selection is stored for a group or in a query parameter of the address. */
+/** Matches tabs whose selection is stored: for their group in `localStorage`, or in a query parameter of the URL. */
 const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
 
 /** Restores the stored selection of the tabs below `root` and stores each new selection. */
@@ -9,14 +9,14 @@ export function rememberTabs(root: ParentNode): void {
   const target = findAnchorElement(location.hash);
   for (const tabs of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
     const radios = ownRadios(tabs);
-    // Keep a selection made before this script ran, and the tab with the anchor that the user followed.
+    // Restore nothing if the user already selected a tab, or if the hash's target is in one of the tabs.
     if (!tabs.contains(target) && radios.every((radio) => radio.checked === radio.defaultChecked)) {
       select(radios, readSelection(tabs, radios));
     }
     tabs.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !radios.includes(target)) return;
       storeSelection(tabs, target.value);
-      // Other tabs above may change their height: keep the selected tab in place.
+      // Tabs of the same group further up may change height. Scroll by the difference, so that this tab stays.
       const before = target.getBoundingClientRect().top;
       selectInGroup(tabs.dataset.tabGroup, target.value);
       scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
@@ -24,7 +24,7 @@ export function rememberTabs(root: ParentNode): void {
   }
 }
 
-/** Returns the selection in the address, else the stored one. Ignores values that no tab has; null if both are. */
+/** Returns the selection in the URL, else the stored selection. Ignores values that no tab has. Null for none. */
 function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
   const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [

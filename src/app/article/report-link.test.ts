@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { fillReportLink } from './report-link.ts';
+import { prefillIssueLink } from './report-link.ts';
 
 afterEach(() => {
   getSelection()?.removeAllRanges();
@@ -18,7 +18,7 @@ function body(address: string, selected: string | null = null): string | null {
   if (node !== null) getSelection()?.selectAllChildren(node);
   const link = document.querySelector<HTMLAnchorElement>('[data-report]');
   if (link === null) throw new Error('There is no link.');
-  fillReportLink(link);
+  prefillIssueLink(link);
   expect(new URL(link.href).searchParams.get('title')).toBe('Problem');
   return new URL(link.href).searchParams.get('body');
 }

@@ -2,11 +2,11 @@ import { findAnchorElement } from '../navigation/anchors.ts';
 import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
 import { BASE_PATH, site } from '../site.ts';
 
-/** Maximum length of the quoted selection in characters, since browsers limit addresses. */
+/** Maximum length of the quoted selection in characters, because browsers limit the length of URLs. */
 const MAX_QUOTE_LENGTH = 400;
 
-/** Adds the page, its version, the section (of the selection or hash) and the selected text to the link for reports. */
-export function fillReportLink(link: HTMLAnchorElement): void {
+/** Adds page, version, section and selected text to a report link. The section is the selection's, else the hash's. */
+export function prefillIssueLink(link: HTMLAnchorElement): void {
   const { pathname, search } = location;
   const { version } = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH));
   const selection = getSelection();

@@ -8,7 +8,7 @@ export const WORD_WRAP_STORAGE_KEY = 'code.wrap';
 const root = document.documentElement;
 const WRAP_ATTRIBUTE = 'data-wrap';
 
-/** Adds a wrap button to each listing that is wider than its block, also after resizing. It wraps all listings. */
+/** Adds a button to each listing that is wider than its block, also after a resize. Each button wraps all listings. */
 export function addWordWrapButtons(listings: readonly Element[]): void {
   addStyles(css);
   setWrapped(readStoredText(WORD_WRAP_STORAGE_KEY) !== null);
@@ -37,7 +37,7 @@ function toggleWrapButton(listing: Element, isNeeded: boolean): void {
   else if (isNeeded) block?.querySelector('.code-tools')?.prepend(createWrapButton());
 }
 
-/** Creates the wrap button. It precedes the copy button, which must not move under the pointer. */
+/** Creates the wrap button. Callers insert it before the copy button, so that the copy button doesn't move. */
 function createWrapButton(): HTMLButtonElement {
   const button = createButton('code-copy code-wrap', 'Wrap', 'Toggle word wrap');
   button.setAttribute('aria-pressed', String(root.hasAttribute(WRAP_ATTRIBUTE)));

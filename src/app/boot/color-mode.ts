@@ -1,8 +1,8 @@
 /**
- * Sets the colour mode before the first paint: the one in the address (`?docusaurus-theme=light`), else the user's
- * choice, else the site's default.
+ * Sets the colour mode before the first paint: the mode in the URL (`?docusaurus-theme=light`), else the user's choice,
+ * else the site's default.
  *
- * `data-fallback`: the mode without a choice. `data-switch`: present when the site offers a switch.
+ * `data-fallback`: the site's default mode. `data-switch`: present if the site offers a switch.
  */
 import { COLOR_MODE_STORAGE_KEY } from '../layout/color-mode.ts';
 

@@ -1,4 +1,4 @@
-/** Redirects from a moved page's address, on hosts without redirect rules. Without scripts, query and hash are lost. */
+/** Redirects from a moved page's old URL on hosts without redirect rules. Keeps the query and hash of the URL. */
 const [link] = document.links;
 if (link !== undefined) {
   link.search ||= location.search;

@@ -1,10 +1,10 @@
 /**
- * Preloads the app's entry at low priority and runs it when the browser is idle, or at the first sign of intent. With
- * data saving or on 2g, the app is loaded at intent only. After a failure, the next sign of intent tries again. Every
- * page contains this script, so it is short and shares no code with the app. It comes before the stylesheets, because a
- * stylesheet that doesn't load blocks painting and all later scripts.
+ * Preloads the app's entry script at low priority. Runs it when the browser is idle or at the first sign of intent:
+ * hover, touch, focus or a key. With data saving or on 2g, only intent loads the script. After a failure, the next sign
+ * of intent tries again. Every page contains this code, so it is short and shares nothing with the app. This code
+ * precedes the stylesheets, because a stylesheet that doesn't load blocks painting and all later scripts.
  *
- * `data-entry`: address of the app's entry.
+ * `data-entry`: URL of the entry script.
  */
 
 declare global {
@@ -24,11 +24,11 @@ const start = (): void => {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ entry).catch((error) => {
-    // Refresh the browser's HTTP cache, which could serve a broken copy at page loads for a year.
+    // Replace the copy in the browser's HTTP cache: the browser could use a broken copy for a year.
     fetch(entry, { cache: 'reload' }).catch(Boolean);
-    // Old input must not be replayed minutes later.
+    // Discard the recorded events, so that a retry minutes later doesn't replay them.
     window.early = [];
-    // Wait, so that typing doesn't retry at every keystroke, and that leaving the page isn't a failure.
+    // Delay the next try. Otherwise, each keystroke would retry, and leaving the page would log a failure.
     setTimeout(() => {
       started = false;
       console.warn('No app; links load whole pages.', error);
@@ -37,10 +37,10 @@ const start = (): void => {
 };
 
 const { hash, pathname } = location;
-// To scroll to the hash or restore a position, the browser needs the article's real height. The newer API
-// (`getEntriesByType`) would make this script longer.
+// Lay out the whole article: to scroll to the hash or restore a position, the browser needs the real height.
+// `getEntriesByType`, the newer API, would make this script longer.
 if (hash || performance.navigation?.type) document.documentElement.dataset.whole = '';
-// Going back to a history entry that the app of an earlier document created changes only the address, not the page.
+// Going back to a history entry of an earlier document's app changes only the URL, so reload the document.
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !document.documentElement.dataset.hydrated) location.reload();
 });
@@ -66,10 +66,10 @@ addEventListener('keydown', (event) => {
 
 setTimeout(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // Replaces a stylesheet that hasn't loaded: one that a script adds doesn't block painting.
+    // Replace stylesheets that haven't loaded: a stylesheet that a script adds doesn't block painting.
     if (!link.sheet) link.replaceWith(link.cloneNode());
   }
-  // The load event, which starts the app, may still be waiting for an image.
+  // Don't wait for the load event any longer, because an image may delay it.
   if (isEager) start();
 }, 8000);
 

@@ -2,9 +2,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { DEV_EVENTS, type DevPageState, type DevProblem, type DevReport, type DevUpdate } from '#shared/development.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 
-// Every page runs this script in development. It shows problems, and reports the page's path and state to the server.
+// Every page runs this script in development. It shows problems, and reports the page's path and content revision.
 
-// Vite recognises only this exact expression.
+// Vite recognises only the exact expression `import.meta.hot`.
 const hot = import.meta.hot;
 const OVERLAY_ELEMENT = 'vite-error-overlay';
 let notes: Root | null = null;
@@ -20,7 +20,7 @@ hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
   notes.render(<Notes {...report} />);
 });
 
-/** Number of the content state that the page shows. Updates that arrive before the app runs don't change the page. */
+/** Number of the content revision that the page shows. Updates before the app runs don't change the page. */
 let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
 /** True once the app handles updates. The server then repeats updates that the page missed. */
 let isRunning = false;
@@ -34,7 +34,7 @@ const reportPlace = (): void => {
   lastReport = JSON.stringify(place);
   hot?.send(DEV_EVENTS.page, place);
 };
-// Client navigations change the address without a new document.
+// Client-side navigations change the URL without loading a document, so this script doesn't run again.
 if ('navigation' in window) window.navigation.addEventListener('currententrychange', reportPlace);
 else addEventListener('popstate', reportPlace);
 document.addEventListener(DEV_EVENTS.page, () => {
@@ -42,7 +42,7 @@ document.addEventListener(DEV_EVENTS.page, () => {
   reportPlace();
 });
 
-/** A button in the corner with the number of warnings and of errors on other pages, which opens their list. */
+/** A button in the corner that opens a list of problems: errors on other pages and warnings. Shows their number. */
 function Notes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>) {
   const all = [...elsewhere, ...warnings];
   const counts = [describeProblems(elsewhere, 'error', ' on other pages'), describeProblems(warnings, 'warning', '')];

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { nextTask } from '../platform/scheduling.ts';
+import { yieldToMainThread } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
 
 /** A hydrated island. */
-export type LiveIsland = ReturnType<typeof hydrateIsland>;
+export type HydratedIsland = ReturnType<typeof hydrateIsland>;
 
 /**
- * Hydrates an island's static form with its component. Throws an Error when `Island` is not a component. Calls `onCrash` after
- * the component threw and the static form was restored.
+ * Hydrates an island's static HTML with its component, `Island`. Throws an Error if `Island` isn't a component. If the
+ * component throws later, restores the static HTML and calls `onCrash`.
  */
 export function hydrateIsland(element: HTMLElement, Island: unknown, services: Services, onCrash: () => void) {
   if (!isComponent(Island)) throw new Error('The module does not export the component.');
@@ -22,20 +22,20 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: S
       root.unmount();
       element.innerHTML = html;
     });
-    // Calls `onCrash` only after the caller has received the island.
-    void nextTask().then(() => {
+    // Deferred, so that the caller has received the island before `onCrash` is called.
+    void yieldToMainThread().then(() => {
       console.warn(`The ${name} on this page crashed.`, error);
       onCrash();
     });
   };
   const root = hydrateRoot(element, <Island {...readIsland(element, services)} />, {
     onUncaughtError: fail,
-    // In development, the component may have changed since the page was rendered. That is only logged.
+    // In development, only log hydration mismatches: the component may be newer than the prerendered HTML.
     ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
   });
   return {
     unmount: (): void => root.unmount(),
-    /** Clicks elements one after the other; each click sees the state that the previous one left. */
+    /** Clicks elements one after the other. React renders the result of each click before the next one. */
     press(elements: Iterable<Element>): void {
       for (const element of elements) {
         flushSync(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
@@ -44,11 +44,11 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: S
   };
 }
 
-/** Reads an island's props and slots from its static form. */
+/** Reads an island's props and slots from its static HTML. */
 function readIsland(element: HTMLElement, services: Services): Required<IslandProps> {
-  // The build wrote this JSON.
+  // Not validated, because the build wrote this JSON.
   const props: IslandProps['props'] = JSON.parse(element.dataset.props ?? '{}');
-  // Nested islands have their own slots.
+  // Exclude the slots of nested islands.
   const slots = [...element.querySelectorAll('[data-slot]')]
     .filter((slot) => slot.closest('[data-island]') === element)
     .map((slot) => slot.outerHTML);

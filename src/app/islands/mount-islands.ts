@@ -6,7 +6,7 @@ import { createButton, hasChangedControl } from '../platform/document.ts';
 import { withTimeout } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
-import type { LiveIsland } from './hydrate-island.tsx';
+import type { HydratedIsland } from './hydrate-island.tsx';
 
 const ISLAND_SELECTOR = '[data-island]';
 const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection and try again.';
@@ -19,9 +19,9 @@ const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection
 const INTENT_EVENTS = ['pointermove', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
 
 /**
- * Hydrates the islands below `root`, each at its trigger: when the browser is idle, when the island is near the viewport
- * or at the first sign of intent. An island that can't be loaded, or that throws, keeps its static form; every further
- * sign of intent tries again. Returns a function that unmounts the hydrated islands.
+ * Hydrates the islands below `root`, each at its trigger: when the browser is idle, when the island is near the
+ * viewport or at the first sign of intent. An island that fails to load or throws keeps its static HTML, and each
+ * further sign of intent tries again. Returns a function that unmounts the hydrated islands.
  */
 export function mountIslands(root: HTMLElement, services: Services): () => void {
   const { early = [] } = window;
@@ -52,7 +52,7 @@ function hydrateAtTrigger(
   const load = async (isRetry = false): Promise<void> => {
     if (state === 'loading' || signal.aborted) return;
     state = 'loading';
-    let island: LiveIsland;
+    let island: HydratedIsland;
     try {
       const both = Promise.all([component.load(), import('./hydrate-island.tsx')]);
       const [module, { hydrateIsland }] = await withTimeout(both, name);
@@ -69,7 +69,7 @@ function hydrateAtTrigger(
       if (!signal.aborted) await fail(isRetry);
       return;
     }
-    // React must not unmount a root while it renders another.
+    // Deferred, because React must not unmount a root while it renders another.
     signal.addEventListener('abort', () => queueMicrotask(island.unmount));
     done.abort();
     note.remove();
@@ -79,9 +79,9 @@ function hydrateAtTrigger(
     state = 'failed';
     clicked.clear();
     recordScriptFailure();
-    // Browsers never fetch a module again that failed to evaluate: only a reload helps.
+    // Browsers never fetch a module again after it failed to evaluate, so reload the page if a retry fails.
     if (isRetry && navigator.onLine) location.reload();
-    // An island that loads when idle works without its script, unless the address or a control needs the script.
+    // Show no error while the user doesn't need the script. Idle islands need it only for the URL or a control.
     if (!isWanted || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
     note.show(NOT_LOADED_MESSAGE, 'Retry', () => void load(true));
     const isNew = await isDeploymentOutdated();
@@ -90,7 +90,7 @@ function hydrateAtTrigger(
   };
   for (const type of INTENT_EVENTS) {
     const onIntent = (): void => {
-      // A pointer may only be passing over the island.
+      // `pointermove` is no sign of use, because the pointer may only be passing over the island.
       isWanted ||= type !== 'pointermove';
       if (trigger === 'intent' || state === 'failed') void load();
     };
@@ -108,8 +108,8 @@ function hydrateAtTrigger(
 }
 
 /**
- * Records the clicked buttons and draggable parts of an island, whose clicks are repeated after hydration. Inputs keep
- * their values, and copy and submit buttons work without hydration.
+ * Records which buttons and draggable parts of an island the user clicks, to repeat the clicks after hydration. Other
+ * controls need no record: inputs keep their values, and copy and submit buttons work without hydration.
  *
  * @param early clicks and keys from before the entry ran
  */
@@ -126,13 +126,13 @@ function recordClicks(element: HTMLElement, early: readonly Event[], signal: Abo
   return clicked;
 }
 
-/** Returns true if the address's query names a control of the island. */
+/** Returns true if the URL's query contains the name of one of the island's controls. */
 function isNamedByAddress(element: HTMLElement): boolean {
   const query = new URLSearchParams(location.search);
   return [...element.querySelectorAll('[name]')].some((control) => query.has(control.getAttribute('name') ?? ''));
 }
 
-/** Creates the error message below an island that failed, with a button. */
+/** Creates an error message with a button, which `show` inserts below an island. */
 function createFailureNote(island: HTMLElement) {
   const note = document.createElement('p');
   const words = new Text();
@@ -143,7 +143,7 @@ function createFailureNote(island: HTMLElement) {
   return {
     show(text: string, label: string, run: () => void): void {
       if (!note.isConnected) island.after(note);
-      // Screen readers announce changes in a live region that is already in the document.
+      // Set the text in the next frame, because screen readers announce only changes to an existing live region.
       requestAnimationFrame(() => {
         words.data = `${text} `;
         button.textContent = label;

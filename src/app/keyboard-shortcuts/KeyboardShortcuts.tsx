@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/document.ts';
 import css from './shortcuts.css?inline';
 import { hasSingleKeyShortcuts, storeSingleKeyShortcuts } from './single-keys.ts';
@@ -19,10 +19,10 @@ const SHORTCUTS = [
 /** Names of keys on Apple's keyboards. */
 const MAC_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
-/** Names of arrow keys on pages that are written from right to left, where the next page is at the left. */
+/** Arrow keys on pages that are written from right to left, where the left arrow goes to the next page. */
 const MIRRORED_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
 
-/** A table of shortcuts, and a switch for those of a single key. Hydration enables the switch and adapts key names. */
+/** A table of shortcuts, and a check box for single-key shortcuts. Hydration enables the box and adapts key names. */
 export function KeyboardShortcuts() {
   const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
   const [isOn, setIsOn] = useState<boolean | null>(null);
@@ -104,10 +104,10 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal();
     button.current?.focus();
     const onArrival = (): void => dialog.current?.close();
-    document.addEventListener(ARRIVAL_EVENT, onArrival);
-    return () => document.removeEventListener(ARRIVAL_EVENT, onArrival);
+    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival);
+    return () => document.removeEventListener(AFTER_NAVIGATION_EVENT, onArrival);
   }, []);
-  // The content covers the dialog's box, so a click on the dialog itself is one on its backdrop.
+  // The content covers the whole dialog, so a click whose target is the dialog itself is on the backdrop.
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
     if (target === currentTarget) close();
   };

@@ -2,8 +2,8 @@ import { whenLoaded } from '../platform/loading.ts';
 import { hasSingleKeyShortcuts } from './single-keys.ts';
 
 /**
- * Handles a site-wide shortcut, except the search's: `?` lists all shortcuts, Alt+Shift+arrow goes to the next or the
- * previous page. Browsers, screen readers and text selection use the arrows with fewer modifiers.
+ * Handles the site-wide shortcuts other than the search's: `?` lists all shortcuts, Alt+Shift+arrow goes to the next or
+ * previous page. Arrows with fewer modifiers are used by browsers, screen readers and text selection.
  */
 export function handleShortcutKey(event: KeyboardEvent): void {
   const { key, altKey, shiftKey, ctrlKey, metaKey, repeat, defaultPrevented, target } = event;

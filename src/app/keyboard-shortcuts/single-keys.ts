@@ -1,6 +1,6 @@
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
-/** Key in `localStorage`. Its value is `off` or missing. */
+/** Key in `localStorage`. The value is `off`, or missing while the shortcuts are on. */
 const SINGLE_KEYS_STORAGE_KEY = 'single-keys';
 
 /** Returns true if shortcuts of a single key, such as `/`, are on. Users of speech input can turn them off (WCAG 2.1.4). */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 
-/** HTML around the page. React renders it at build time only. In the browser, `chrome.ts` updates what differs between pages. */
+/** HTML of navbar, site menu and footer. Only the build renders it; in the browser, `chrome.ts` updates it. */
 export interface FrameHtml {
   /** Skip link, announcement and navbar. */
   top: string;
@@ -19,8 +19,8 @@ interface AppFrameProps {
 }
 
 /**
- * The frame around the main region, the same on the server and in the browser. Up to 996 px, the site menu is a drawer with
- * the navbar's hidden items and the sidebar. Above that, it is the sidebar's column.
+ * The layout of every page, the same on the server and in the browser. In windows up to 996 px wide, the site menu is a
+ * drawer with the sidebar and the items that the navbar hides. In wider windows, the site menu is the sidebar's column.
  */
 export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
   return (
@@ -51,11 +51,11 @@ interface RegionProps {
 }
 
 /**
- * Element of a region of the page, with adopted HTML or components. The stylesheet sets `display: contents` on it. Scripts may
- * have changed the prerendered HTML, so hydration warnings are suppressed.
+ * A region of the page with either adopted HTML or components. Its element has `display: contents`. Hydration warnings
+ * are suppressed, because scripts may have changed the prerendered HTML.
  *
- * Memoised because React 19.2 sets `innerHTML` again for each new `dangerouslySetInnerHTML` object, even with the same text:
- * every navigation would parse and lay out the old page again.
+ * Memoised, because React 19.2 sets `innerHTML` again for each new `dangerouslySetInnerHTML` object, even for equal
+ * text. Every navigation would parse and lay out the old page again.
  */
 export const FrameRegion = memo(function Region({ name, html, children }: RegionProps) {
   if (html !== undefined)

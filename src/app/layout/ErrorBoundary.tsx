@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Wraps the error message that replaces the children. */
+  /** Returns what replaces the children, given the error message. By default, the message replaces them. */
   show?: (message: ReactNode) => ReactNode;
   onRetry?: () => void;
 }

@@ -17,8 +17,8 @@ import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { enhanceArticle } from '../article/enhance-article.ts';
 import { createHeadElements, writeHead } from '../navigation/head.ts';
-import type { AdoptedPage, PageComponent, PageModulePromise, ShownPage } from '../navigation/pages.ts';
-import { afterFrame } from '../platform/scheduling.ts';
+import type { PageComponent, PageModulePromise, PrerenderedPage, ShownPage } from '../navigation/pages.ts';
+import { runAfterNextPaint } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
 import { FrameRegion } from './AppFrame.tsx';
 import { ErrorBoundary, ErrorBox, MessagePage } from './ErrorBoundary.tsx';
@@ -77,7 +77,7 @@ function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
   );
 }
 
-/** The error of a failed load with a Retry button, replaced by a spinner while a slow retry runs. */
+/** Shows the error of a failed load, with a Retry button. A spinner replaces both while a slow retry runs. */
 function FailedPage({ message, onRetry }: { message: string; onRetry: () => void }) {
   const [isRetrying, startRetry] = useTransition();
   const isSlow = useDelayed(isRetrying);
@@ -101,8 +101,8 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
 interface EnhancedArticleProps {
   head: readonly Element[];
   services: Services;
-  /** Returns the cleanup of what the entry script started in the article. Only set for the document's own page. */
-  takeArticleCleanup?: AdoptedPage['takeArticleCleanup'];
+  /** Returns a function that stops what the entry script started in the article. Set only for the adopted page. */
+  takeArticleCleanup?: PrerenderedPage['takeArticleCleanup'];
 }
 
 /** Starts the interactive features of the article. If one throws, the article can still be read. */
@@ -128,7 +128,7 @@ function ArticleBehaviour({ head, services, takeArticleCleanup }: EnhancedArticl
     let stop = takeArticleCleanup === undefined ? null : adopted.current;
     adopted.current = null;
     // After the paint, so that the article shows first.
-    const cancel = afterFrame(() => {
+    const cancel = runAfterNextPaint(() => {
       stop ??= enhanceArticle(main, services);
     });
     return () => {

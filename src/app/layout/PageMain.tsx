@@ -3,11 +3,11 @@ import { CHANGES_SLUG } from '#shared/api.ts';
 import type { TocEntry } from '#shared/article.ts';
 import { createIssueUrl, resolveMarks, toBasePrefix } from '#shared/link.ts';
 import type { PageDifference } from '#shared/page.ts';
-import { markdownPath, type PageContent } from '#shared/page-module.ts';
+import { getMarkdownPath, type PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SidebarPage } from '#shared/sidebar.ts';
 import type { SiteData } from '#shared/site.ts';
-import { docPath, versionPath } from '#shared/version.ts';
+import { getDocPath, getVersionPath } from '#shared/version.ts';
 import { renderDottedName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -17,9 +17,9 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
   const { version, updated, updatedBy } = view;
   const base = toBasePrefix(site.config.baseUrl);
-  const html = resolveMarks(content.html, { base, version: base + (version === null ? '' : versionPath(version)) });
+  const html = resolveMarks(content.html, { base, version: base + (version === null ? '' : getVersionPath(version)) });
   const isHome = version === null && view.layout === 'home';
-  const path = version === null ? null : markdownPath(view.kind, view.shownPath);
+  const path = version === null ? null : getMarkdownPath(view.kind, view.shownPath);
   const markdown = path === null ? null : base + path;
   const { newIssueUrl = '' } = site.config.repository ?? {};
   const report =
@@ -108,7 +108,7 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
               {last || slug === undefined ? (
                 <span aria-current={last ? 'page' : undefined}>{label}</span>
               ) : (
-                <a href={base + docPath(version, slug)}>{label}</a>
+                <a href={base + getDocPath(version, slug)}>{label}</a>
               )}
             </li>
           );
@@ -123,7 +123,11 @@ function Pagination({ view, base }: { view: PageView; base: string }) {
   if (version === null || (previous === null && next === null)) return null;
   const link = (page: SidebarPage | null, rel: 'prev' | 'next') =>
     page === null ? null : (
-      <a href={base + docPath(version, page.slug)} rel={rel} className={rel === 'next' ? 'pagination-next' : undefined}>
+      <a
+        href={base + getDocPath(version, page.slug)}
+        rel={rel}
+        className={rel === 'next' ? 'pagination-next' : undefined}
+      >
         <small>{rel === 'next' ? 'Next' : 'Previous'}</small>
         <span>{renderDottedName(page.label)}</span>
       </a>
@@ -136,7 +140,7 @@ function Pagination({ view, base }: { view: PageView; base: string }) {
   );
 }
 
-/** A list of headings, each with a list of the headings below it: those of a lower rank that follow. */
+/** A nested list of headings. Each heading contains the following headings of a lower rank. */
 function TocList({ entries }: { entries: readonly TocEntry[] }) {
   const sections: [heading: TocEntry, ...below: TocEntry[]][] = [];
   for (const entry of entries) {
@@ -157,8 +161,8 @@ function TocList({ entries }: { entries: readonly TocEntry[] }) {
 }
 
 /**
- * The page's headings: a column beside the article above 1200 px, a popover opened by `TableOfContentsBar` below. A script
- * sets `aria-current` on the link of the heading being read. Pages with a single heading have no table of contents.
+ * The page's headings: a column beside the article in windows over 1200 px, else a popover that `TableOfContentsBar`
+ * opens. A script sets `aria-current` on the current heading's link. Renders nothing for fewer than two headings.
  */
 export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
@@ -179,7 +183,7 @@ export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }
   );
 }
 
-/** Links a page of another version to the latest version, and states how the page differs there. */
+/** Notice on pages of other versions. Links to the page in the latest version, and states how that page differs. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
   const { version, notice } = view;
   const latest = view.versions.find((entry) => entry.version.isLatest);
@@ -212,7 +216,7 @@ function Difference({ view, latest, base }: { view: PageView; latest: string; ba
   if (parts === '')
     return notice === 'unreleased' ? 'This page is different in that version.' : 'This page has changed since.';
   const pair = notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
-  const href = `${base}${docPath(version, CHANGES_SLUG)}?${new URLSearchParams(pair)}`;
+  const href = `${base}${getDocPath(version, CHANGES_SLUG)}?${new URLSearchParams(pair)}`;
   return (
     <>
       {notice === 'unreleased' ? 'Compared with that: ' : 'Since then: '}

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { API_FOLDER } from '#shared/api.ts';
-import { getLinkKind, isExternalSite } from '#shared/link.ts';
+import { getLinkKind, isLinkToOtherSite } from '#shared/link.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
-import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarStep } from '#shared/sidebar.ts';
-import { docPath, type Version } from '#shared/version.ts';
+import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarTrailItem } from '#shared/sidebar.ts';
+import { getDocPath, type Version } from '#shared/version.ts';
 import { renderDottedName } from '../ui/dotted-name.tsx';
 
-/** Maximum number of entries of a sidebar without a filter. */
+/** Number of pages above which a sidebar gets the class `sidebar-long` and shows its filter. */
 const MAX_ENTRIES_WITHOUT_FILTER = 50;
 
 interface SidebarProps {
@@ -17,15 +17,15 @@ interface SidebarProps {
   /** Address of the search page. */
   search: string;
   /** The items from the root to the current page: its link is marked, and the categories above it are open. */
-  trail?: readonly SidebarStep[] | undefined;
-  /** Renders an item as HTML; only while prerendering. */
+  trail?: readonly SidebarTrailItem[] | undefined;
+  /** Renders an item as HTML. Undefined in the browser, where React renders the items. */
   renderItem?: SidebarItemRenderer | undefined;
 }
 
 /** A function that renders a sidebar item as HTML. The trail begins with the item, or is empty for an item outside the trail. */
-export type SidebarItemRenderer = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
+export type SidebarItemRenderer = (item: SidebarItem, trail: readonly SidebarTrailItem[]) => string;
 
-/** Returns a page's sidebar; null if it has none. Pages with the same key share the DOM, so categories stay open. */
+/** Returns a page's sidebar, or null. Pages with the same `key` share its DOM, so that open categories stay open. */
 export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData) {
   if (sidebar === null || version === null) return null;
   const { key, items } = getSidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
@@ -55,16 +55,16 @@ function filterLabel(items: readonly SidebarItem[]): string {
   return `Filter ${pages.length} ${isApi ? 'types' : 'pages'}`;
 }
 
-/** Returns items and the items in their categories. */
+/** Returns the items and, recursively, the items of their categories. */
 function listItems(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => (item.type === 'category' ? [item, ...listItems(item.items)] : [item]));
 }
 
-const NO_TRAIL: readonly SidebarStep[] = [];
+const NO_TRAIL: readonly SidebarTrailItem[] = [];
 
 interface BranchProps extends Omit<SidebarProps, 'items' | 'search' | 'trail'> {
   /** The rest of the trail, starting at this level; empty outside the trail. */
-  trail: readonly SidebarStep[];
+  trail: readonly SidebarTrailItem[];
 }
 
 function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readonly SidebarItem[] }) {
@@ -100,7 +100,7 @@ export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: Si
   }
   const link =
     item.slug === undefined ? null : (
-      <a href={base + docPath(version, item.slug)} aria-current={trail.length === 1 ? 'page' : undefined}>
+      <a href={base + getDocPath(version, item.slug)} aria-current={trail.length === 1 ? 'page' : undefined}>
         {label}
       </a>
     );
@@ -125,5 +125,5 @@ export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: Si
 /** Returns the attributes of a link to a site path or another site. Other sites open in a new tab, as in articles. */
 export function getLinkAttributes(base: string, href: string): { href: string; target?: string; rel?: string } {
   if (getLinkKind(href) === 'site') return { href: base + href };
-  return isExternalSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+  return isLinkToOtherSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

@@ -1,10 +1,10 @@
-/** Names of `data-…` attributes that the app and the stylesheet use. An address must not set these. */
+/** Names of `data-…` attributes that the app and the stylesheet use, so that a URL must not set them. */
 const RESERVED_DATA_NAMES =
   'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav nav-slugs ' +
   'navbar-hides page page-head rendered props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +
   'version version-label version-name versions whole wrap drag below copies engine filtered remembered state text typed';
 
-/** Copies the address parameters `docusaurus-data-…` to data attributes of the root element, for sites that embed a page. */
+/** Copies query parameters `docusaurus-data-…` to data attributes of the root element, for sites that embed a page. */
 export function setDataAttributesFromQuery(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const [, attribute = ''] = /^docusaurus-data-([a-z][a-z0-9-]*)$/u.exec(name) ?? [];

@@ -6,7 +6,7 @@ import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import { createChromeState } from '../App.tsx';
-import { createPreferredChrome, readChrome, writeChrome } from './chrome.ts';
+import { createUnversionedChromeState, readChromeState, writeChromeState } from './chrome.ts';
 
 const SITE: SiteData = {
   config: siteConfig({ title: 'T', baseUrl: '/x/' }),
@@ -60,10 +60,10 @@ describe('createChromeState', () => {
   });
 });
 
-describe('createPreferredChrome', () => {
+describe('createUnversionedChromeState', () => {
   it('links to the preferred version only from the navbar', () => {
-    const state = readChrome();
-    const preferred = createPreferredChrome(SITE, state, '1.0', '/x');
+    const state = readChromeState();
+    const preferred = createUnversionedChromeState(SITE, state, '1.0', '/x');
     expect([preferred.links.get('nav 0'), preferred.links.get('nav 2'), preferred.versionLabel]).toEqual([
       { href: '/x/docs/1.0/intro', active: true, absent: false },
       { href: '/x/docs/1.0/api/Namespaces', active: false, absent: false },
@@ -74,13 +74,13 @@ describe('createPreferredChrome', () => {
 
   it('links to the slug that a document has in the preferred version', () => {
     const link = { href: '/x/docs', active: false, absent: false, slugs: '1.0=a%2Fstart&0.9=' };
-    const state = { ...readChrome(), links: new Map([['nav 0', link]]) };
+    const state = { ...readChromeState(), links: new Map([['nav 0', link]]) };
     const hrefIn = (name: string, trailingSlash = false) => {
       const site = {
         config: { ...SITE.config, trailingSlash },
         versions: listVersions(['2.0', '1.0', '0.9', '0.8'], '2.0', false),
       };
-      return createPreferredChrome(site, state, name, '/x').links.get('nav 0')?.href;
+      return createUnversionedChromeState(site, state, name, '/x').links.get('nav 0')?.href;
     };
     expect(['1.0', '0.9', '0.8'].map((name) => hrefIn(name))).toEqual([
       '/x/docs/1.0/a/start',
@@ -94,8 +94,8 @@ describe('createPreferredChrome', () => {
 describe('in the document', () => {
   it('writes values to the navbar and the menu, and reads them', () => {
     const state = createChromeState(VIEW, '/x');
-    writeChrome(state);
-    expect(readChrome()).toEqual(state);
+    writeChromeState(state);
+    expect(readChromeState()).toEqual(state);
     const [top, menu] = ['top', 'menu'].map((name) => document.querySelector(`[data-region="${name}"]`)?.innerHTML);
     expect(menu).toBe(top);
     expect(top).toContain('<a data-nav="2" href="/x/docs/1.0/api/Namespaces" aria-current="true">');
@@ -105,9 +105,9 @@ describe('in the document', () => {
 
   it('is unchanged after a navigation and back', () => {
     const before = document.body.innerHTML;
-    const state = readChrome();
-    writeChrome(createChromeState(VIEW, '/x'));
-    writeChrome(state);
+    const state = readChromeState();
+    writeChromeState(createChromeState(VIEW, '/x'));
+    writeChromeState(state);
     expect([document.body.innerHTML, document.documentElement.className]).toEqual([before, 'page-mdx']);
   });
 });
@@ -119,7 +119,7 @@ describe('in the sidebar', () => {
       '<li><a href="/c">C</a><details id="c"><summary></summary><ul><li><details id="d"><ul><li><a href="/c/d">D</a></li></ul></details></li></ul></details></li>' +
       '<li><details id="e" open><ul><li><a href="/c/d">D again</a></li></ul></details></li></ul></div>';
   });
-  const mark = (sidebarLink: string): void => writeChrome({ ...readChrome(), sidebarLink });
+  const mark = (sidebarLink: string): void => writeChromeState({ ...readChromeState(), sidebarLink });
   const current = (): (string | null)[] =>
     [...document.querySelectorAll('[aria-current="page"]')].map((link) => link.textContent);
   const open = (): string[] => [...document.querySelectorAll('details[open]')].map((details) => details.id);

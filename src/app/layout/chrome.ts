@@ -1,13 +1,13 @@
-import { toPageAddress } from '#shared/link.ts';
+import { applyTrailingSlashSetting } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { docPath, getLatestVersion, versionPath } from '#shared/version.ts';
-import { openAncestors } from '../navigation/anchors.ts';
+import { getDocPath, getLatestVersion, getVersionPath } from '#shared/version.ts';
+import { openEnclosingTabsAndDetails } from '../navigation/anchors.ts';
 import { readHead } from '../navigation/head.ts';
-import type { AdoptedPage } from '../navigation/pages.ts';
+import type { PrerenderedPage } from '../navigation/pages.ts';
 import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 
-/** A menu link. `absent`: the linked version lacks this page. `slugs`: `NavbarTarget.slugIn` as a query string. */
+/** A menu link. `absent`: the linked version lacks this page. `slugs`: the document's slug by version, as a query. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -29,8 +29,8 @@ const MENUS_SELECTOR = ':is([data-region="top"], [data-region="menu"])';
 const SIDEBAR_SELECTOR = '[data-region="sidebar"]';
 const ABSENT_SELECTOR = '[data-absent]';
 
-/** Returns the values of a page that belongs to no version, with menus that link to the preferred version. */
-export function createPreferredChrome(
+/** Returns `state`, of a page that belongs to no version, with menus that link to the preferred version. */
+export function createUnversionedChromeState(
   { config, versions }: SiteData,
   state: ChromeState,
   preferred: string | null,
@@ -39,18 +39,18 @@ export function createPreferredChrome(
   const version = versions.find((candidate) => candidate.name === preferred);
   if (version === undefined) return state;
   // The prerendered links go to the latest version.
-  const { length } = base + versionPath(getLatestVersion(versions));
+  const { length } = base + getVersionPath(getLatestVersion(versions));
   const links = [...state.links].map(([key, link]) => {
     if (!key.startsWith('nav ')) return [key, link] as const;
     const slug = new URLSearchParams(link.slugs).get(version.name);
-    const path = slug === null ? versionPath(version) + link.href.slice(length) : docPath(version, slug);
-    return [key, { ...link, href: base + toPageAddress(path, config.trailingSlash) }] as const;
+    const path = slug === null ? getVersionPath(version) + link.href.slice(length) : getDocPath(version, slug);
+    return [key, { ...link, href: base + applyTrailingSlashSetting(path, config.trailingSlash) }] as const;
   });
   return { ...state, links: new Map(links), versionLabel: version.label };
 }
 
-/** Reads the values from the prerendered document. */
-export function readChrome(): ChromeState {
+/** Reads the current `ChromeState` from the prerendered document. */
+export function readChromeState(): ChromeState {
   return {
     links: new Map(
       menuLinks().map(({ key, link }) => [
@@ -70,7 +70,7 @@ export function readChrome(): ChromeState {
 }
 
 /** Writes a page's values to the menus, the sidebar and the root element. */
-export function writeChrome({ links, versionLabel, sidebarLink, documentClass: classes }: ChromeState): void {
+export function writeChromeState({ links, versionLabel, sidebarLink, documentClass: classes }: ChromeState): void {
   for (const { key, link } of menuLinks()) {
     const value = links.get(key);
     if (value === undefined) continue;
@@ -90,7 +90,7 @@ function markInSidebar(href: string | null): void {
   const link = links.find((candidate) => candidate.getAttribute('href') === href);
   if (link === undefined) return;
   setAttributes(link, { 'aria-current': 'page' });
-  openAncestors(link);
+  openEnclosingTabsAndDetails(link);
   const own = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
   if (own) own.open = true;
 }
@@ -123,13 +123,13 @@ function versionLabels(): NodeListOf<Element> {
 /** Reads the prerendered page from the document: the HTML of its regions, and the values that change with the page. */
 export function readPrerenderedPage(
   root: HTMLElement,
-  takeArticleCleanup: AdoptedPage['takeArticleCleanup'],
-): { frame: FrameHtml; chrome: ChromeState; page: AdoptedPage } {
+  takeArticleCleanup: PrerenderedPage['takeArticleCleanup'],
+): { frame: FrameHtml; chrome: ChromeState; page: PrerenderedPage } {
   const region = (name: string): string => root.querySelector(`[data-region="${name}"]`)?.innerHTML ?? '';
   const { page, version, sidebar: key } = root.dataset;
   return {
     frame: { top: region('top'), menu: region('menu'), footer: region('footer') },
-    chrome: readChrome(),
+    chrome: readChromeState(),
     page: {
       kind: 'adopted',
       main: region('main'),

@@ -1,7 +1,7 @@
 import { addClickListener } from '../platform/document.ts';
 import { writeStoredText } from '../platform/storage.ts';
 
-/** Storage key of the dismissal, shared with Docusaurus. */
+/** Storage key whose value is `true` after the user closed the announcement. Docusaurus uses the same key. */
 export const ANNOUNCEMENT_DISMISSED_STORAGE_KEY = 'docusaurus.announcement.dismiss';
 
 /** Hides the announcement bar when its button is clicked. */

@@ -2,12 +2,12 @@ import type { SiteConfig } from '#shared/site.ts';
 import { addClickListener } from '../platform/document.ts';
 import { writeStoredText } from '../platform/storage.ts';
 
-/** Storage key of the choice, shared with Docusaurus. */
+/** Storage key of the chosen colour mode. Docusaurus uses the same key. */
 export const COLOR_MODE_STORAGE_KEY = 'theme';
 
 const BUTTON_SELECTOR = '[data-color-switch]';
 
-/** Runs the colour switch, and follows choices made in other tabs. Only some sites offer the operating system's mode. */
+/** Runs the colour switch, and applies choices made in other tabs. `respectSystem` adds the operating system's mode. */
 export function startColorModeSwitch({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
   const { respectSystem } = colorMode;
   const modes = ['light', 'dark', ...(respectSystem ? ['system'] : [])];

@@ -1,5 +1,5 @@
 import { findAnchorElement } from '../navigation/anchors.ts';
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/document.ts';
 import css from './hiding-navbar.css?inline';
 
@@ -16,7 +16,7 @@ export function hideNavbarOnScroll(signal: AbortSignal): void {
     last = scrollY;
     const { scrollHeight } = document.documentElement;
     if (scrollY < navbar.offsetHeight) hide(false);
-    // The browser scrolled to an anchor, not the user, so the navbar stays hidden.
+    // After a navigation to an anchor, the browser scrolls, not the user, so the navbar stays hidden.
     else if (isArriving) isArriving = false;
     else if (scrollY >= before) hide(true);
     // Ignore upward scrolling near the end of the page, where overscroll bounces back.
@@ -27,5 +27,5 @@ export function hideNavbarOnScroll(signal: AbortSignal): void {
     hide(isArriving);
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  document.addEventListener(ARRIVAL_EVENT, onArrival, { signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
 }

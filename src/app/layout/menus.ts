@@ -1,15 +1,15 @@
 import { scrollToCurrentLink } from '../navigation/anchors.ts';
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 import { addClickListener, setAttributes } from '../platform/document.ts';
-import { afterFrame } from '../platform/scheduling.ts';
+import { runAfterNextPaint } from '../platform/scheduling.ts';
 
 /** Window widths above which each popover is a column beside the page. The stylesheets contain the same widths. */
 const COLUMN_WIDTHS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
 
 /**
- * Adds to the menus' native behaviour. A navbar menu closes on Escape, on a click elsewhere and when it loses the
- * focus. The site menu is a modal dialog with an inert page behind it. The site menu and the table of contents open at
- * their current link, and close when a link is followed or the window grows. Going back closes all menus.
+ * Extends the native behaviour of the menus. Navbar menus close on Escape, on a click outside and on loss of focus. The
+ * site menu is a modal dialog above an inert page. The site menu and the table of contents open at their current link,
+ * and close when a link is followed or the window grows. Back and Forward close all menus.
  */
 export function enhanceMenus(signal: AbortSignal): void {
   let isOpen = false;
@@ -31,10 +31,10 @@ export function enhanceMenus(signal: AbortSignal): void {
     const open = event.newState === 'open';
     if (target.id === 'Page-menu') {
       isOpen = open;
-      // Runs before the menu closes, because the browser can't restore the focus to an inert element.
+      // Done in `beforetoggle`: on closing, the browser can't restore the focus to an element that is still inert.
       setInert('.skip-link, .announcement, .navbar', open);
       // Runs in a later frame, because `inert` restyles the whole page, which is slow for long pages.
-      afterFrame(coverPage);
+      runAfterNextPaint(coverPage);
       // Only the popover is a dialog. On wide screens, the menu is a column beside the page.
       const [role, isModal, label] = open ? ['dialog', 'true', 'Menu'] : [null, null, null];
       setAttributes(target, { role, 'aria-modal': isModal, 'aria-label': label });
@@ -47,7 +47,7 @@ export function enhanceMenus(signal: AbortSignal): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
     scrollToCurrentLink(target);
-    // The button that opened the menu is inert. The browser restores the focus only if the focus is in the menu.
+    // Move the focus into the menu: on closing, browsers restore the focus only if the menu contains it.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   addClickListener('.toc a', () => closePopover('Page-toc'), signal);
@@ -63,8 +63,8 @@ export function enhanceMenus(signal: AbortSignal): void {
     wide.addEventListener('change', onWide, { signal });
   }
   window.addEventListener('popstate', closeMenus, { signal });
-  // Removes `inert` before the new page gets the focus, which comes after `ARRIVAL_EVENT`.
-  document.addEventListener(ARRIVAL_EVENT, coverPage, { signal });
+  // Removes `inert` before the new page gets the focus, which comes after `AFTER_NAVIGATION_EVENT`.
+  document.addEventListener(AFTER_NAVIGATION_EVENT, coverPage, { signal });
 }
 
 function setInert(selector: string, isInert: boolean): void {

@@ -29,12 +29,12 @@ export function renderMenus(props: ChromeProps): { top: string; menu: string } {
   return { top: withoutPreloads(top), menu: withoutPreloads(<SiteMenuLinks {...props} />) };
 }
 
-/** Renders HTML without the image preloads that React adds: the images are in the same HTML. */
+/** Renders HTML without React's image preloads, which are useless because the same HTML contains the images. */
 function withoutPreloads(node: ReactNode): string {
   return renderToStaticMarkup(node).replaceAll(/<link rel="preload" as="image"[^>]*>/gu, '');
 }
 
-/** A message above the navbar. A boot script hides it before the first paint if it was dismissed. */
+/** A message above the navbar. If the user dismissed the message, a boot script hides it before the first paint. */
 function AnnouncementBar({ site, base }: ChromeProps) {
   const { announcement } = site.config;
   if (announcement === undefined) return null;
@@ -107,7 +107,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
   );
 }
 
-/** The navbar. Up to 767 px it has only the logo, the search button and the menu button. Icons show from 997 px. */
+/** The navbar. In windows up to 767 px, it has only logo, search and menu button. Icons appear from 997 px. */
 function Navbar(props: ChromeProps) {
   const { config } = props.site;
   const items = config.navbar.map((item, index) => ({ item, index }));
@@ -215,11 +215,11 @@ interface NavbarLink {
   label: string;
   icon?: BrandIconName | undefined;
   active: boolean;
-  /** `data-nav`: index of a link that changes with the page. `data-nav-slugs`: `NavbarTarget.slugIn` as a query. */
+  /** `data-nav`: index of the navbar item, if the link changes with the page. `data-nav-slugs`: `slugIn` as a query. */
   attributes: { href: string; 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
 }
 
-/** Resolves a navbar item to a link in the version of the menus. Returns null for menus and the search button. */
+/** Resolves a navbar item to a link into the version that the menus show; null for menus and the search button. */
 function navbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
   if (item.type === 'link')
     return { label: item.label, icon: item.icon, active: false, attributes: getLinkAttributes(base, item.href) };
@@ -258,7 +258,7 @@ function OnlyVersion({ view, base, className }: ChromeProps & { className?: stri
   return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
 }
 
-/** Link to the page in a version. Scripts store the followed version as preferred, and add the address's query and hash. */
+/** Link to the page in a version. On a click, scripts add the URL's query and hash, and store the version's name. */
 function VersionLink(props: {
   entry: VersionMenuEntry;
   base: string;
@@ -280,7 +280,7 @@ function VersionLink(props: {
   );
 }
 
-/** Label of the version that the menus link to. A script replaces it. */
+/** Label of the version that the menus link to. `chrome.ts` updates the label after a navigation. */
 function VersionLabel({ view }: ChromeProps) {
   return <span data-version-label="">{view.menuVersion.label}</span>;
 }

@@ -1,13 +1,13 @@
 import { METADATA_PATH } from '#shared/site.ts';
 import { deserialiseVersions, serialiseVersions, type Version } from '#shared/version.ts';
-import { fetchData } from '../platform/loading.ts';
+import { fetchSiteJson } from '../platform/loading.ts';
 import { BASE_PATH, site } from '../site.ts';
 
 /** Returns all versions of the site, newest first. Fetches them if the document lists only some; may throw an Error. */
 export async function fetchAllVersions(): Promise<readonly Version[]> {
   if (!site.hasMoreVersions) return site.versions;
   const address = BASE_PATH + METADATA_PATH;
-  const json = await fetchData(address);
+  const json = await fetchSiteJson(address);
   if (!isMetadata(json)) throw new Error(`The answer from ${address} is not the list of versions that was expected.`);
   return deserialiseVersions(
     serialiseVersions(json.versions.map(({ name, isLast: isLatest }) => ({ name, isLatest }))),

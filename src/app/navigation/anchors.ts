@@ -15,13 +15,13 @@ export function scrollPage(top: number): void {
 }
 
 /**
- * A scroll position, from the page's top and relative to a block of the article. `top` becomes wrong when the browser
- * replaces estimated heights (`content-visibility`) by real ones.
+ * A scroll position, measured from the page's top and from a block of the article. The block is more reliable: `top`
+ * becomes wrong when the browser replaces estimated heights (`content-visibility`) by real ones.
  */
 export interface ScrollPosition {
   /** Distance from the page's top, in pixels. */
   top: number;
-  /** Index of the first block in view among the article's blocks; -1 for none. */
+  /** Index of the article's first block in view; -1 at the page's top and without an article. */
   block: number;
   /** Distance of the block from the window's top, in pixels. */
   offset: number;
@@ -53,12 +53,12 @@ function articleBlocks(): HTMLCollection | undefined {
 
 /** Scrolls an anchor into view and opens the tabs and `<details>` around it. */
 export function scrollToAnchor(target: HTMLElement, block: ScrollLogicalPosition = 'start'): void {
-  openAncestors(target);
+  openEnclosingTabsAndDetails(target);
   target.scrollIntoView({ block, behavior: 'instant' });
 }
 
-/** Opens the tabs and `<details>` around an element. Returns true if one was closed. */
-export function openAncestors(element: Element): boolean {
+/** Opens the tabs and `<details>` around an element. Returns true if at least one of them was closed. */
+export function openEnclosingTabsAndDetails(element: Element): boolean {
   let hasOpened = false;
   for (let node = element.parentElement; node !== null; node = node.parentElement) {
     if (node instanceof HTMLDetailsElement && !node.open) {
@@ -71,7 +71,7 @@ export function openAncestors(element: Element): boolean {
   return hasOpened || radios.length > 0;
 }
 
-/** Returns the radio buttons of the closed tabs around a node. Each panel follows its label. */
+/** Returns the radio buttons of the unselected tabs around a node. A tab's panel follows the label with the button. */
 export function findClosedTabs(node: Node): HTMLInputElement[] {
   const radios: HTMLInputElement[] = [];
   for (let element = node.parentElement; element !== null; element = element.parentElement) {
@@ -82,7 +82,7 @@ export function findClosedTabs(node: Node): HTMLInputElement[] {
   return radios;
 }
 
-/** Scrolls a column of links, not the page, to a link out of view: by the minimum, or to a third of its height. */
+/** Scrolls a column, not the page, until a link is in view: by the minimum, or to a third of the column's height. */
 export function scrollColumnToLink(column: Element, link: Element, place: 'nearest' | 'third'): void {
   const box = column.getBoundingClientRect();
   const own = link.getBoundingClientRect();
@@ -101,7 +101,7 @@ export function scrollToCurrentLink(column: Element): void {
   if (link !== null) scrollColumnToLink(isList ? list : column, link, 'third');
 }
 
-/** Focuses an element that isn't focusable, and removes its tabindex on blur. */
+/** Focuses an element that isn't focusable: adds a tabindex, which is removed on blur. */
 export function focusNonFocusable(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');

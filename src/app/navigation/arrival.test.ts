@@ -2,7 +2,7 @@
 import type { Location } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScrollPosition } from './anchors.ts';
-import { completeHashNavigation, focusTarget, scrollAfterNavigation } from './arrival.ts';
+import { completeHashNavigation, scrollAfterNavigation, scrollToHashAndFocus } from './arrival.ts';
 
 it('scrolls to an anchor that the browser doesn’t find', () => {
   document.body.innerHTML = '<h2 id="Toy.Find(int).at_x">at</h2>';
@@ -19,10 +19,10 @@ it('scrolls to an anchor that the browser doesn’t find', () => {
 it('focuses the heading unless a menu was opened meanwhile', () => {
   document.body.innerHTML = '<details data-menu="" open><summary>Version</summary></details><main><h1>A</h1></main>';
   document.querySelector('summary')?.focus();
-  focusTarget('');
+  scrollToHashAndFocus('');
   expect(document.activeElement?.tagName).toBe('SUMMARY');
   document.querySelector('details')?.removeAttribute('open');
-  focusTarget('');
+  scrollToHashAndFocus('');
   expect(document.activeElement?.tagName).toBe('H1');
 });
 

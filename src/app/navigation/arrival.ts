@@ -2,7 +2,7 @@ import type { Location, NavigationType } from 'react-router';
 import {
   findAnchorElement,
   focusNonFocusable,
-  openAncestors,
+  openEnclosingTabsAndDetails,
   type ScrollPosition,
   scrollPage,
   scrollToAnchor,
@@ -10,15 +10,15 @@ import {
 } from './anchors.ts';
 
 /** Event dispatched on the document after a navigation to another page, anchor or query, before the page scrolls. */
-export const ARRIVAL_EVENT = 'arrival';
+export const AFTER_NAVIGATION_EVENT = 'arrival';
 
 /** Attribute that makes the stylesheet lay out the whole article, including off-screen sections. */
 const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
 
 /**
- * Scrolls after a navigation: to the hash, to the top, or back to the user's position. A changed query alone doesn't scroll.
- * Except on Back and Forward, also moves the focus to the anchor or the heading, so that screen readers announce it. The
- * position is null for a new history entry.
+ * Scrolls after a navigation: to the target of the hash, to the top, or back to `position`, the user's earlier position
+ * (null for a new history entry). A change of only the query doesn't scroll. After a followed link, focuses the target
+ * or the page's heading, so that screen readers announce it. Back and Forward don't move the focus.
  */
 export function scrollAfterNavigation(
   from: Location,
@@ -26,7 +26,7 @@ export function scrollAfterNavigation(
   type: `${NavigationType}`,
   position: ScrollPosition | null,
 ): void {
-  document.dispatchEvent(new Event(ARRIVAL_EVENT));
+  document.dispatchEvent(new Event(AFTER_NAVIGATION_EVENT));
   const isSamePage = from.pathname === to.pathname;
   if (isSamePage && from.hash === to.hash && from.search !== to.search) return;
   const target = findAnchorElement(to.hash);
@@ -35,8 +35,8 @@ export function scrollAfterNavigation(
   if (!isSamePage || target !== null)
     document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, isBack || target !== null);
   if (isBack) {
-    // The recorded position is valid only with the anchor's tab open, as it was then.
-    if (target !== null) openAncestors(target);
+    // Open the target's tab first, because the tab was open when the position was recorded.
+    if (target !== null) openEnclosingTabsAndDetails(target);
     scrollToPosition(position);
     return;
   }
@@ -46,24 +46,24 @@ export function scrollAfterNavigation(
 }
 
 /**
- * Completes a browser's navigation to an anchor before the app runs: finds anchors of the old site, opens the tabs around an
- * anchor, and dispatches `ARRIVAL_EVENT`. If the browser restored the user's position (`isRestored`), only opens the
- * tabs.
+ * Completes the browser's own navigation to an anchor before the app runs: opens the tabs around the target, scrolls to
+ * it if the browser couldn't, and dispatches `AFTER_NAVIGATION_EVENT`. If the browser restored the scroll position
+ * (`isRestored`), only opens the tabs.
  */
 export function completeHashNavigation(isRestored = false): void {
   const target = findAnchorElement(location.hash);
   if (isRestored) {
-    if (target !== null) openAncestors(target);
+    if (target !== null) openEnclosingTabsAndDetails(target);
     return;
   }
-  document.dispatchEvent(new Event(ARRIVAL_EVENT));
-  if (target === null || (!openAncestors(target) && document.querySelector(':target') !== null)) return;
+  document.dispatchEvent(new Event(AFTER_NAVIGATION_EVENT));
+  if (target === null || (!openEnclosingTabsAndDetails(target) && document.querySelector(':target') !== null)) return;
   document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, true);
   scrollToAnchor(target);
 }
 
-/** Scrolls to a hash and moves the focus there, or to the page's heading, after a page was loaded again. */
-export function focusTarget(hash: string): void {
+/** Scrolls to the hash's target and focuses it after a retry. Without a target, focuses the page's heading. */
+export function scrollToHashAndFocus(hash: string): void {
   const target = findAnchorElement(hash);
   if (target !== null) scrollToAnchor(target);
   focusElement(target);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadPage, resetReloadGuard } from './deployment.ts';
+import { reloadPageOnce, resetReloadGuard } from './deployment.ts';
 
 const ERROR = new Error('gone');
 let reload: ReturnType<typeof vi.fn<() => void>>;
@@ -18,14 +18,14 @@ afterEach(() => {
 });
 
 it('allows another full load after a success or a retry', () => {
-  expect(reloadPage('/docs/a', ERROR)).toBe(true);
+  expect(reloadPageOnce('/docs/a', ERROR)).toBe(true);
   resetReloadGuard();
-  expect([reloadPage('/docs/a', ERROR), reloadPage('/docs/a', ERROR)]).toEqual([true, false]);
+  expect([reloadPageOnce('/docs/a', ERROR), reloadPageOnce('/docs/a', ERROR)]).toEqual([true, false]);
 });
 
 it('does not reload when offline', () => {
   online(false);
-  expect(reloadPage('/docs/a', ERROR)).toBe(false);
+  expect(reloadPageOnce('/docs/a', ERROR)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -36,6 +36,6 @@ it('does not reload without storage', () => {
       throw new Error('denied');
     },
   });
-  expect(reloadPage('/docs/a', ERROR)).toBe(false);
+  expect(reloadPageOnce('/docs/a', ERROR)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { build } from 'virtual:site';
 import { parseVersionDataFile } from '#shared/page.ts';
-import { versionDataPath } from '#shared/page-module.ts';
-import { fetchData, refreshFiles } from '../platform/loading.ts';
+import { getVersionDataPath } from '#shared/page-module.ts';
+import { fetchSiteJson, refreshCachedPageFiles } from '../platform/loading.ts';
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 import { BASE_PATH } from '../site.ts';
 
@@ -12,7 +12,7 @@ let hasFailed = false;
 
 /** Records that a script of the app could not be loaded. If online, the browser reloads the page at the next navigation. */
 export function recordScriptFailure(): void {
-  refreshFiles();
+  refreshCachedPageFiles();
   hasFailed ||= navigator.onLine;
 }
 
@@ -28,11 +28,11 @@ export function consumeScriptFailure(): boolean {
   return was;
 }
 
-/** Returns true if a new build was deployed; null if that is unknown. */
+/** Returns true if another build than the app's is deployed; null if the request fails. */
 export async function isDeploymentOutdated(): Promise<boolean | null> {
-  const address = BASE_PATH + versionDataPath(null);
+  const address = BASE_PATH + getVersionDataPath(null);
   try {
-    return parseVersionDataFile(await fetchData(address, 'no-cache'), address).build !== build;
+    return parseVersionDataFile(await fetchSiteJson(address, 'no-cache'), address).build !== build;
   } catch {
     return null;
   }
@@ -42,10 +42,10 @@ export async function isDeploymentOutdated(): Promise<boolean | null> {
 const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
 
 /**
- * Makes the browser reload a page, because a new deployment may have replaced its files. Does so only once for each page, so
- * that a missing page is not reloaded forever, and only when online. Returns false when the error must be shown instead.
+ * Makes the browser reload a page whose files a new deployment may have replaced. Reloads only with a network, and only
+ * once, because a missing page would be reloaded forever. Returns false if the caller must show the error instead.
  */
-export function reloadPage(pathname: string, error: Error): boolean {
+export function reloadPageOnce(pathname: string, error: Error): boolean {
   if (!isNetworkAvailable() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
   writeStoredText(RELOADED_PAGE_STORAGE_KEY, pathname, 'sessionStorage');
   if (readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') !== pathname) return false;
@@ -59,7 +59,7 @@ export function isNetworkAvailable(): boolean {
   return navigator.onLine || navigator.serviceWorker?.controller != null;
 }
 
-/** Allows another reload, after a success or the user's retry. */
+/** Lets `reloadPageOnce` reload the same page again, after the page was loaded or the user pressed Retry. */
 export function resetReloadGuard(): void {
   writeStoredText(RELOADED_PAGE_STORAGE_KEY, null, 'sessionStorage');
 }

@@ -37,7 +37,7 @@ export function readTitle(): string {
   return PAGE_TITLE.exec(document.title)?.[0] ?? '';
 }
 
-/** Replaces the page's part of the title. */
+/** Replaces the document's title, except the site's name at its end. */
 export function writeTitle(title: string): void {
   document.title = document.title.replace(PAGE_TITLE, () => title);
 }

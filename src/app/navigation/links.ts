@@ -2,7 +2,7 @@ import { hasModifierKey } from '../platform/document.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 import { removeBasePath } from './locate.ts';
 
-/** Matches paths of files by known extensions. Dotted slugs such as `Toy.App` are pages. */
+/** Matches file paths by a list of extensions, because slugs of pages may also contain a dot: `Toy.App`. */
 const FILE_PATH =
   /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|7z|exe|msi|dmg|nupkg|cs|csproj|ya?ml|csv|wav|ogg|mp[34]|webm|ttf|otf|woff2?|webmanifest)$/u;
 
@@ -19,17 +19,17 @@ export function findSiteLink(target: EventTarget | null, base: string): HTMLAnch
   return origin === location.origin && isBelow && !isFile ? anchor : null;
 }
 
-/** Matches links that show a card: in listings, and around or in inline code, except anchors of the same page. */
+/** Matches links that show a card: any link in a listing, and links to other pages around or in inline code. */
 export const CODE_LINK_SELECTOR = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
 
 interface LinkHandlers {
   /** Follows a path below the base path, with query and hash. Returns false to leave the link to the browser. */
   follow(to: string): boolean;
-  /** Called with the version of a clicked version link, also if it opens in another tab. */
+  /** Called with a version's name when a link to that version is clicked, even if the link opens in another tab. */
   onVersionChoice(name: string): void;
 }
 
-/** Handles clicks on all links of the document. The browser handles modified clicks, other targets and downloads. */
+/** Follows clicked links to pages of the site. The browser handles other links, downloads and clicks with modifiers. */
 export function handleLinkClicks(base: string, { follow, onVersionChoice }: LinkHandlers, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
     const choice =
@@ -49,7 +49,7 @@ export function handleLinkClicks(base: string, { follow, onVersionChoice }: Link
   document.addEventListener('click', onClick, { signal });
 }
 
-/** Reports hover, focus and touch of links. Prefetches each page once, but not on 2g, with data saving or without a network. */
+/** Calls `onIntent` on hover, focus or touch of a link. Also prefetches the page, unless offline or saving data. */
 export function prefetchLinks(
   base: string,
   { onIntent, prefetch }: { onIntent(): void; prefetch(path: string): void },
@@ -58,7 +58,7 @@ export function prefetchLinks(
   const known = new Set<string>();
   const onEvent = ({ target }: { target: EventTarget | null }): void => {
     const link = findSiteLink(target, base);
-    // The search button follows its link only without JavaScript.
+    // Ignore the search button, which opens the search dialog. It is a link only for users without JavaScript.
     if (target instanceof Element && target.closest('[data-search]') !== null) return;
     if (link === null || link.pathname === location.pathname) return;
     onIntent();

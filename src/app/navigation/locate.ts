@@ -1,11 +1,11 @@
 import { NAMESPACES_SLUG } from '#shared/api.ts';
 import { decodeUrl, toRoutePath } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { getLatestVersion, type Version, versionPath } from '#shared/version.ts';
+import { getLatestVersion, getVersionPath, type Version } from '#shared/version.ts';
 
 /**
- * Finds the version and the slug of a path below the base path. `version` is null outside the versions. The latest release may
- * be addressed by name, `/api/Namespaces` is its overview, and a trailing slash, `.html` and `/index.html` are ignored.
+ * Finds the version and slug of a path below the base path; `version` is null for pages without a version. The path may
+ * name the latest release, to which `/api/Namespaces` belongs. Ignores a final slash, `.html` and `/index.html`.
  */
 export function findVersionAndSlug(
   site: Pick<SiteData, 'versions'>,
@@ -17,7 +17,7 @@ export function findVersionAndSlug(
   if (lower === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };
   const prefixes = [
     { prefix: `/docs/${latest.name}`, version: latest },
-    ...site.versions.map((version) => ({ prefix: versionPath(version), version })),
+    ...site.versions.map((version) => ({ prefix: getVersionPath(version), version })),
   ].sort((a, b) => b.prefix.length - a.prefix.length);
   const found = prefixes.find(({ prefix }) => `${lower}/`.startsWith(`${prefix}/`.toLowerCase()));
   if (found === undefined) return { version: null, slug: path.slice(1) };

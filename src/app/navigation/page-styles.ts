@@ -1,18 +1,18 @@
 import { isApiPage, type PageEntry } from '#shared/page.ts';
-import { pageStylesPath, STYLESHEET_END_SELECTOR } from '#shared/page-module.ts';
-import { refreshFile, withTimeout } from '../platform/loading.ts';
+import { getPageStylesPath, STYLESHEET_END_SELECTOR } from '#shared/page-module.ts';
+import { refreshCachedFile, withTimeout } from '../platform/loading.ts';
 
 /** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
 const loading = new Map<string, Promise<boolean>>();
 
-/** Loads a page's additional stylesheets, and retries all that failed. Returns false if one of the page's fails. */
+/** Loads a page's additional stylesheets; resolves with false if one fails. Also retries the document's failed ones. */
 export async function loadPageStyles(
   { kind, styles }: Pick<PageEntry, 'kind' | 'styles'>,
   base: string,
 ): Promise<boolean> {
   retryStylesheets();
   const { apiStyles } = document.getElementById('Page-root')?.dataset ?? {};
-  const needed = [isApiPage(kind) ? apiStyles : undefined, styles && base + pageStylesPath(styles)];
+  const needed = [isApiPage(kind) ? apiStyles : undefined, styles && base + getPageStylesPath(styles)];
   const loaded = await Promise.all(needed.map((href) => !href || loadStylesheet(href)));
   return loaded.every(Boolean);
 }
@@ -22,7 +22,7 @@ export function retryStylesheets(): void {
   for (const link of stylesheets()) void loadStylesheet(link.getAttribute('href') ?? '');
 }
 
-/** Adds a stylesheet to the document, or replaces one that failed. */
+/** Adds or replaces a stylesheet, unless it is loaded. Resolves with false on failure, but with true on a timeout. */
 function loadStylesheet(href: string): Promise<boolean> {
   const old = stylesheets().find((link) => link.getAttribute('href') === href);
   const known = loading.get(href) ?? (old === undefined || isMissing(old) ? null : Promise.resolve(true));
@@ -39,8 +39,8 @@ function loadStylesheet(href: string): Promise<boolean> {
   const result = withTimeout(loaded, href).catch(() => true);
   loading.set(href, result);
   if (old === undefined) document.head.append(link);
-  // The stylesheet was loaded but is broken, and so is the copy in the browser's HTTP cache.
-  else if (old.sheet !== null) void refreshFile(href).then(() => old.replaceWith(link));
+  // The loaded stylesheet is broken, so first replace the copy in the browser's HTTP cache.
+  else if (old.sheet !== null) void refreshCachedFile(href).then(() => old.replaceWith(link));
   else old.replaceWith(link);
   return result;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { toBasePrefix, toPageAddress } from '#shared/link.ts';
+import { applyTrailingSlashSetting, toBasePrefix } from '#shared/link.ts';
 import { type PageEntry, parseVersionDataFile, type VersionData } from '#shared/page.ts';
-import { type PageContent, pageModulePath, versionDataPath } from '#shared/page-module.ts';
+import { getPageModulePath, getVersionDataPath, type PageContent } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import { docPath } from '#shared/version.ts';
+import { getDocPath } from '#shared/version.ts';
 import { withTimeout } from '../platform/loading.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE } from './deployment.ts';
 import { findVersionAndSlug } from './locate.ts';
@@ -19,7 +19,7 @@ export type PageModulePromise = Promise<{
   isStyled: boolean;
 }>;
 
-/** A page whose data is loaded and whose module is loading. */
+/** A page whose data is loaded. `module` may still be loading. */
 export interface LoadedPage {
   kind: 'loaded';
   data: VersionData;
@@ -34,7 +34,7 @@ export interface FailedPage {
 }
 
 /** The document's page, whose HTML is adopted without fetching its module or its version's data. */
-export interface AdoptedPage {
+export interface PrerenderedPage {
   kind: 'adopted';
   main: string;
   /** The sidebar's HTML, and a key that is the same for all pages with this sidebar; null if there is none. */
@@ -49,12 +49,12 @@ export interface AdoptedPage {
 }
 
 /** A page that the app shows. */
-export type ShownPage = AdoptedPage | LoadedPage | FailedPage;
+export type ShownPage = PrerenderedPage | LoadedPage | FailedPage;
 
-/** Finds and loads the page of a path below the base path. Files are fetched once; failed requests are repeated. */
+/** Finds and loads the page of a path below the base path. Fetches each file once, and again after a failure. */
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
-/** Functions that request files. Parameters, so that tests can replace them. */
+/** Functions that request files. The loader takes them as a parameter, so that tests can replace them. */
 interface PageFetchers {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
@@ -65,7 +65,7 @@ interface PageFetchers {
 /** Slug of the not-found page among the pages outside the versions. */
 const NOT_FOUND_SLUG = '404';
 
-/** Creates an object that finds and loads the site's pages. Rejects data whose build isn't `build`, the app's. */
+/** Creates an object that finds and loads the site's pages. Rejects data of another build than the app's, `build`. */
 export function createPageLoader(site: SiteData, build: string, fetchers: PageFetchers) {
   const { baseUrl, trailingSlash } = site.config;
   const base = toBasePrefix(baseUrl);
@@ -78,7 +78,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   const dataOf = (version: string | null): Promise<VersionData> => {
     const known = versions.get(version);
     if (known !== undefined) return known;
-    const address = base + versionDataPath(version);
+    const address = base + getVersionDataPath(version);
     const loading = fetchers.fetchJson(address).then((json) => {
       const file = parseVersionDataFile(json, address);
       if (file.build !== build) throw new Error(DEPLOYMENT_OUTDATED_MESSAGE);
@@ -94,7 +94,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     const data = await dataOf(version?.name ?? null);
     const found = findPage(data, slug);
     if (found !== null) return { data, found };
-    // The page may belong to a version that the document doesn't list.
+    // Don't show the not-found page: the page may belong to a version that the document doesn't list.
     if (site.hasMoreVersions) throw new Error(`There may be a page at ${pathname} in another version.`);
     const outside = await dataOf(null);
     const notFound = findPage(outside, NOT_FOUND_SLUG);
@@ -104,15 +104,15 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
 
   const routeOf = (data: VersionData, slug: string): string => {
     const version = site.versions.find(({ name }) => name === data.version);
-    return version === undefined ? `/${slug}` : docPath(version, slug);
+    return version === undefined ? `/${slug}` : getDocPath(version, slug);
   };
 
   const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModulePromise => {
     const known = modules.get(entry.module);
     if (known !== undefined) return known;
     const tries = failures.get(entry.module) ?? 0;
-    // Browsers remember a failed import by its address: a retry needs another address.
-    const address = base + pageModulePath(entry.module) + (tries === 0 ? '' : `?retry=${tries}`);
+    // Browsers cache a failed import by URL, so a retry adds a query.
+    const address = base + getPageModulePath(entry.module) + (tries === 0 ? '' : `?retry=${tries}`);
     const exported = withTimeout(fetchers.importModule(address), address);
     const module = Promise.all([exported, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
       if (!isStyled) modules.delete(entry.module);
@@ -128,7 +128,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     return module;
   };
 
-  /** Loads a page's module, its stylesheets and its version's data. Never rejects. */
+  /** Loads a page's module, its stylesheets and its version's data. Resolves with a `FailedPage` on failure. */
   const load = async (pathname: string): Promise<LoadedPage | FailedPage> => {
     try {
       const { data, found } = await find(pathname);
@@ -154,7 +154,9 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     /** Returns the canonical address of the page at a pathname; null if there is none. */
     async addressOf(pathname: string): Promise<string | null> {
       const { data, found } = await find(pathname);
-      return found.shown === NOT_FOUND_SLUG ? null : base + toPageAddress(routeOf(data, found.slug), trailingSlash);
+      return found.shown === NOT_FOUND_SLUG
+        ? null
+        : base + applyTrailingSlashSetting(routeOf(data, found.slug), trailingSlash);
     },
     /** Drops the loaded data and pages after a change in development. */
     forget(): void {

@@ -2,10 +2,10 @@ import type { SiteData } from '#shared/site.ts';
 import { getLatestVersion, type Version } from '#shared/version.ts';
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
-/** Storage key of the chosen version, shared with Docusaurus. */
+/** Storage key of the version that the user chose. Docusaurus uses the same key. */
 const PREFERRED_VERSION_STORAGE_KEY = 'docs-preferred-version-default';
 
-/** Returns the stored version's name; null if there is none or the document doesn't list it. Deletes removed names. */
+/** Returns the stored version's name; null if there is none or it isn't listed. Deletes names of removed versions. */
 export function readPreferredVersion({
   versions,
   hasMoreVersions,

@@ -1,8 +1,8 @@
-import { toFields } from '#shared/to-fields.ts';
+import { getObjectFields } from '#shared/to-fields.ts';
 import { readStoredJson, writeStoredText } from '../platform/storage.ts';
 import { getScrollPosition, type ScrollPosition, scrollToPosition } from './anchors.ts';
 
-/** Session storage key for the positions, which are kept across full loads. */
+/** Session storage key for the scroll positions, which survive full page loads. */
 const SCROLL_POSITIONS_STORAGE_KEY = 'scroll-positions';
 const MAX_KEPT_ENTRIES = 50;
 
@@ -10,8 +10,8 @@ const MAX_KEPT_ENTRIES = 50;
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
 /**
- * Creates the scroll memory. Until the app runs, the browser restores scroll positions. The app does it itself, because
- * it must render a page first. When the user leaves the document, the browser takes over again.
+ * Creates the scroll memory. The browser restores positions before the app runs and after the user leaves the document.
+ * In between, the app restores them, because it must render a page first.
  */
 export function createScrollMemory() {
   const stored: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
@@ -26,7 +26,7 @@ export function createScrollMemory() {
     return position;
   };
   const position = startEntry(entryId());
-  // The app of an earlier document disabled restoration for this entry, so the browser doesn't restore it.
+  // The app of an earlier document set `manual` for this entry, so the browser doesn't restore the position.
   if (history.scrollRestoration === 'manual' && position !== null) scrollToPosition(position);
   record();
   window.addEventListener('scroll', record, { passive: true });
@@ -65,9 +65,9 @@ export function createScrollMemory() {
   };
 }
 
-/** Returns the router's key of the current history entry, or for other entries a random id stored in the entry's state. */
+/** Returns the current history entry's id: the router's key, else a random id that is stored in the entry's state. */
 function entryId(): string {
-  const fields = toFields(history.state);
+  const fields = getObjectFields(history.state);
   if (typeof fields.key === 'string') return fields.key;
   if (typeof fields.entry === 'string') return fields.entry;
   const entry = Math.random().toString(36).slice(2, 10);
@@ -77,6 +77,6 @@ function entryId(): string {
 
 function isEntry(entry: unknown): entry is [string, ScrollPosition] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
-  const { top, block, offset } = toFields(entry[1]);
+  const { top, block, offset } = getObjectFields(entry[1]);
   return [top, block, offset].every((field) => typeof field === 'number');
 }

@@ -1,19 +1,19 @@
 import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
-import { toFields } from '#shared/to-fields.ts';
+import { getObjectFields } from '#shared/to-fields.ts';
 import { announceToScreenReaders } from '../platform/announce.ts';
 import { parseSitePath } from '../platform/site-path.ts';
 import { BASE_PATH, site } from '../site.ts';
 
-/** Maximum length of a stored title or label. Longer ones are invalid, because the app did not store them. */
+/** Maximum length of a stored title or label. Longer texts are invalid, because the app stores none of that length. */
 const MAX_TEXT_LENGTH = 1_000;
 
 const MAX_VERSIONS = 500;
 
-/** A page that was requested in a version without it. */
+/** A page that the user requested in a version that lacks it. */
 type AbsentPage = NonNullable<ReturnType<typeof readAbsentPage>>;
 
-/** Shows above the article that the requested page isn't in this version, with links to the versions that contain it. */
+/** Shows a notice that the requested page isn't in this version. It links to the versions that contain the page. */
 export function showAbsentPageNotice(stored: unknown): void {
   const missing = readAbsentPage(stored);
   const article = document.querySelector('main article');
@@ -23,7 +23,7 @@ export function showAbsentPageNotice(stored: unknown): void {
   if (document.documentElement.classList.contains('page-api-absent')) return;
   const reason = `“${missing.title}” isn’t in ${missing.version}: this is where that version begins.`;
   const container = document.createElement('div');
-  // Above the version notice, since it is more important.
+  // Insert this notice above the version notice, which is less important.
   (document.querySelector('main .notice') ?? article).before(container);
   createRoot(container).render(<AbsentPageNotice missing={missing} reason={reason} />);
   announceToScreenReaders(reason);
@@ -55,7 +55,7 @@ function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: st
  * `version` the label of the requested version, and `having` the labels of the versions with the page, and its path in each.
  */
 function readAbsentPage(stored: unknown) {
-  const fields = toFields(stored);
+  const fields = getObjectFields(stored);
   const [at, title, version] = [fields.at, fields.title, fields.version].map(readText);
   const entries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_VERSIONS) : [];
   if (!at || !title || !version) return null;

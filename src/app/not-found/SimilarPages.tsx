@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { docPath, type Version } from '#shared/version.ts';
+import { getDocPath, type Version } from '#shared/version.ts';
 import type { IslandProps } from '../islands/island-props.ts';
 import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
 import { getPreferredOrLatestVersion } from '../navigation/preferred-version.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 import { getPlainText } from '../search/engines/engine.ts';
 import { getSearchService, RESULTS_PAGE_URL } from '../search/search.ts';
-import { createSlugQuery, findPageInOtherVersions, findSimilarPages } from '../search/similar-pages.ts';
+import { createQueryFromSlug, findPageInOtherVersions, findSimilarPages } from '../search/similar-pages.ts';
 import type { Services } from '../services.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
@@ -27,9 +27,9 @@ type FoundPages = Awaited<ReturnType<typeof findPages>>;
 const NOT_STARTED: FoundPages = { status: '', suggestions: [], versionLabel: '', elsewhere: null, query: '' };
 
 /**
- * Suggests pages on the not-found page: the same page in other versions, pages with a similar address, and search
- * results for the words in the address. Fetches the search index unless the user saves data. The slot has the links
- * that are the same for every address. It separates the best suggestion from the others, so that nothing moves.
+ * Suggests pages on the not-found page: the same page in other versions, pages with a similar URL, and search results
+ * for the words in the URL. Fetches the search index unless the user saves data. The slot contains links that are the
+ * same for every URL. It precedes all suggestions but the best one, so that late results don't move the links.
  */
 export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   const [{ status, suggestions, versionLabel, elsewhere, query }, setFound] = useState(NOT_STARTED);
@@ -87,7 +87,7 @@ async function findPages(services: Services) {
   const { version: requested, slug } = findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH));
   const version = requested ?? getPreferredOrLatestVersion(site);
   const others = requested === null || slug === '' ? [] : site.versions.filter((other) => other !== requested);
-  const query = createSlugQuery(slug);
+  const query = createQueryFromSlug(slug);
   const { dataOf } = services;
   const [elsewhere = null, similar = [], hits = []] = await Promise.all([
     orUndefined(dataOf && findPageInOtherVersions(slug, others, dataOf)),
@@ -95,7 +95,7 @@ async function findPages(services: Services) {
     orUndefined(query === '' || prefersReducedData() ? undefined : searchVersion(query, version, services)),
   ]);
   const all: Suggestion[] = similar.map((page) => ({
-    href: BASE_PATH + docPath(version, page.slug),
+    href: BASE_PATH + getDocPath(version, page.slug),
     label: page.title,
     place: page.place,
   }));
@@ -114,7 +114,7 @@ async function findPages(services: Services) {
   };
 }
 
-/** Returns undefined if a request fails, because the other suggestions are still useful. */
+/** Resolves with a request's result; undefined if it fails, because the other suggestions are still useful. */
 async function orUndefined<T>(request: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await request;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 import { explainAbsentPages } from './absent-page.ts';
 // Import the lazy module now, so that a busy machine doesn't delay the notice.
 import './AbsentPageNotice.tsx';
@@ -25,7 +25,7 @@ afterEach(() => {
 function choose(version: string, arriveAt: string): void {
   document.querySelector<HTMLElement>(`[data-version-name="${version}"]`)?.click();
   history.replaceState(null, '', arriveAt);
-  document.dispatchEvent(new Event(ARRIVAL_EVENT));
+  document.dispatchEvent(new Event(AFTER_NAVIGATION_EVENT));
 }
 
 const note = () => document.querySelector('[role="note"]');

@@ -1,14 +1,14 @@
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 import { addClickListener } from '../platform/document.ts';
 import { whenLoaded } from '../platform/loading.ts';
 import { readStoredJson, writeStoredText } from '../platform/storage.ts';
 
-/** Key in the session storage for the page that was requested in a version without it. */
+/** Session storage key for the page that the user requested in a version that lacks it. */
 const ABSENT_PAGE_STORAGE_KEY = 'absent-page';
 const VERSION_LINK_SELECTOR = 'a[data-version-name]';
 const ABSENT_SELECTOR = '[data-absent]';
 
-/** Explains, after a user chose a version without the current page, why another page is shown. */
+/** Shows a notice that explains why another page is shown, if the user chose a version without the current page. */
 export function explainAbsentPages(signal: AbortSignal): void {
   const load = () => import('./AbsentPageNotice.tsx');
   const explain = (): void => {
@@ -29,6 +29,6 @@ export function explainAbsentPages(signal: AbortSignal): void {
     load().catch(Boolean);
   };
   addClickListener(VERSION_LINK_SELECTOR, remember, signal);
-  document.addEventListener(ARRIVAL_EVENT, explain, { signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, explain, { signal });
   explain();
 }

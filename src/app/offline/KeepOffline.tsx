@@ -15,11 +15,11 @@ import {
   type StoredVersion,
   storeVersion,
 } from './offline-caches.ts';
-import { registerWorker } from './register-worker.ts';
+import { registerServiceWorker } from './register-worker.ts';
 
 /** State of the stored versions, shared by all menus of a page. */
 interface State {
-  /** Null until the caches were read. */
+  /** The stored versions; null until the caches are read. */
   kept: readonly StoredVersion[] | null;
   /** Files of the current version, or a message if they are unknown; null while they load. */
   list: VersionFileList | string | null;
@@ -53,7 +53,7 @@ async function readVersion(version: string): Promise<void> {
   else setState({ list: list.build === build ? list : 'This page has been updated. Reload it first.' });
 }
 
-/** Updates the stored versions in the state. If the browser denies access to its caches, sets none and a message. */
+/** Reads the stored versions. If the browser denies access to its caches, sets an empty list and an error message. */
 async function updateKept(change: Partial<State> = {}): Promise<void> {
   try {
     setState({ ...change, kept: await readStoredVersions(BASE_PATH) });
@@ -73,7 +73,7 @@ async function keep(list: VersionFileList): Promise<void> {
   setState({ outcome: '' });
   try {
     const aborted = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    await Promise.race([registerWorker(BASE_PATH), aborted]);
+    await Promise.race([registerServiceWorker(BASE_PATH), aborted]);
     await storeVersion(list, { base: BASE_PATH, onProgress, signal });
     setState({ outcome: `${label} is saved on this device.` });
   } catch (error) {
@@ -107,7 +107,7 @@ interface Props {
 /** Shows a version's size with a button that stores or removes the version, and the other stored versions. */
 export function KeepOffline({ version, onKept }: Props) {
   const { kept, list, progress, outcome } = useSyncExternalStore(subscribe, () => state);
-  // Before the first paint with the component, so that the text above it doesn't move.
+  // Add the styles before the component's first paint, so that the text above doesn't move.
   useLayoutEffect(() => addStyles(css), []);
   useEffect(() => void readVersion(version), [version]);
   useEffect(() => {
@@ -181,7 +181,7 @@ function sizeText(bytes: number): string {
 /** The React root within each version menu. */
 const roots = new WeakMap<Element, Root>();
 
-/** Marks the stored versions in a version menu, and adds the button that stores or removes the current one. */
+/** Marks the stored versions in a version menu, and adds a button that stores or removes the current version. */
 export function markStoredVersions(menu: Element): void {
   const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-version-name]')];
   const list = links[0]?.closest('ul');
@@ -203,7 +203,7 @@ export function markStoredVersions(menu: Element): void {
   root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
 }
 
-/** Adds or removes the mark of a stored version in the menu, which is static HTML. */
+/** Adds or removes the mark of a stored version. Changes the DOM, because React doesn't render the menu. */
 function markKept(link: HTMLAnchorElement, isKept: boolean): void {
   const mark = link.querySelector('.kept-mark');
   if (!isKept) mark?.remove();

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { toRoutePath } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { VersionData } from '#shared/page.ts';
-import { pageModulePath } from '#shared/page-module.ts';
-import { docPath, type Version } from '#shared/version.ts';
+import { getPageModulePath } from '#shared/page-module.ts';
+import { getDocPath, type Version } from '#shared/version.ts';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { writeTitle } from '../navigation/head.ts';
 import { getPreferredOrLatestVersion } from '../navigation/preferred-version.ts';
@@ -15,12 +15,12 @@ import { listStoredPaths, readStoredData, readStoredVersions, STORAGE_DENIED_MES
 const PAGE_TITLE = 'Pages on this device';
 
 /**
- * The offline page. At the address of a page that isn't available it lists the pages on this device and reloads when the
- * network is back. At its own address it also stores and removes versions, since a site with one version has no menu for
+ * The offline page, which lists the pages on this device. Shown instead of an unavailable page, it reloads when the
+ * network is back. At its own URL, it also stores and removes versions, because a site with one version has no menu for
  * that.
  */
 export function OfflinePages() {
-  /** Null until the address was read. */
+  /** True at the offline page's own URL; null until an effect reads the URL. */
   const [isOwnAddress, setIsOwnAddress] = useState<boolean | null>(null);
   const [groups, setGroups] = useState<readonly StoredPages[]>([]);
   const [message, setMessage] = useState('');
@@ -103,7 +103,7 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
   /** Adds the stored pages of a version, or only its main page. */
   const add = (title: string, data: VersionData | null, pathOf: (slug: string) => string, isMainOnly = false): void => {
     const pages = Object.entries(data?.pages ?? {}).flatMap(([slug, { title: label, module, kind }]) => {
-      const isStored = paths.has(BASE_PATH + pageModulePath(module)) && !UNLISTED_KINDS.has(kind);
+      const isStored = paths.has(BASE_PATH + getPageModulePath(module)) && !UNLISTED_KINDS.has(kind);
       const isListed = !isMainOnly || slug === data?.main;
       return isStored && isListed ? [{ href: BASE_PATH + pathOf(slug), label: label || '/' }] : [];
     });
@@ -113,7 +113,7 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
     const data = await readStoredData({ base: BASE_PATH, build }, version.name);
     const isWhole = kept.some(({ list }) => list.version === version.name && list.build === build);
     const title = isWhole ? `${version.label}, all pages` : version.label;
-    add(title, data, (slug) => docPath(version, slug), isWhole);
+    add(title, data, (slug) => getDocPath(version, slug), isWhole);
   }
   for (const { list } of kept.filter(({ list }) => versions.every(({ name }) => name !== list.version))) {
     const data = await readStoredData({ base: BASE_PATH, build: list.build }, list.version);
@@ -127,8 +127,8 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
 const RETRY_INTERVAL_MS = 5_000;
 
 /**
- * Calls `onResponse` once the host responds: a browser that claims to be online may still not reach it. Sends HEAD
- * requests, which the service worker ignores, at intervals and when the browser is online again. Returns a function that stops.
+ * Calls `onResponse` when the host responds, because a browser that is online may not reach the host. Sends HEAD
+ * requests, which bypass the service worker, at intervals and when the browser goes online. Returns a stop function.
  */
 function watchNetwork(address: string, onResponse: () => void): () => void {
   const stop = new AbortController();

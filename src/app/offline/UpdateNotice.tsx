@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { addStyles } from '../platform/document.ts';
 import css from './update-notice.css?inline';
 
-/** Shows the notice that the site was updated, once. `onReload` activates the new version, after which the page reloads. */
+/** Shows the update notice, unless it is already open. `onReload` activates the new version; then the page reloads. */
 export function showUpdateNotice(onReload: () => void): void {
   if (document.querySelector('.update-notice') !== null) return;
   addStyles(css);
@@ -18,7 +18,7 @@ export function showUpdateNotice(onReload: () => void): void {
     root.unmount();
     host.remove();
   };
-  // Screen readers announce changes in an existing live region.
+  // Add the text in the next frame, because screen readers announce only changes to an existing live region.
   requestAnimationFrame(() => {
     root.render(
       <>

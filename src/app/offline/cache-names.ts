@@ -7,13 +7,13 @@ export type CacheNames = ReturnType<typeof getCacheNames>;
 export function getCacheNames(base: string, build: string) {
   const start = `${toBasePrefix(base)}/ `;
   return {
-    /** The files that every device stores: the app, the empty page frame and the search. */
+    /** Files that every device stores: the app, the page shell without content, and the search. */
     app: `${start}app ${build}`,
     /** Visited pages, version data, and files without a hash in their names. */
     pages: `${start}pages ${build}`,
-    /** Files with a hash in their names: the same for every build. */
+    /** Files with a hash in their names, which all builds share. */
     files: `${start}files`,
-    /** The files of a version that the user stored. `id` is the id of the list of these files. */
+    /** Files of a version that the user stored. `id` identifies the version's list of files. */
     kept: (version: string, id: string): string => `${start}kept ${build} ${id} ${version}`,
   };
 }

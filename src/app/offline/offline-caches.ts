@@ -1,12 +1,12 @@
 import {
   type Deployment,
   getVersionFileListPath,
-  OFFLINE_FRAME_PATH,
+  OFFLINE_APP_SHELL_PATH,
   parseVersionFileList,
   type VersionFileList,
 } from '#shared/offline.ts';
 import { parseVersionDataFile, type VersionData } from '#shared/page.ts';
-import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
+import { getPageModulePath, getVersionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import { deserialiseVersions } from '#shared/version.ts';
 import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
@@ -15,10 +15,10 @@ import { getCacheNames, listCaches } from './cache-names.ts';
 /** Message when the browser denies access to its caches, such as with blocked cookies. */
 export const STORAGE_DENIED_MESSAGE = 'This browser doesn’t let the site store pages.';
 
-/** Ignores the query, to which precaching adds a revision, and the Vary header, because hosts vary by encoding. */
+/** Ignores the query, which may be a revision, and the Vary header, because many hosts vary by encoding. */
 const MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
-/** Returns a build's cached response for an address, from any of its caches. */
+/** Returns the cached response for a URL from any cache of a build; undefined if there is none. */
 export async function findStoredResponse(
   { base, build }: Pick<Deployment, 'base' | 'build'>,
   address: string,
@@ -35,12 +35,12 @@ export async function findStoredResponse(
   return undefined;
 }
 
-/** Returns a build's cached data of a version, or for null of pages in no version. Null if no valid copy is cached. */
+/** Returns a build's cached data of a version (null: of pages without a version). Null if no valid copy is cached. */
 export async function readStoredData(
   site: Pick<Deployment, 'base' | 'build'>,
   version: string | null,
 ): Promise<VersionData | null> {
-  const address = site.base + versionDataPath(version);
+  const address = site.base + getVersionDataPath(version);
   const response = await findStoredResponse(site, address);
   try {
     return response === undefined ? null : parseVersionDataFile(await response.json(), address);
@@ -56,11 +56,11 @@ export async function computeDigest(response: Response): Promise<Uint8Array> {
 }
 
 /** Returns true if a response's body matches a `sha256-` integrity hash. */
-export async function hasIntegrity(response: Response, integrity: string): Promise<boolean> {
+export async function matchesIntegrityHash(response: Response, integrity: string): Promise<boolean> {
   return integrity === `sha256-${btoa(String.fromCharCode(...(await computeDigest(response))))}`;
 }
 
-/** Returns the page at an address; null unless its version's data and its module are cached. */
+/** Returns the page at a path if its version's data and its module are cached, else null. */
 export async function findStoredPage(site: Deployment, pathname: string): Promise<FoundPage | null> {
   const place = findVersionAndSlug(
     { versions: deserialiseVersions(site.versions) },
@@ -69,7 +69,7 @@ export async function findStoredPage(site: Deployment, pathname: string): Promis
   const data = await readStoredData(site, place.version?.name ?? null);
   const found = data === null ? null : findPage(data, place.slug);
   if (found === null) return null;
-  const module = await caches.match(site.base + pageModulePath(found.entry.module), MATCH_OPTIONS);
+  const module = await caches.match(site.base + getPageModulePath(found.entry.module), MATCH_OPTIONS);
   return module === undefined ? null : found;
 }
 
@@ -91,7 +91,7 @@ interface KeepOptions {
 
 const MAX_PARALLEL_FETCHES = 6;
 
-/** Returns the stored versions of all builds. Omits incomplete caches, which lack the list: it is written last. */
+/** Returns the stored versions of all builds. Omits incomplete caches, because the file list is stored last. */
 export async function readStoredVersions(base: string) {
   const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const read = found.map(async ({ name, version }) => {
@@ -127,7 +127,7 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
         signals.throwIfAborted();
         const isHashed = !file.path.startsWith('/data/');
         const known = isHashed ? await caches.match(address, { ignoreVary: true }) : undefined;
-        const isKnown = known !== undefined && (await hasIntegrity(known, file.integrity));
+        const isKnown = known !== undefined && (await matchesIntegrityHash(known, file.integrity));
         const response = isKnown ? known : await fetchIntact(address, file.integrity, signals);
         if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
         await cache.put(address, response);
@@ -137,10 +137,13 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
     };
     await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, take));
     signals.throwIfAborted();
-    // If the version is retired later, its pages still need the empty page frame of this build.
+    // Also store this build's page shell without content: if the version is retired later, its pages need it.
     const { app } = getCacheNames(base, list.build);
-    const frame = await caches.match(base + OFFLINE_FRAME_PATH, { cacheName: app, ignoreSearch: true });
-    await cache.put(base + OFFLINE_FRAME_PATH, frame ?? (await fetch(base + OFFLINE_FRAME_PATH, { signal: signals })));
+    const frame = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: app, ignoreSearch: true });
+    await cache.put(
+      base + OFFLINE_APP_SHELL_PATH,
+      frame ?? (await fetch(base + OFFLINE_APP_SHELL_PATH, { signal: signals })),
+    );
     await cache.put(base + getVersionFileListPath(list.version), Response.json(list));
   } catch (error) {
     // Abort the other fetches.
@@ -155,7 +158,7 @@ export function isQuotaError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Fetches a file of a version's list. */
+/** Fetches a file with the expected content. If that fails, tries again without the browser's HTTP cache. */
 async function fetchIntact(address: string, integrity: string, signal: AbortSignal): Promise<Response> {
   // The service worker ignores requests with an integrity hash, so the browser fetches the file.
   return fetch(address, { integrity, signal }).catch(() => {

@@ -1,16 +1,16 @@
-import { WORKER_PATH } from '#shared/offline.ts';
+import { SERVICE_WORKER_PATH } from '#shared/offline.ts';
 import { listCaches } from './cache-names.ts';
-import type { WorkerMessage } from './worker-messages.ts';
+import type { ServiceWorkerMessage } from './worker-messages.ts';
 
 /**
- * Registers the site's service worker, and waits until it is active. The scope includes the base path without its final
- * slash, if the host allows that with the header `Service-Worker-Allowed`. Throws an Error if no worker can be installed,
- * such as without space on the device.
+ * Registers the site's service worker and waits until it is active. If the host allows it with the header
+ * `Service-Worker-Allowed`, the scope includes the base path without its final slash. Throws an Error if no worker can
+ * be installed, for example on a full device.
  */
-export async function registerWorker(base: string): Promise<ServiceWorkerRegistration> {
+export async function registerServiceWorker(base: string): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   const register = (scope: string): Promise<ServiceWorkerRegistration> =>
-    serviceWorker.register(base + WORKER_PATH, { scope, updateViaCache: 'none' });
+    serviceWorker.register(base + SERVICE_WORKER_PATH, { scope, updateViaCache: 'none' });
   if (base === '') return whenActive(await register('/'));
   try {
     const registration = await register(base);
@@ -24,7 +24,7 @@ export async function registerWorker(base: string): Promise<ServiceWorkerRegistr
   }
 }
 
-/** Waits until a registration has an active worker. `serviceWorker.ready` stays pending if the installation fails. */
+/** Waits until a registration has an active worker. Rejects if the installation fails, unlike `serviceWorker.ready`. */
 function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
   const { active, waiting, installing } = registration;
   const worker = active ?? waiting ?? installing;
@@ -39,14 +39,17 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
   });
 }
 
-/** Reports pages and loaded files to the worker, which stores them, because it did not handle their requests. */
-export function reportLoaded(worker: ServiceWorker | null, pages: Iterable<string> = [location.pathname]): void {
+/** Asks the worker to cache pages and the files loaded so far, because it didn't handle their requests. */
+export function reportLoadedFilesToWorker(
+  worker: ServiceWorker | null,
+  pages: Iterable<string> = [location.pathname],
+): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies WorkerMessage);
+  for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies ServiceWorkerMessage);
 }
 
 /** Removes the worker and the caches of a built site at this address. */
-export async function removeWorker(base: string): Promise<void> {
+export async function removeServiceWorkerAndCaches(base: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(`${base}/`);
   if (registration === undefined) return;
   await registration.unregister();

@@ -1,19 +1,19 @@
-import { ARRIVAL_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
-import { registerWorker, removeWorker, reportLoaded } from './register-worker.ts';
+import { registerServiceWorker, removeServiceWorkerAndCaches, reportLoadedFilesToWorker } from './register-worker.ts';
 
 /**
- * Makes the site work offline: a service worker stores visited pages. It is registered when the user opens a second page,
- * so that a visit to one page downloads nothing for it. With data saving, or on 2g, it is registered only when the user
- * stores a version, which each version menu offers.
+ * Makes the site work offline: a service worker stores visited pages. The worker is registered when the user opens a
+ * second page, so that a single visit downloads nothing extra. With data saving or on 2g, the worker is registered only
+ * when the user stores a version in a version menu.
  */
-export function startOffline(base: string, signal: AbortSignal): void {
+export function startOfflineSupport(base: string, signal: AbortSignal): void {
   const { serviceWorker: workers } = navigator;
   if (workers === undefined) return;
   if (import.meta.env.DEV) {
     // The worker of a built site would respond instead of the development server.
-    void removeWorker(base);
+    void removeServiceWorkerAndCaches(base);
     return;
   }
   const onToggle = ({ target: menu }: Event): void => {
@@ -25,9 +25,10 @@ export function startOffline(base: string, signal: AbortSignal): void {
   const first = location.pathname;
   const run = async (): Promise<void> => {
     const { controller } = workers;
-    const registration = await registerWorker(base);
-    reportLoaded(registration.active, new Set([first, location.pathname]));
-    if (controller !== null) await import('./watch-updates.ts').then((module) => module.watchUpdates(registration));
+    const registration = await registerServiceWorker(base);
+    reportLoadedFilesToWorker(registration.active, new Set([first, location.pathname]));
+    if (controller !== null)
+      await import('./watch-updates.ts').then((module) => module.watchServiceWorkerUpdates(registration));
   };
   const runWhenIdle = (): void => whenIdle(() => run().catch(console.debug));
   if (workers.controller !== null) runWhenIdle();
@@ -36,9 +37,9 @@ export function startOffline(base: string, signal: AbortSignal): void {
   else {
     const onArrival = (): void => {
       if (location.pathname === first) return;
-      document.removeEventListener(ARRIVAL_EVENT, onArrival);
+      document.removeEventListener(AFTER_NAVIGATION_EVENT, onArrival);
       runWhenIdle();
     };
-    document.addEventListener(ARRIVAL_EVENT, onArrival, { signal });
+    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
   }
 }

@@ -1,17 +1,17 @@
 import { build } from 'virtual:site';
-import { reportLoaded } from './register-worker.ts';
-import type { WorkerMessage } from './worker-messages.ts';
+import { reportLoadedFilesToWorker } from './register-worker.ts';
+import type { ServiceWorkerMessage } from './worker-messages.ts';
 
 /** Minimum time between update checks of an open page. */
 const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
-/** Watches for a waiting worker. Pages of its build activate it if no other window is open; others show a notice. */
-export function watchUpdates(registration: ServiceWorkerRegistration): void {
+/** Activates a waiting worker of this page's build if no other window is open. For another build, shows a notice. */
+export function watchServiceWorkerUpdates(registration: ServiceWorkerRegistration): void {
   const checkWaiting = async (): Promise<void> => {
     const { waiting } = registration;
     if (waiting === null) return;
     const takeOver = (onlyIfAlone: boolean): void =>
-      waiting.postMessage({ type: 'take-over', onlyIfAlone } satisfies WorkerMessage);
+      waiting.postMessage({ type: 'take-over', onlyIfAlone } satisfies ServiceWorkerMessage);
     if ((await requestBuild(waiting)) === build) {
       takeOver(true);
       return;
@@ -27,7 +27,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   onFound();
   check();
   const workers = navigator.serviceWorker;
-  workers.addEventListener('controllerchange', () => reportLoaded(workers.controller));
+  workers.addEventListener('controllerchange', () => reportLoadedFilesToWorker(workers.controller));
 
   let lastCheck = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -41,6 +41,6 @@ function requestBuild(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage({ type: 'build' } satisfies WorkerMessage, [port2]);
+    worker.postMessage({ type: 'build' } satisfies ServiceWorkerMessage, [port2]);
   });
 }

@@ -11,7 +11,7 @@ export function announceToScreenReaders(text: string): void {
   setTimeout(() => note.remove(), 1000);
 }
 
-/** Shows a message in a popover, which the browser itself positions and closes. */
+/** Shows an error message in a popover. The browser positions it, and closes it on Escape or a click outside. */
 export function showMessage(text: string): void {
   const note = document.createElement('p');
   note.className = 'error-box';

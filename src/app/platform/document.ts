@@ -1,8 +1,8 @@
 const added = new Set<string>();
 
 /**
- * Adds the stylesheet of lazily loaded code to the document, once. The CSS must assign its rules to a cascade layer.
- * Uses a constructed stylesheet, because the content security policy forbids `<style>` elements.
+ * Adds a stylesheet to the document, unless it was added before. All rules must be in a cascade layer. Uses a
+ * constructed stylesheet, because the content security policy forbids `<style>` elements.
  */
 export function addStyles(css: string): void {
   if (added.has(css)) return;
@@ -25,7 +25,7 @@ export function addClickListener<E extends HTMLElement>(
   document.addEventListener('click', listener, { signal });
 }
 
-/** Returns true for a click with a modifier key. Browsers open a new tab or window, or download the page. */
+/** Returns true if a modifier key was pressed: browsers then open a link in a new tab or window, or download it. */
 export function hasModifierKey(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
@@ -49,7 +49,7 @@ export function setAttributes(element: Element, attributes: Readonly<Record<stri
   }
 }
 
-/** Returns true if the user has changed a control below `root` since it was rendered. */
+/** Returns true if an input or option inside `root` no longer has the value that the HTML specifies. */
 export function hasChangedControl(root: ParentNode): boolean {
   return [...root.querySelectorAll('input, option')].some((control) => {
     if (control instanceof HTMLOptionElement) return control.selected !== control.hasAttribute('selected');

@@ -1,7 +1,7 @@
-/** Timeout for loading a file: about twice the time that a navigation takes on a slow 2G connection. */
+/** Timeout for loading a file, in milliseconds: about twice as long as a navigation on a slow 2G connection. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Rejects a promise after the timeout. The error message begins with `name`. */
+/** Returns a promise that rejects if `loading` doesn't settle in time. The error message begins with `name`. */
 export function withTimeout<T>(loading: Promise<T>, name: string, timeoutMs = REQUEST_TIMEOUT_MS): Promise<T> {
   return Promise.race([
     loading,
@@ -13,8 +13,8 @@ export function withTimeout<T>(loading: Promise<T>, name: string, timeoutMs = RE
 
 const refreshed = new Set<string>();
 
-/** Replaces a file's HTTP cache entry, which may be broken and last a year. Runs once per file and document. */
-export async function refreshFile(address: string): Promise<void> {
+/** Replaces a file in the HTTP cache, which may keep a damaged copy for a year. Runs once per file and page load. */
+export async function refreshCachedFile(address: string): Promise<void> {
   const { href } = new URL(address, location.href);
   if (refreshed.has(href)) return;
   refreshed.add(href);
@@ -22,9 +22,9 @@ export async function refreshFile(address: string): Promise<void> {
 }
 
 /** Replaces the cached copies of this page's files. The next load of the page uses the new copies. */
-export function refreshFiles(): void {
+export function refreshCachedPageFiles(): void {
   for (const { name } of performance.getEntriesByType('resource'))
-    if (/\/(?:assets|p)\//.test(name)) void refreshFile(name);
+    if (/\/(?:assets|p)\//.test(name)) void refreshCachedFile(name);
 }
 
 /** Calls `run` with an optional part of the app once it is loaded. Only logs failures: the page works without the part. */
@@ -39,18 +39,18 @@ declare global {
   }
 }
 
-/** Returns true if nothing should be prefetched: with data saving or on a 2g connection. */
+/** Returns true if the app should not prefetch: the user saves data, or the connection is as slow as 2G. */
 export function prefersReducedData(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return saveData === true || /2g/.test(String(effectiveType));
 }
 
-/** Fetches JSON of the site. Returns null for invalid JSON. Throws an Error for the user when the request fails. */
-export async function fetchData(address: string, cache: RequestCache = 'default'): Promise<unknown> {
+/** Fetches a JSON file of the site. Returns null for invalid JSON. Throws an Error if the request fails. */
+export async function fetchSiteJson(address: string, cache: RequestCache = 'default'): Promise<unknown> {
   return fetchFile(address, cache, (answer): Promise<unknown> => answer.json().catch(() => null));
 }
 
-/** Fetches a text of the site. Throws an Error for the user when the request fails. */
+/** Fetches a text file of the site. Throws an Error if the request fails. */
 export async function fetchText(address: string): Promise<string> {
   return fetchFile(address, 'default', (answer) => answer.text());
 }
@@ -62,6 +62,6 @@ async function fetchFile<T>(address: string, cache: RequestCache, take: (answer:
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
     return take(answer);
   };
-  // Aborts a request that timed out: while it is pending, the browser may delay the next request for the same address.
+  // Aborts a request that timed out, because a pending request may delay the next request for the same URL.
   return withTimeout(read(), address).finally(() => end.abort());
 }

@@ -5,7 +5,7 @@ export function whenIdle(run: () => void): void {
 }
 
 /** Lets the browser render and handle input. Uses a message, because browsers throttle timers in background tabs. */
-export function nextTask(): Promise<void> {
+export function yieldToMainThread(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -17,7 +17,7 @@ export function nextTask(): Promise<void> {
 }
 
 /** Runs a function after the next paint, or after 0.5 s in a hidden window. Returns a function that cancels the call. */
-export function afterFrame(run: () => void): () => void {
+export function runAfterNextPaint(run: () => void): () => void {
   let timer = 0;
   const later = (): void => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Reads and writes browser storage, which throws in private windows and on full disks. Only logs the first failure. */
+/** Reads and writes browser storage, which throws in private windows and on full disks. Logs the first failure only. */
 
 /** `localStorage` persists; `sessionStorage` lasts as long as the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
@@ -8,7 +8,7 @@ export function readStoredText(key: string, area: StorageArea = 'localStorage'):
   return attempt(area, (storage) => storage.getItem(key)) ?? null;
 }
 
-/** Returns parsed JSON from storage; null if it is missing, invalid or unavailable. Users may have changed the JSON. */
+/** Returns JSON from storage; null if missing, invalid or unavailable. Callers must validate it: users can edit it. */
 export function readStoredJson(key: string, area: StorageArea = 'localStorage'): unknown {
   try {
     return JSON.parse(readStoredText(key, area) ?? 'null');
@@ -17,7 +17,7 @@ export function readStoredJson(key: string, area: StorageArea = 'localStorage'):
   }
 }
 
-/** Stores a text, or removes the key with null. */
+/** Stores a text. Removes the key if `value` is null. Does nothing if storage isn't available. */
 export function writeStoredText(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
   attempt(area, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }

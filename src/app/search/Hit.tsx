@@ -28,8 +28,8 @@ function HitName({ hit: { titles, kind } }: { hit: Pick<Hit, 'titles' | 'kind'> 
   ));
 }
 
-/** A hit in the modal: its name, kind and snippet. For a match in text, the snippet comes first. */
-export function HitRow({ hit }: { hit: Hit }) {
+/** A hit in the modal: name, kind and snippet. The snippet comes first if it matched rather than a title. */
+export function ModalHitRow({ hit }: { hit: Hit }) {
   const { titles, kind, snippet, isText } = hit;
   const type = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';
   const [name, text] = [<HitName key="name" hit={hit} />, <HitText key="text" pieces={snippet} />];
@@ -43,7 +43,7 @@ export function HitRow({ hit }: { hit: Hit }) {
 }
 
 /** A hit on the results page: its name as a link, its kind and group, and a snippet. */
-export function ResultItem({ hit }: { hit: Hit }) {
+export function ResultsPageHit({ hit }: { hit: Hit }) {
   const { url, snippet, group, kind } = hit;
   return (
     <li>

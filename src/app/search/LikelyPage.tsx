@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { docPath, type Version, versionPath } from '#shared/version.ts';
+import { getDocPath, getVersionPath, type Version } from '#shared/version.ts';
 import type { Services } from '../services.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { findSimilarPages, type SimilarPage } from './similar-pages.ts';
 
-/** Minimum length in characters of a query's words that are compared with page names. */
+/** Minimum number of characters in a query word that is compared with page names. */
 const MIN_WORD_LENGTH = 4;
 
 interface Props {
   query: string;
   version: Version;
   dataOf: Services['dataOf'];
-  /** True on the search page, which then has no link to itself. */
+  /** True on the search page, which then omits the link to itself. */
   isSearchPage?: boolean;
   onFollow?: (event: MouseEvent) => void;
 }
@@ -44,12 +44,12 @@ export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFol
         <>
           <p>Did you mean this page?</p>
           <p className="likely-page">
-            {link(docPath(version, page.slug), page.title)} <small>{page.place}</small>
+            {link(getDocPath(version, page.slug), page.title)} <small>{page.place}</small>
           </p>
         </>
       )}
       <p>
-        Try one of these: {link('/', 'Home')}, {link(versionPath(version), 'Get started')}
+        Try one of these: {link('/', 'Home')}, {link(getVersionPath(version), 'Get started')}
         {isSearchPage ? null : <>, {link(site.config.search.path, 'Search')}</>}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { isFiltered, parseQuery, type ScopeFilter } from '#search/query.ts';
-import { MEMBER_TITLES } from '#shared/api.ts';
+import { MEMBER_KIND_HEADINGS } from '#shared/api.ts';
 
 /** Plural labels of the parts of the documentation. */
 export const SCOPE_LABELS = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
@@ -10,7 +10,7 @@ export const KIND_LABELS = {
   interface: 'Interfaces',
   enum: 'Enumerations',
   delegate: 'Delegates',
-  ...MEMBER_TITLES,
+  ...MEMBER_KIND_HEADINGS,
 } as const;
 
 /** Describes a query with prefixes or a signature: `Members that take Box, with “open”`. Returns null for plain words. */

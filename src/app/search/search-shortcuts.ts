@@ -10,16 +10,16 @@ const SEARCH_BUTTON = '[data-search]';
 
 /** Functions of the app that the search calls. */
 interface SearchHandlers {
-  /** Navigates to a path below the base path, with query and hash. */
+  /** Navigates to a path without the base path. The path may include a query and a hash. */
   go(to: string): void;
   /** Prefetches the code that shows another page. */
   prepare(): void;
 }
 
 /**
- * Opens the search modal: by a click on the search button, by Ctrl+K or Cmd+K, by the slash key when no text field has the
- * focus, and by a letter or the space key on the button. The modal's code is loaded when the button is hovered, focused
- * or touched. Keys typed while it loads become its query. If it fails to load, the results page opens instead.
+ * Opens the search modal on a click on the search button, on Ctrl+K or Cmd+K, on a slash outside form fields, and on a
+ * letter, digit or space on the button. Loads the modal's code when the user hovers, focuses or touches the button.
+ * Keys typed while the modal loads become the query. If the modal fails to load, the results page opens instead.
  */
 export function startSearchShortcuts(services: Services, { go, prepare }: SearchHandlers, signal: AbortSignal): void {
   const load = () => withTimeout(import('./modal/open-search.ts'), 'The search');
@@ -42,7 +42,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
         recordScriptFailure();
-        // `isDeploymentOutdated` returns null offline. The results page can't be loaded then either.
+        // `isDeploymentOutdated` returns null if the browser is offline, so the results page couldn't be loaded either.
         const isOnline = (await isDeploymentOutdated()) !== null;
         if (typed === null) return;
         if (isOnline) go(site.config.search.path);
@@ -59,7 +59,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
   };
   const onClick = (event: MouseEvent): void => {
     if (!isIn(event.target, SEARCH_BUTTON)) {
-      // A click elsewhere cancels the opening of the modal, unless it is an untrusted click that an island replays.
+      // A user's click elsewhere cancels the opening. Clicks that an island replays are untrusted, and don't cancel it.
       if (event.isTrusted) cancel();
       return;
     }
@@ -88,11 +88,11 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
   button?.setAttribute('aria-haspopup', 'dialog');
   if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { signal });
-  // In the capture phase, before the router. Without JavaScript, the button is a link, which the router would follow.
+  // Uses the capture phase to run before the router, which would follow the button: it is a link without JavaScript.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKeyDown, { signal });
   window.addEventListener('popstate', cancel, { signal });
-  // Keys pressed before the app started.
+  // Handles the keys that were pressed before the app started.
   for (const event of window.early ?? []) if (event instanceof KeyboardEvent) onKeyDown(event);
 }
 

@@ -2,11 +2,11 @@ import { DEV_EVENTS } from '#shared/development.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { createEmbeddedEngine } from './engines/embedded-engine.ts';
-import { type Engine, NO_HITS, retryEngines, type SiteEngines } from './engines/engine.ts';
+import { type Engine, NO_HITS, resetFailedEngines, type SiteEngines } from './engines/engine.ts';
 import { createLazyValue } from './engines/lazy.ts';
 import type { RestorableResults } from './page/query.ts';
 
-/** Debounce of the hosted engine, in milliseconds: each query is a request. */
+/** Debounce delay of the hosted engine, in milliseconds, because each query sends a request. */
 const HOSTED_DEBOUNCE_MS = 300;
 
 /** Address of the results page, without a query. */
@@ -15,7 +15,7 @@ export const RESULTS_PAGE_URL = BASE_PATH + site.config.search.path;
 /** The search state of a running app, which the modal and the results page share. */
 export interface SearchService {
   engines: SiteEngines;
-  /** The latest results of the results page, restored when the user navigates back. */
+  /** Results of the results page, to restore when the user navigates back; null if there are none. */
   kept: RestorableResults | null;
   /** Closes the modal; null while it is closed. */
   closeModal: (() => void) | null;
@@ -27,12 +27,12 @@ export function getSearchService(services: { search?: SearchService }): SearchSe
     const engines = createEngines();
     services.search = { engines, kept: null, closeModal: null };
     // There is no window while prerendering.
-    if (typeof window !== 'undefined') window.addEventListener('online', () => retryEngines(engines));
+    if (typeof window !== 'undefined') window.addEventListener('online', () => resetFailedEngines(engines));
   }
   return services.search;
 }
 
-/** Creates the configured engines. */
+/** Creates the configured engines. The site's own index is the fallback of the hosted service. */
 function createEngines(): SiteEngines {
   const { config } = site;
   const embedded = createEmbeddedEngine(BASE_PATH + SEARCH_DATA_PATH, BASE_PATH, site.versions);
@@ -40,8 +40,8 @@ function createEngines(): SiteEngines {
   if (config.search.engine === 'embedded') return { primary: embedded, fallback: null };
   const { hosted } = config.search;
   const hostedFind = createLazyValue(async () => {
-    const { createHostedFind } = await import('./engines/hosted-client.ts');
-    return createHostedFind(hosted, { siteUrl: config.url, base: BASE_PATH }, config.locale.code);
+    const { createHostedSearchFunction } = await import('./engines/hosted-client.ts');
+    return createHostedSearchFunction(hosted, { siteUrl: config.url, base: BASE_PATH }, config.locale.code);
   });
   const primary: Engine = {
     hasFilters: false,

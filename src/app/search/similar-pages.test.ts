@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageEntry, VersionData } from '#shared/page.ts';
 import { listVersions } from '#shared/version.ts';
-import { createSlugQuery, findPageInOtherVersions, findSimilarPages, getNameInSlug } from './similar-pages.ts';
+import { createQueryFromSlug, findPageInOtherVersions, findSimilarPages, getNameInSlug } from './similar-pages.ts';
 
 function page(title: string, more: Partial<PageEntry> = {}): PageEntry {
   return { kind: 'mdx', module: title, title, sidebar: 'guides', ...more };
@@ -19,7 +19,7 @@ test.each([
   ['%20', '%20', '20'],
   ['a'.repeat(100), 'a'.repeat(100), 'a'.repeat(64)],
 ])('the slug %s has the name %s and the query %s', (slug, name, query) => {
-  expect([getNameInSlug(slug), createSlugQuery(slug)]).toEqual([name, query]);
+  expect([getNameInSlug(slug), createQueryFromSlug(slug)]).toEqual([name, query]);
 });
 
 describe('findSimilarPages', () => {

@@ -6,7 +6,7 @@ import { findSidebarTrail } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
 import { MAX_QUERY_LENGTH } from './engines/engine.ts';
 
-/** A page whose address is similar to a missing address or to a query. */
+/** A page whose name is similar to a query or to the last segment of a missing URL. */
 export type SimilarPage = ReturnType<typeof findSimilarPages>[number];
 
 /** Kinds of page that are never suggested. */
@@ -15,8 +15,8 @@ const HIDDEN_KINDS: ReadonlySet<PageKind> = new Set(['not-found', 'offline', 'ap
 /** Maximum number of versions whose data is fetched to find a page. */
 const MAX_FETCHED_VERSIONS = 6;
 
-/** Returns the words of an address's last segment, to search for its page: `Box Lid` for `api/Toy.Graphics.Box.Lid`. */
-export function createSlugQuery(slug: string): string {
+/** Converts a missing page's slug to a query of at most two names: `api/Toy.Graphics.Box.Lid` → `Box Lid`. */
+export function createQueryFromSlug(slug: string): string {
   return lastSegment(slug)
     .split('.')
     .slice(-2)
@@ -26,7 +26,7 @@ export function createSlugQuery(slug: string): string {
     .slice(0, MAX_QUERY_LENGTH);
 }
 
-/** Finds pages with names similar to a slug's last segment. Of equal names, the slug's section comes first. */
+/** Finds pages with names similar to a slug's last segment. Of equal names, pages in the slug's section come first. */
 export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number) {
   const shown = Object.entries(pages).filter(([, { kind, unlisted }]) => !HIDDEN_KINDS.has(kind) && unlisted !== true);
   const slugsByName = groupByKey(shown.map(([other]) => [getNameInSlug(other), other]));
@@ -47,8 +47,8 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
 }
 
 /**
- * Finds the title of a page in other versions, and its path in each, newest first; null for none. The data of one version with the page lists all versions with the page.
- * The newest and the oldest version are tried first, because most missing pages were added or removed permanently.
+ * Finds a page's title and its path in each other version that has it, newest first; null for none. The first version
+ * found lists the others. The newest and oldest are tried first: most missing pages were added or removed for good.
  */
 export async function findPageInOtherVersions(
   slug: string,
@@ -72,7 +72,7 @@ export async function findPageInOtherVersions(
   return null;
 }
 
-/** Returns the last part of a dotted name without type parameters, in lower case: `ibox` for `api/Toy.IBox_T_`. */
+/** Returns a page's short name in lower case, without namespace and type parameters: `api/Toy.IBox_T_` → `ibox`. */
 export function getNameInSlug(slug: string): string {
   const segment = lastSegment(slug);
   return segment

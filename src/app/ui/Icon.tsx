@@ -27,7 +27,7 @@ export function Icon({ name, size = 20 }: { name: LineIconName; size?: number })
   );
 }
 
-/** Filled brand icons from Simple Icons (CC0). Coordinates are rounded for 20 pixels, since every page contains them. */
+/** Filled brand icons from Simple Icons (CC0). Every page contains them, so coordinates are rounded for 20 pixels. */
 const BRAND_PATHS: Record<BrandIconName, string> = {
   github:
     'M12 .5a11.5 11.5 0 0 0-3.6 22.4c.5.1.7-.2.7-.5v-2.2c-3.2.7-3.8-1.4-3.8-1.4-.6-1.3-1.3-1.7-1.3-1.7-1.1-.7.1-.7.1-.7 1.1.1 1.7 1.2 1.7 1.2 1.1 1.8 2.7 1.3 3.4 1 .1-.8.4-1.3.7-1.6-2.5-.3-5.2-1.2-5.2-5.6 0-1.3.4-2.3 1.2-3.1-.1-.3-.5-1.5.1-3.1 0 0 1-.3 3.2 1.2a11 11 0 0 1 5.7 0c2.2-1.5 3.2-1.2 3.2-1.2.6 1.6.2 2.8.1 3.1.7.8 1.2 1.8 1.2 3.1 0 4.4-2.7 5.3-5.3 5.6.4.4.8 1.1.8 2.2v3.1c0 .3.2.7.8.6A11.5 11.5 0 0 0 12 .5Z',

@@ -8,7 +8,7 @@ const MAX_UNBROKEN_LENGTH = 15;
 export function renderDottedName(label: string): ReactNode {
   const parts = splitAtWordBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined);
   if (parts.length === 1) return label;
-  // One element, because Firefox makes each part a column if the parent is a flex container.
+  // Wraps the parts in one element, because Firefox makes each part a column if the parent is a flex container.
   return (
     <span>
       {parts.map((part, index) => (

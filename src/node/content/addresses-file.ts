@@ -5,7 +5,7 @@ import type { Redirect } from '#shared/site.ts';
 import { REDIRECT_SCHEMA } from '#shared/site-schema.ts';
 import { FilePlan } from './file-plan.ts';
 
-/** Path, relative to the site's root of the file that lists every URL path that the site has published. */
+/** Path of the list of all URL paths that the site has published, relative to the site's root. */
 export const PUBLISHED_ADDRESSES_FILE = 'content/addresses.txt';
 
 /** A published URL path and its line in the file. */
@@ -14,7 +14,7 @@ export interface PublishedAddress {
   line: number;
 }
 
-/** Reads the URL paths that a site has published; returns null if it has no file of them. */
+/** Reads the list of published URL paths; returns null if the file doesn't exist. */
 export function readPublishedAddresses(root: string, plan = new FilePlan()): PublishedAddress[] | null {
   const text = plan.read(root, PUBLISHED_ADDRESSES_FILE);
   if (text === null) return null;
@@ -24,7 +24,7 @@ export function readPublishedAddresses(root: string, plan = new FilePlan()): Pub
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Returns URL paths that are missing from the file. Omits pages for missing types, and redirects to those pages. */
+/** Returns URL paths missing from `published`. Omits notices about types absent in a version, and redirects to them. */
 export function findNewAddresses(published: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const known = new Set(published.map(({ address }) => address));
   const absent = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));
@@ -33,7 +33,7 @@ export function findNewAddresses(published: readonly PublishedAddress[], routes:
 }
 
 /** Path, relative to the site's root, of the file with redirects from removed versions. */
-export const REDIRECTS_FILE = 'content/redirects.txt';
+export const REDIRECTS_SOURCE_FILE = 'content/redirects.txt';
 
 /** Parses the redirects file. Each line contains an old address, a space and a new address; `#` starts a comment. */
 export function parseRedirects(text: string): { redirects: Redirect[]; problems: Problem[] } {
@@ -42,7 +42,7 @@ export function parseRedirects(text: string): { redirects: Redirect[]; problems:
   for (const [index, raw] of text.split('\n').entries()) {
     const words = raw.replace(/(?:^|\s)#.*$/u, '').trim();
     if (words === '') continue;
-    const place = { file: REDIRECTS_FILE, line: index + 1 };
+    const place = { file: REDIRECTS_SOURCE_FILE, line: index + 1 };
     const [from, to, ...rest] = words.split(/\s+/u);
     const read = v.safeParse(REDIRECT_SCHEMA, { from, to });
     if (read.success && rest.length === 0) redirects.push({ ...read.output, place });

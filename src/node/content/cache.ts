@@ -6,7 +6,7 @@ import type { Problem } from '#shared/problem.ts';
 import { describeFileError, isNotFoundError, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
 
-/** A cache on disk that later and concurrent builds share. File system errors cause only a warning. */
+/** A cache on disk that later and concurrent builds share. File system errors cause a warning instead of a failure. */
 export type BuildCache = ReturnType<typeof openBuildCache>;
 
 /** Opens a site's cache. Sites that share a `node_modules` folder have separate caches. */
@@ -14,7 +14,7 @@ export function openSiteCache(root: string): BuildCache {
   return openBuildCache(join(root, 'node_modules/.cache/site', shortHash(root)));
 }
 
-/** Opens a cache in a folder, with one file per entry. Each file starts with the hash of its content. */
+/** Opens a cache in a folder, with one file per entry. A hash at the start of each file detects damaged entries. */
 export function openBuildCache(folder: string) {
   let fault: string | null = null;
   const attempt = (change: () => void): void => {
@@ -38,7 +38,7 @@ export function openBuildCache(folder: string) {
       const json = JSON.stringify(value);
       attempt(() => replaceFile(join(folder, name), shortHash(json) + json));
     },
-    /** Removes the entries of a folder for which `isKept` returns false. */
+    /** Removes each entry of a folder unless `isKept` returns true for its name. */
     prune(inside: string, isKept: (name: string) => boolean): void {
       attempt(() => {
         for (const name of readdirSync(join(folder, inside)))
@@ -46,7 +46,7 @@ export function openBuildCache(folder: string) {
             rmSync(join(folder, inside, name), { recursive: true, force: true });
       });
     },
-    /** Returns a warning if an entry could not be written. */
+    /** Returns a warning if an entry could not be written or removed; otherwise an empty list. */
     problems(): Problem[] {
       if (fault === null) return [];
       const message = `The cache for the next build can't be written: ${fault}`;
@@ -56,10 +56,10 @@ export function openBuildCache(folder: string) {
   };
 }
 
-/** Results of a function that persist between builds, by key, in a single cache entry. */
+/** Results of a function, by key. They persist between builds in a single cache entry. */
 export type StoredResults<T> = ReturnType<typeof openStoredResults<T>>;
 
-/** Opens stored results. `folder` must contain nothing else. `salt` is a hash of the code that affects the results. */
+/** Opens stored results. `salt` is a hash of the code that affects them. `save` deletes all other files in `folder`. */
 export function openStoredResults<T>(cache: BuildCache, folder: string, salt: string, schema: v.GenericSchema<T>) {
   const name = `${salt}.json`;
   const stored = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));

@@ -6,15 +6,15 @@ import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
 
-/** A Markdown document of a version, or a page outside the versions. */
+/** A Markdown page, either of a version or outside the versions. */
 export interface MarkdownDocument {
   /** Path without extension and ordering numbers, such as `guides/intro`. */
   id: string;
-  /** URL path relative to the version's path. */
+  /** URL path relative to the version's path or, for a page outside the versions, to the base path. */
   slug: string;
   source: ContentFile;
   frontMatter: FrontMatter;
-  /** Position in its folder: `sidebar_position`, or else the number in the file's name; undefined without either. */
+  /** Sort key in the folder: `sidebar_position`, or else the file name's number prefix; undefined without either. */
   position: number | undefined;
   problems: Problem[];
 }
@@ -37,12 +37,12 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   const id = [...names.slice(0, -1), frontMatter.id ?? names.at(-1)].join('/');
   const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
   const whole = resolveSlug(frontMatter.slug, folder, isIndex ? folder : id);
-  // `checkFileNames` already reports an invalid file name, so the slug derived from the name is not reported again.
+  // `checkSourceFileNames` already reports an invalid file name, so the slug derived from the name is not reported again.
   const isReportedElsewhere = frontMatter.slug === undefined && findFileNameFault(source.path) !== null;
   const fault = isReportedElsewhere ? [] : checkSlug(frontMatter.slug, whole, folder, text);
   return {
     id,
-    // `checkSlug` has already reported a longer slug. Later checks process each folder in the path.
+    // Truncates a slug that `checkSlug` has reported as too long, because later checks process each folder in the path.
     slug: whole.slice(0, 1000),
     source,
     frontMatter,
@@ -51,7 +51,7 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   };
 }
 
-/** Returns true for an index page, as in Docusaurus: `index`, `readme`, or the folder's name with its number. */
+/** Returns true for a folder's index page, as in Docusaurus: `index`, `readme` or the folder's name with its number. */
 export function isFolderIndex(folder: string, name: string): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();

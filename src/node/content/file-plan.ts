@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readIfExists } from './files.ts';
 
-/** Planned changes to a site's files, by path relative to its root. Readers can apply them without writing to disk. */
+/** Planned changes to a site's files, by path relative to the site's root. Readers see them before they are written. */
 export class FilePlan {
-  /** New or changed files: their text, or the current path of a file to be moved there. */
+  /** New, changed and moved files, by new path: the file's text, or the path from which to move the file. */
   readonly files = new Map<string, { text: string } | { from: string }>();
   /** Files to be deleted, including the old paths of moved files. */
   readonly deleted = new Set<string>();

@@ -9,7 +9,7 @@ import { CONTROL_CHARACTER_PATTERN } from './value-faults.ts';
 /** Reads files and caches their content, so that all stages of a build read each file only once. */
 export type FileReader = ReturnType<typeof createFileReader>;
 
-/** The first error in a file that is not valid text. `character` is a control character; null for invalid UTF-8. */
+/** The first error in a file that is not valid text. `character` is a control character, or null for invalid UTF-8. */
 export interface TextError {
   absolute: string;
   line: number;
@@ -31,7 +31,7 @@ export function createFileReader(root = '', plan?: FilePlan) {
     const fault = findTextError(bytes.of(absolute));
     if (fault !== null) faults.set(absolute, { absolute, ...fault });
     const text = bytes.of(absolute).toString('utf8');
-    // The bytes are discarded, because keeping them would double the memory for the content.
+    // Hashes and then discards the bytes, because keeping them would double the memory for the content.
     hashes.of(absolute);
     bytes.forget(absolute);
     // Control characters are replaced, because compiled pages use some of them as markers.

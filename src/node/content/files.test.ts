@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPathToErrors, describeFileError, readIfExists, readStoredJson, withReadableErrors } from './files.ts';
+import { addPathToErrors, describeFileError, readIfExists, readJsonIfValid, runWithReadableErrors } from './files.ts';
 
 function catchError(work: () => unknown): unknown {
   try {
@@ -32,11 +32,11 @@ it('tells what a file system refuses in a sentence with the file', () => {
 it('leaves every other error as it is', async () => {
   expect(describeFileError(new Error('no luck'))).toBeNull();
   expect(describeFileError('x')).toBeNull();
-  await expect(withReadableErrors(() => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
+  await expect(runWithReadableErrors(() => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
 });
 
 it('throws sentences without a trace', async () => {
-  const failed = withReadableErrors(async () => Promise.resolve(readFileSync(join('package.json', 'x'))));
+  const failed = runWithReadableErrors(async () => Promise.resolve(readFileSync(join('package.json', 'x'))));
   const error = await failed.catch((reason: unknown) => reason);
   expect(error).toMatchObject({ stack: expect.stringMatching(/^package\.json\/x can't be [a-z ]+: [^\n]+$/u) });
 });
@@ -55,11 +55,11 @@ it('reads a file, and answers null for one that is not there', () => {
 });
 
 it('takes half a file of JSON for none', () => {
-  expect(readStoredJson(join(root, 'whole.json'))).toEqual({ a: 1 });
-  expect(readStoredJson(join(root, 'half.json'))).toBeNull();
-  expect(readStoredJson(join(root, 'none.json'))).toBeNull();
+  expect(readJsonIfValid(join(root, 'whole.json'))).toEqual({ a: 1 });
+  expect(readJsonIfValid(join(root, 'half.json'))).toBeNull();
+  expect(readJsonIfValid(join(root, 'none.json'))).toBeNull();
 });
 
 it('tells of every other failure', () => {
-  expect(() => readStoredJson(root)).toThrow();
+  expect(() => readJsonIfValid(root)).toThrow();
 });

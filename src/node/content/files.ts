@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 
 const READ_SYSCALLS = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink']);
 
-/** Formats a file system error as a sentence with the file's name; returns null for any other error. */
+/** Formats a file system error as a sentence that starts with the path; returns null for any other error. */
 export function describeFileError(error: unknown): string | null {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
   const { code, syscall } = error;
@@ -37,7 +37,7 @@ export function createPlainError(message: string): Error {
 }
 
 /** Runs a task and converts file system errors to errors with a readable message. */
-export async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
+export async function runWithReadableErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -67,7 +67,7 @@ export function readIfExists(file: string): string | null {
 }
 
 /** Reads a JSON file that a build wrote; returns null if it is missing or invalid. */
-export function readStoredJson(file: string): unknown {
+export function readJsonIfValid(file: string): unknown {
   const text = readIfExists(file);
   if (text === null) return null;
   try {
@@ -112,7 +112,7 @@ export function shortHash(value: string | Buffer): string {
   return createHash('sha256').update(value).digest('hex').slice(0, 16);
 }
 
-/** Returns a string that changes with a file's content. Includes `ctime`, because programs can reset only `mtime`. */
+/** Returns a string that changes with a file's content. Includes `ctime`, because programs can set only `mtime`. */
 export function getFileStamp(file: string): string {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   return stat === undefined ? file : `${file} ${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;

@@ -47,7 +47,7 @@ export const FrontMatterSchema = v.object({
   custom_edit_url: v.optional(v.nullable(EditUrlSchema)),
   draft: v.optional(BooleanSchema),
   unlisted: v.optional(BooleanSchema),
-  /** Id of the document that this one replaced. If a version has only one of the two, the version menu links to it. */
+  /** Id of the document that this page replaced. The version menu links to whichever of the two a version has. */
   replaces: v.optional(TextSchema),
   /** `noindex` excludes a page from search engines and the site's search, but not from menus. */
   robots: v.optional(v.picklist(['noindex'], 'noindex')),
@@ -60,11 +60,11 @@ export const FrontMatterSchema = v.object({
   layout: v.optional(v.picklist(['doc', 'home'], 'doc or home')),
   /** Disables the checks of the page's C# code blocks. */
   nocheck: v.optional(BooleanSchema),
-  /** Marks an overwrite file of the API reference. */
+  /** Uid of an API symbol. Marks an overwrite file, which contains prose for the API reference. */
   uid: v.optional(TextSchema),
 });
 
-/** Parses a date, in UTC unless it has a time zone, so that the result doesn't depend on the machine. */
+/** Parses a date as UTC if it has no time zone, so that the result doesn't depend on the machine's time zone. */
 function parseUtcDate(date: string): number {
   return Date.parse(/^\d{4}-\d\d-\d\d$|Z$|[+-]\d\d:?\d\d$/u.test(date) ? date : `${date} UTC`);
 }
@@ -94,8 +94,8 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
 }
 
 /**
- * Splits a file into the YAML of its front matter and the body. The body keeps its line numbers. `yaml` is null without
- * front matter. The body of a file with unclosed front matter is empty, so that its fields aren't compiled as Markdown.
+ * Splits a file into its front matter's YAML, or null, and the body, in which blank lines replace the front matter to
+ * keep line numbers. If the front matter is unclosed, the body is empty, so that fields aren't compiled as Markdown.
  */
 export function splitFrontMatter(text: string): { yaml: string | null; body: string } {
   const source = text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');

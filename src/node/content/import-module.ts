@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 
-/** Imports a TypeScript module and never returns an older version from a module cache. */
+/** Imports a TypeScript module. Reads the current file each time instead of using a module cache. */
 export type ImportModule = (file: string) => Promise<unknown>;
 
 /** Absolute path of the engine's root folder, with a slash at the end. */
@@ -55,7 +55,7 @@ const externalPackagesPlugin: Plugin = {
   },
 };
 
-/** Replaces `import.meta` properties with the paths of the original module. */
+/** Replaces `import.meta` properties with those of the source file, because the bundle runs from a data URL. */
 const modulePathPlugin: Plugin = {
   name: 'module-path',
   transform: {

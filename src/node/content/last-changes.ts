@@ -19,11 +19,11 @@ const COMMIT_SEPARATOR = '\u0001';
 
 /**
  * Reads the last change of each file in `content/` from the git history. Renames don't count as changes, because
- * releasing a version renames a folder. A change on a merged branch has the date of the merge. `missing` is the reason
- * why the history is not available; otherwise null.
+ * releasing a version renames a folder. A change on a merged branch has the date of the merge. `missing` explains why
+ * the history is not available; null if it is available.
  */
 export async function readLastChanges(root: string) {
-  // Without these, git finds the site's own repository even if a git hook of another repository runs the build.
+  // A git hook sets these variables for its own repository. Without them, git finds the site's repository.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = async (...args: string[]): Promise<string> =>
     (await execFileAsync('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
@@ -41,7 +41,7 @@ export async function readLastChanges(root: string) {
   }
 }
 
-/** Parses a log, oldest commit first. Entries have the form `status NUL path`, with two paths for a rename. */
+/** Parses git's log, oldest commit first. Entries have the form `status NUL path`, with two paths for a rename. */
 function parseLog(log: string): Map<string, LastChange> {
   const updates = new Map<string, LastChange>();
   for (const commit of log.split(COMMIT_SEPARATOR).slice(1)) {

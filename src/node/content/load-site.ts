@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { getErrorMessage, hasErrors, type Problem } from '#shared/problem.ts';
 import type { SearchWords } from '#shared/search-data.ts';
-import type { LoadedConfig } from '#shared/site.ts';
+import type { ValidatedConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
-import { parseRedirects, REDIRECTS_FILE } from './addresses-file.ts';
+import { parseRedirects, REDIRECTS_SOURCE_FILE } from './addresses-file.ts';
 import { FilePlan } from './file-plan.ts';
 import { isFolder, readIfExists } from './files.ts';
 import { type ImportModule, importModule } from './import-module.ts';
 import { markConfigHtml, parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** Loads the configuration, versions, redirects and search words. `site` is null if one of the first two is invalid. */
+/** Loads configuration, versions, redirects and search words. `site` is null if one of the first two is invalid. */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
   plan = new FilePlan(),
-): Promise<{ site: { config: LoadedConfig; versions: readonly Version[] } | null; problems: Problem[] }> {
+): Promise<{ site: { config: ValidatedConfig; versions: readonly Version[] } | null; problems: Problem[] }> {
   const read = await importSiteConfig(root, load);
   if ('message' in read)
     return { site: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, ...read }] };
-  // Fields that contradict each other are only reported: the content can still be read and checked.
+  // Some problems, such as a reference to an unknown sidebar, leave `config` valid: the content can still be checked.
   const { config, problems: wrong } = parseSiteConfig(read.value);
-  const redirects = parseRedirects(plan.read(root, REDIRECTS_FILE) ?? '');
+  const redirects = parseRedirects(plan.read(root, REDIRECTS_SOURCE_FILE) ?? '');
   const { searchWords, problems: wrongWords } = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
   const text = plan.read(root, VERSIONS_FILE) ?? '[]';
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));

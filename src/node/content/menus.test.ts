@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LoadedConfig } from '#shared/site.ts';
+import type { ValidatedConfig } from '#shared/site.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { addDefaultMenus } from './menus.ts';
 
@@ -10,7 +10,10 @@ const createVersion = (documents: number, types: number) => ({
 });
 
 /** Returns the ids of the sidebars, and the navbar's items. */
-function listMenus(versions: Parameters<typeof addDefaultMenus>[1], config: LoadedConfig = bare): [string[], string[]] {
+function listMenus(
+  versions: Parameters<typeof addDefaultMenus>[1],
+  config: ValidatedConfig = bare,
+): [string[], string[]] {
   const { sidebars, navbar } = addDefaultMenus(config, versions);
   const items = navbar.map((item) => (item.type === 'sidebar' ? `${item.label} → ${item.id}` : item.type));
   return [Object.keys(sidebars), items];
@@ -26,6 +29,6 @@ it('adds a sidebar of all documents and one of the API, if any version has them'
 });
 
 it('links to each sidebar of the configuration', () => {
-  const own: LoadedConfig = { ...bare, sidebars: { 'how-to': [], api: [] } };
+  const own: ValidatedConfig = { ...bare, sidebars: { 'how-to': [], api: [] } };
   expect(listMenus([createVersion(1, 1)], own)[1]).toEqual(['How to → how-to', 'API → api', 'search']);
 });

@@ -1,13 +1,13 @@
 import type { Element } from 'hast';
 
-/** A part of an element that the content security policy blocks. The hint names an alternative. */
+/** A violation of the content security policy by an element. `hint` names an alternative. */
 type PolicyViolation = Record<'message' | 'hint', string> & { rule: 'inline-script' | 'foreign-file' };
 
 /** Names of elements that load a file from one of the `URL_ATTRIBUTES`. */
 const LOADING_TAGS = new Set('audio embed iframe img input object script source track video'.split(' '));
 const URL_ATTRIBUTES = ['src', 'srcSet', 'poster', 'data'] as const;
 
-/** Finds inline scripts, event handlers and files of other sites, which the policy blocks. JSON data is allowed. */
+/** Finds what the content security policy blocks: inline scripts except JSON, event handlers, files of other sites. */
 export function findPolicyViolations({ tagName, properties }: Element): PolicyViolation[] {
   const faults: PolicyViolation[] = Object.keys(properties)
     .filter((name) => /^on[a-z]/iu.test(name))

@@ -29,7 +29,7 @@ export interface VersionContent {
   documents: MarkdownDocument[];
   /** Ids of drafts that a production build omits. References to them are not errors. */
   draftIds: string[];
-  /** Sidebars from the version's `sidebars.json`, which replace those of the configuration; null without the file. */
+  /** Sidebars from the version's `sidebars.json`, which replace configured ones; null if it is missing or invalid. */
   sidebars: SiteConfig['sidebars'] | null;
   /** Tags that the version's `tags.yml` defines. */
   tags: DefinedTags;
@@ -72,7 +72,7 @@ export interface ReadOptions {
   root: string;
   /** Cache of parsed API files; null caches them in memory only. */
   cache: ParsedCache | null;
-  /** Omits drafts. */
+  /** True omits drafts. */
   production: boolean;
   /** Function that loads `site.ts`. Default: `importModule`. */
   importModule?: ImportModule | undefined;
@@ -82,7 +82,7 @@ export interface ReadOptions {
   plan?: FilePlan | undefined;
 }
 
-/** Creates a reader that reads the content repeatedly, and parses only files that have changed. */
+/** Creates a reader of a site's content. Each call of `read` parses only the files that have changed. */
 export function createContentReader(options: ReadOptions) {
   const files = createFileReader(options.root, options.plan);
   const documents = new Map<string, MarkdownDocument | null>();
@@ -177,7 +177,7 @@ async function readAll(
   for (const { api } of versions) problems.push(...api.problems, ...findUnknownFigures(api, triggers));
   versions.reverse();
   const config = addDefaultMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
-  // `parseSiteConfig` has already checked sidebars that the configuration defines.
+  // Checks references to default sidebars. `parseSiteConfig` has already checked references to configured sidebars.
   if (site.config.sidebars === undefined) problems.push(...checkSidebarReferences(config));
   const content: SiteContent = {
     ...{ site: { ...site, config }, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields },
@@ -196,7 +196,7 @@ function findUnknownFigures({ index }: ApiContent, triggers: IslandTriggers): Pr
   });
 }
 
-/** Folders of `content/` that contain no code of Markdown plugins. */
+/** Matches paths in folders of `content/` that don't contain code of Markdown plugins. */
 const NON_PLUGIN_FOLDER_PATTERN = /^(?:docs|pages|components|diagrams|claims)\//u;
 
 /** Returns a hash of the site's Markdown plugins, their options and all code that they may use; '' without plugins. */

@@ -8,12 +8,12 @@ import { isPathNotFoundError } from './files.ts';
 type ListedFile = Omit<ContentFile, 'file'>;
 
 /**
- * Lists every file in a folder and its subfolders in code-unit order; returns none if the folder doesn't exist.
- * `isWanted` selects other entries, such as links.
+ * Lists the files in a folder and its subfolders in code-unit order; an empty list if the folder doesn't exist.
+ * `isWanted` selects the entries to list. The default selects only regular files, which excludes links.
  */
 export function listFiles(folder: string, isWanted = (entry: Dirent) => entry.isFile()): ListedFile[] {
   try {
-    return listEntries(folder)
+    return listFilesAndLinks(folder)
       .filter(isWanted)
       .map((entry) => join(entry.parentPath, entry.name))
       .map((absolute) => ({ path: toPosix(relative(folder, absolute)), absolute }))
@@ -25,13 +25,13 @@ export function listFiles(folder: string, isWanted = (entry: Dirent) => entry.is
 }
 
 /** Lists the files and links in a folder and its subfolders. Doesn't follow links, unlike `readdirSync` in Node 22. */
-export function listEntries(folder: string): Dirent[] {
+export function listFilesAndLinks(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? listEntries(join(folder, entry.name)) : [entry],
+    entry.isDirectory() ? listFilesAndLinks(join(folder, entry.name)) : [entry],
   );
 }
 
-/** Returns true for a folder and any path inside it. */
+/** Returns true if a path is the folder itself or is inside it. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
@@ -70,7 +70,7 @@ export function listContentFiles(folder: string, root: string, plan?: FilePlan):
 }
 
 /** Returns a file's path in its version: `content/docs/next/guides/intro.mdx` → `guides/intro.mdx`. */
-export function toContentPath(file: string): string {
+export function toPathInVersion(file: string): string {
   return file.replace(/^content\/docs\/[^/]+\//u, '');
 }
 

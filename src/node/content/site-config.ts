@@ -6,7 +6,7 @@ import { markHref } from '#shared/link.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { getLineAndColumn, type Problem } from '#shared/problem.ts';
 import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
-import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
+import type { SiteConfig, ValidatedConfig } from '#shared/site.ts';
 import { isHref, NAVBAR_ITEM_SCHEMA, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfExists } from './files.ts';
 import { mapAddresses, transformHtml } from './html-addresses.ts';
@@ -18,8 +18,8 @@ export const SITE_FILE = 'content/site.ts';
 
 const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) => option.entries.type.literal);
 
-/** Checks a configuration. Messages start with the field: `navbar[2].type: …`. `config` is null for invalid fields. */
-export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
+/** Validates a configuration; `config` is null if a field is invalid. Messages start with the field's path. */
+export function parseSiteConfig(value: unknown): { config: ValidatedConfig | null; problems: Problem[] } {
   // Plugin options are excluded from the check, because they can have any value.
   const wrong = findValueFault({ ...(typeof value === 'object' ? value : {}), remarkPlugins: [], rehypePlugins: [] });
   if (wrong !== null)
@@ -31,8 +31,8 @@ export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; 
   const problems = [
     ...(sidebars === undefined ? [] : checkSidebarReferences({ ...config, sidebars })),
     ...checkRules(config.rules),
-    ...checkHtml('announcement.html', config.announcement?.html ?? ''),
-    ...checkHtml('footer.copyright', config.footer.copyright),
+    ...checkConfigHtml('announcement.html', config.announcement?.html ?? ''),
+    ...checkConfigHtml('footer.copyright', config.footer.copyright),
   ];
   return { config: result.output, problems };
 }
@@ -42,7 +42,7 @@ function createProblem(message: string, hint?: string): Problem {
 }
 
 /** Adds a marker to site paths in the configuration's HTML. Rendering replaces the marker with the base path. */
-export function markConfigHtml({ announcement, footer, ...config }: LoadedConfig): LoadedConfig {
+export function markConfigHtml({ announcement, footer, ...config }: ValidatedConfig): ValidatedConfig {
   const mark = (html: string): string =>
     html.includes('<') ? transformHtml(html, ({ properties }) => mapAddresses(properties, markHref)) : html;
   const marked = { ...config, footer: { ...footer, copyright: mark(footer.copyright) } };
@@ -51,7 +51,7 @@ export function markConfigHtml({ announcement, footer, ...config }: LoadedConfig
 
 /** Reports references to sidebars that the configuration does not define. */
 export function checkSidebarReferences(
-  config: Pick<SiteConfig, 'sidebars' | 'api'> & Pick<LoadedConfig, 'navbar'>,
+  config: Pick<SiteConfig, 'sidebars' | 'api'> & Pick<ValidatedConfig, 'navbar'>,
 ): Problem[] {
   const sidebars = Object.keys(config.sidebars);
   const unknown = (field: string, id: string): Problem[] => {
@@ -64,12 +64,12 @@ export function checkSidebarReferences(
     ...(config.navbar ?? []).flatMap((item, index) =>
       item.type === 'sidebar' ? unknown(`navbar[${index}].id`, item.id) : [],
     ),
-    // The default sidebar is valid even if the site has no API.
+    // The default value is valid even if the site has no API and therefore no such sidebar.
     ...(config.api.sidebar === API_FOLDER ? [] : unknown('api.sidebar', config.api.sidebar)),
   ];
 }
 
-function checkRules(rules: LoadedConfig['rules'] = {}): Problem[] {
+function checkRules(rules: ValidatedConfig['rules'] = {}): Problem[] {
   return Object.keys(rules).flatMap((name) => {
     if (!isRule(name))
       return [createProblem(`rules.${name}: there is no such rule.`, didYouMean(findSimilarNames(name, RULES)))];
@@ -79,8 +79,8 @@ function checkRules(rules: LoadedConfig['rules'] = {}): Problem[] {
   });
 }
 
-/** Reports unsafe links, and elements and attributes that the content security policy blocks, in a field's HTML. */
-export function checkHtml(field: string, html: string): Problem[] {
+/** Reports unsafe links in a field's HTML, and elements and attributes that the content security policy blocks. */
+export function checkConfigHtml(field: string, html: string): Problem[] {
   const problems: Problem[] = [];
   const report = (message: string, hint: string): void => {
     problems.push(createProblem(`${field}: ${message}`, hint));
@@ -108,7 +108,7 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
   return { ...createProblem(message, didYouMean(findSimilarNames(given, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
-/** Adds positions to configuration problems whose messages begin with a field or its path: `navbar[2].type: …`. */
+/** Adds line and column to configuration problems whose messages begin with a field's path: `navbar[2].type: …`. */
 export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnplaced = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
   const text = problems.some(isUnplaced) ? readIfExists(join(root, SITE_FILE)) : null;
@@ -125,7 +125,7 @@ export async function locateConfigProblems(root: string, problems: readonly Prob
   });
 }
 
-/** Returns the offset of a field, or of its nearest existing parent. */
+/** Returns the offset of a field in the configuration file; for a missing field, the offset of its nearest parent. */
 function findFieldOffset({ body }: ESTree.Program, path: readonly string[]): number {
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration');
   let value = exported === undefined ? null : unwrapObject(exported.declaration);
@@ -143,7 +143,7 @@ function findFieldOffset({ body }: ESTree.Program, path: readonly string[]): num
   return start;
 }
 
-/** Returns the object in an expression such as `defineSite({ … })` or `{ … } satisfies X`. */
+/** Returns the argument of a call such as `defineSite({ … })`, or the object before `satisfies X` or `as X`. */
 function unwrapObject(node: ESTree.Node | undefined): ESTree.Node | null {
   if (node?.type === 'CallExpression') return unwrapObject(node.arguments[0]);
   if (node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression') return unwrapObject(node.expression);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LineCounter, YAMLParseError } from 'yaml';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
-import { type BrokenReferenceSeverity, getSeverity } from '#shared/site.ts';
+import { type BrokenReferenceSetting, toProblemSeverity } from '#shared/site.ts';
 import { createTimeLimit } from '../markdown/time-limit.ts';
 import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';
@@ -20,7 +20,7 @@ export interface Tag {
   description: string;
 }
 
-/** Tags that a version defines, by their names in front matter; null if it has no `tags.yml`. */
+/** Tags that a version's `tags.yml` defines, by name in front matter; null if the file is missing or invalid. */
 export type DefinedTags = ReadonlyMap<string, Tag> | null;
 
 /** Name of the file that defines a version's tags. */
@@ -75,7 +75,7 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
   return { defined, problems: [] };
 }
 
-/** Returns the distinct tags of a document, both defined and inline tags. */
+/** Returns the tags of a document without duplicates: both tags that `tags.yml` defines and inline tags. */
 export function resolveTags({ tags = [] }: FrontMatter, defined: DefinedTags): Tag[] {
   const all = tags.map((tag) => resolveTag(tag, defined));
   return all.filter(({ permalink }, index) => all.findIndex((tag) => tag.permalink === permalink) === index);
@@ -91,7 +91,7 @@ export function readTags(
   file: ContentFile | undefined,
   documents: readonly MarkdownDocument[],
   reader: FileReader,
-  onInline: BrokenReferenceSeverity | undefined,
+  onInline: BrokenReferenceSetting | undefined,
 ): { defined: DefinedTags; problems: Problem[] } {
   const { defined, problems } =
     file === undefined ? { defined: null, problems: [] } : parseTags(reader.text(file.absolute), file.file);
@@ -99,7 +99,7 @@ export function readTags(
   return { defined, problems: [...problems, ...own, ...findTagCollisions(documents, defined)] };
 }
 
-/** Reports tags that differ only in punctuation, such as C# and C++, because their pages would have the same address. */
+/** Reports different tags with the same permalink, such as C# and C++, whose generated slugs have no punctuation. */
 function findTagCollisions(documents: readonly MarkdownDocument[], defined: DefinedTags): Problem[] {
   const nameOf = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]+/gu, ' ');
   const owners = new Map<string, string[]>();
@@ -124,7 +124,7 @@ function checkTags(
   { frontMatter, source: { file } }: MarkdownDocument,
   defined: DefinedTags,
   tagsFile: string,
-  onInline: BrokenReferenceSeverity = 'warn',
+  onInline: BrokenReferenceSetting = 'warn',
 ): Problem[] {
   const unfit = resolveTags(frontMatter, defined).filter(({ permalink }) => !PERMALINK_PATTERN.test(permalink));
   const problems = unfit.map(({ label, permalink }): Problem => {
@@ -132,7 +132,7 @@ function checkTags(
     const hint = 'Give the tag a permalink of letters, digits, dots, dashes and slashes.';
     return { severity: 'error', rule: 'tags', file, message, hint };
   });
-  const severity = getSeverity(onInline);
+  const severity = toProblemSeverity(onInline);
   const inline = (frontMatter.tags ?? []).flatMap((tag) => {
     if (typeof tag === 'object') return [tag.label];
     return defined?.has(tag) === true ? [] : [tag];

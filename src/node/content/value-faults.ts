@@ -1,12 +1,12 @@
 import type { BaseIssue } from 'valibot';
 
-/** Matches control characters except white space. Compiled pages use some as marks, and XML can't contain them. */
+/** Matches control characters except white space. XML can't contain them, and compiled pages use some as marks. */
 export const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
 
 /** Keys that Valibot silently omits, because they could change the prototypes of objects. */
 const RESERVED_KEYS = new Set<string | number>(['__proto__', 'prototype', 'constructor']);
 
-/** Maximum depth of nested lists and maps in a file of content. */
+/** Maximum nesting depth of lists and maps in a content file. */
 const MAX_DEPTH = 64;
 
 /** The first fault in parsed data, and the path to it. */
@@ -16,7 +16,7 @@ interface ValueFault {
   fault: string;
 }
 
-/** Returns the first control character, reserved key or value that is nested too deeply; null if there is none. */
+/** Returns the first fault: a control character, a reserved key or excessive nesting; null if there is none. */
 export function findValueFault(value: unknown): ValueFault | null {
   const open: { item: unknown; path: ValueFault['path'] }[] = [{ item: value, path: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -38,7 +38,7 @@ export function describeCharacter(character: string): string {
   return `the control character U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Describes a schema's issue as a clause for messages. */
+/** Describes a Valibot issue as a clause for messages, such as `must not be empty`. */
 export function describeIssue({ type, message, expected, received }: BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never') return 'there is no such field';
   if (type === 'non_empty') return message.startsWith('Invalid') ? 'must not be empty' : message;

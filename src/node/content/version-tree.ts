@@ -7,9 +7,9 @@ import { CATEGORY_FILE_PATTERN } from './category-file.ts';
 import { splitNumberPrefix } from './documents.ts';
 import type { ContentFile } from './read-folder.ts';
 
-/** A file of a version, either in its own folder or inherited. */
+/** A file of a version, either in the version's own folder or inherited from an older version. */
 export interface VersionSourceFile extends ContentFile {
-  /** Folder of the version that contains the file. */
+  /** Name of the version folder that contains the file. */
   owner: string;
 }
 
@@ -27,8 +27,8 @@ export interface VersionFolder {
 export const REMOVED_FILE = 'removed.txt';
 
 /**
- * Resolves copy-on-write folders, oldest version first. A version has the files of its own folder, and inherits all other
- * files of the preceding version except the documents listed in `removed.txt`.
+ * Resolves the files of each version, oldest version first. Folders are copy-on-write: a version has the files in its
+ * own folder, and inherits the preceding version's other files except the documents that `removed.txt` lists.
  */
 export function resolveVersionTrees(folders: readonly VersionFolder[]) {
   const problems: Problem[] = [];
@@ -41,8 +41,8 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]) {
       const report = (message: string, hint: string): void => {
         problems.push({ severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint });
       };
-      const gone = [...files.values()].filter((file) => hasDocumentId(file.path, id));
-      const present = folder.files.find((file) => hasDocumentId(file.path, id));
+      const gone = [...files.values()].filter((file) => matchesDocumentId(file.path, id));
+      const present = folder.files.find((file) => matchesDocumentId(file.path, id));
       if (present !== undefined) {
         const message = `'${id}' is listed as removed, but ${present.file} is in the same version.`;
         report(message, 'Delete the line or the file.');
@@ -93,7 +93,7 @@ function toUnnumberedId(path: string): string | null {
 }
 
 /** Returns true if an id, with or without ordering numbers, refers to the document at a path. */
-export function hasDocumentId(path: string, id: string): boolean {
+export function matchesDocumentId(path: string, id: string): boolean {
   return getDocumentId(path) === id || toUnnumberedId(path) === id;
 }
 

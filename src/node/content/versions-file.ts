@@ -12,17 +12,17 @@ import { locateValue } from './yaml-fields.ts';
 /** Path of the list of releases, relative to the site's root. */
 export const VERSIONS_FILE = 'content/versions.json';
 
-/** Maximum number of releases. Each has its own pages, so a build's time grows with it. */
+/** Maximum number of releases. Each release has its own pages, so the build time grows with the number of releases. */
 const MAX_RELEASES = 500;
 
-/** Maximum number of reported names, because locating each takes time. */
+/** Maximum number of reported version names, because finding the position of each name takes time. */
 const MAX_PROBLEMS = 20;
 
 /**
- * Parses `versions.json`, an array of release names, newest first. Reports names that can't be the name of a folder and
- * a part of URLs.
+ * Parses `versions.json`, an array of release names, newest first. Reports names that can't be used both as a folder
+ * name and in URLs.
  *
- * @param latest the release at `/docs`, from `site.ts`; null uses the newest release
+ * @param latest name of the release at `/docs`, from `site.ts`; null for the newest release
  * @param hasUnreleased true if the folder `content/docs/next` exists
  */
 export function parseVersions(
@@ -55,7 +55,7 @@ export function parseVersions(
   const seen = new Set<string>();
   for (const name of found) {
     if (problems.length >= MAX_PROBLEMS) break;
-    const rule = findBrokenNameRule(name);
+    const rule = findVersionNameFault(name);
     const again = seen.has(name);
     seen.add(name);
     const written = JSON.stringify(name);
@@ -76,14 +76,14 @@ export function parseVersions(
 }
 
 /** Returns the rule that a version name breaks, such as "must not …"; null for a valid name. */
-export function findBrokenNameRule(name: string): string | null {
+export function findVersionNameFault(name: string): string | null {
   if (name.trim() === '') return 'must have at least one visible character';
   if (/[/\\]/u.test(name)) return 'must not contain a slash';
   if (name.length > 32) return 'must not be longer than 32 characters';
   if (name === '.' || name === '..') return 'must not be "." or ".."';
   if (/[<>:"|?*#%]/u.test(name) || /\p{Cc}/u.test(name))
     return 'must not contain control characters or any of <>:"|?*#%';
-  // Reserved: names of files in `/data` that don't belong to a version.
+  // These names are reserved for files in `/data` that don't belong to a version.
   if (/^(?:pages|search|site|files|api-changes)$/iu.test(name))
     return 'must not be "pages", "search", "site", "files" or "api-changes"';
   if (name === 'next' || name === 'current')

@@ -6,7 +6,7 @@ import type { Rule } from '#shared/rules.ts';
 import { createTimeLimit, TimeLimitError } from '../markdown/time-limit.ts';
 import { findValueFault } from './value-faults.ts';
 
-/** Schema of text. Each schema's message follows "expected" in error messages: "expected text, got …". */
+/** Schema of text. The messages of the schemas in this file complete the sentence "expected …, got …". */
 export const TextSchema = v.string('text');
 /** Schema of a number, with or without quotes. */
 export const NumberSchema = v.pipe(
@@ -25,7 +25,7 @@ interface FieldsSource<E extends v.ObjectEntries> {
   /** One-based line in the file at which the text starts. */
   firstLine: number;
   schema: v.ObjectSchema<E, undefined>;
-  /** Fields that are valid but have no effect. */
+  /** Names of valid fields that have no effect. Each causes a warning. */
   withoutEffect: readonly string[];
   rule: Rule;
   /** Name of the text in messages: `The front matter`. */
@@ -44,14 +44,14 @@ export const MAX_YAML_LENGTH = 100_000;
 /** Maximum number of fields in a text. */
 const MAX_FIELDS = 1000;
 
-/** Result of `parseFields`: the valid fields, or null if the text is not valid YAML; problems; and positions of fields. */
+/** Result of `parseFields`. `fields` contains the valid fields, or null for invalid YAML. `placeOf` locates a field. */
 export interface ParsedFields<T> {
   fields: T | null;
   problems: PageProblem[];
   placeOf(path: readonly string[]): { line: number; column: number };
 }
 
-/** Parses YAML, limits aliases, and reports duplicate keys. The parser's own check for duplicates is quadratic. */
+/** Parses YAML, limits aliases, and reports duplicate keys. The parser's own duplicate check takes quadratic time. */
 export function parseYaml(text: string, options: Parameters<typeof parseDocument>[1]) {
   const document = parseDocument(text, { ...options, uniqueKeys: false });
   let aliases = 0;
@@ -163,9 +163,9 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
   return { fields: v.parse(schema, valid), problems, placeOf };
 }
 
-/** Returns the one-based position of a value in YAML or JSON text, or of the syntax error if there is one. */
+/** Returns the one-based line and column of a value in YAML or JSON, or of the syntax error if the text is invalid. */
 export function locateValue(text: string, path: readonly unknown[]): { line: number; column: number } {
-  // The parser needs quadratic time for nested brackets.
+  // Skips text with many nested brackets, for which the parser needs quadratic time.
   if (/(?:[[{]\s*){500}/u.test(text)) return { line: 1, column: 1 };
   const lineCounter = new LineCounter();
   const { contents, errors } = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
@@ -173,10 +173,10 @@ export function locateValue(text: string, path: readonly unknown[]): { line: num
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
 }
 
-/** Maximum depth of a text in a field: `tags[0].label`. */
+/** Maximum depth at which `withTexts` replaces numbers in a field, as in `tags[0].label`. */
 const MAX_TEXT_DEPTH = 3;
 
-/** Replaces the numbers in a value by their text in the source. */
+/** Replaces each number in a parsed value with its source text, such as `1.10`. */
 function withTexts(value: unknown, node: unknown, depth = MAX_TEXT_DEPTH): unknown {
   if (typeof value === 'number') return isScalar(node) ? (node.source ?? String(value)) : String(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;
@@ -212,7 +212,7 @@ function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: st
   return [{ severity: 'warning', path: [name], message, hint: 'Delete it.' }];
 }
 
-/** Returns the offset of a field's name, or of its nearest existing parent. */
+/** Returns the offset of a field's name; for a missing field, the offset of its nearest parent. */
 function findFieldOffset(contents: unknown, path: readonly string[]): number {
   let offset = 0;
   let node = contents;
@@ -237,7 +237,7 @@ function formatValue(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-/** Returns the offset of a YAML node; 0 if it has none. */
+/** Returns the offset at which a YAML node starts; 0 if the offset is unknown. */
 export function getNodeOffset(node: unknown): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

@@ -8,23 +8,23 @@ import { capitalise } from './tree.ts';
 /** Admonition types for which the stylesheet has a colour and an icon. */
 const ADMONITION_TYPES = 'note tip info warning danger caution secondary important success'.split(' ');
 
-/** Returns the type whose style to use: the written name, or `info` for an unknown type. */
+/** Returns the admonition type that determines the style: the given name, or `info` for an unknown name. */
 export function toAdmonitionType(name: string): string {
   return ADMONITION_TYPES.includes(name) ? name : 'info';
 }
 
 /** Returns a warning about an unknown type; null for a known type. */
-export function createAdmonitionProblem(name: string): UnlocatedProblem | null {
+export function checkAdmonitionType(name: string): UnlocatedProblem | null {
   if (ADMONITION_TYPES.includes(name)) return null;
   const message = `There is no admonition \`:::${name}\`; it is shown as \`:::info\`.`;
   const hint = `Use one of ${ADMONITION_TYPES.join(', ')}.`;
   return { severity: 'warning', rule: 'unknown-admonition', message, hint };
 }
 
-/** Matches the first line of an alert of GitHub and docfx. */
+/** Matches the first line of an alert, a syntax of GitHub and docfx: `[!NOTE]`. */
 const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
 
-/** Converts alerts (`> [!NOTE]`) in API prose to admonitions. In guides, warns: Docusaurus shows alerts as quotes. */
+/** Converts alerts (`> [!NOTE]`) in API prose to admonitions. Guides show alerts as quotes, so they get a warning. */
 export function convertAlerts(tree: Root, file: VFile): void {
   const { page, origin, trusted } = getSource(file);
   visit(tree, 'blockquote', (quote) => {
@@ -59,7 +59,7 @@ function createAdmonitionData(name: string, classes?: string | null, id?: string
   return { hName: 'div', hProperties: { className, role: 'note', id } };
 }
 
-/** Converts `:::tip[Title]` to elements, and warns about unknown types. Other directives become text, as written. */
+/** Converts admonitions (`:::tip[Title]`) to elements and warns about unknown types. Shows other directives as text. */
 export function convertAdmonitions(tree: Root, file: VFile): void {
   const { page, origin, text, trusted } = getSource(file);
   visit(tree, (node, index, parent) => {
@@ -82,7 +82,7 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
   });
   visit(tree, 'containerDirective', (node) => {
     const { name } = node;
-    const fault = createAdmonitionProblem(name);
+    const fault = checkAdmonitionType(name);
     if (fault !== null) reportProblem(page, origin, node.position, fault);
     const [first, ...rest] = node.children;
     const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
@@ -101,7 +101,7 @@ function listWritten({ children, position }: TextDirective | LeafDirective, text
   const first = children[0]?.position?.start.offset ?? end;
   const last = children.at(-1)?.position?.end.offset ?? end;
   const slice = (from: number | undefined, to: number | undefined): Text[] => {
-    // Lines after the first begin with the markers of their block quote or list item.
+    // Removes block quote markers and indentation from all lines after the first.
     const value = text.slice(from, to).replace(/\n[ \t>]+/gu, '\n');
     return value === '' ? [] : [{ type: 'text', value, position }];
   };

@@ -3,15 +3,15 @@ import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { bundledLanguages } from 'shiki/langs';
 import { getExternalLinkProperties, type StoredHref } from '#shared/link.ts';
-import { createNameFinder, didYouMean } from '#shared/nearest.ts';
+import { createSimilarNameFinder, didYouMean } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
 import { applyMagicComments } from '../samples/magic-comments.ts';
-import { getCompiledText, mapSpansToVisibleText, splitLines, type VisibleLine } from '../samples/regions.ts';
+import { getTextToCompile, mapSpansToVisibleText, splitLines, type VisibleLine } from '../samples/regions.ts';
 import { createPlaceholder, type MarkdownSource, type PageContext, reportProblem } from './context.ts';
 import type { Highlighter, Token } from './highlighter.ts';
 import { replaceElement, walkElements } from './tree.ts';
 
-/** Renders code blocks. `unrenderedOnly` selects those with `data-meta`, which rendered blocks no longer have. */
+/** Renders code blocks. `unrenderedOnly` skips blocks without the attribute `data-meta`, which rendering removes. */
 export async function renderCodeBlocks(
   tree: Root,
   { page, origin, trusted }: Pick<MarkdownSource, 'page' | 'origin' | 'trusted'>,
@@ -19,7 +19,7 @@ export async function renderCodeBlocks(
 ): Promise<void> {
   const blocks = findBlocks(tree, unrenderedOnly);
   const unknown = new Set(await page.highlighter.load(blocks.map(({ language }) => language)));
-  const findNear = createNameFinder(() => Object.keys(bundledLanguages));
+  const findNear = createSimilarNameFinder(() => Object.keys(bundledLanguages));
   for (const { pre, language, meta, code } of blocks) {
     page.limit.check();
     if (language === 'mermaid' && trusted) {
@@ -66,7 +66,7 @@ function findBlocks(tree: Root, unrenderedOnly: boolean) {
   return blocks;
 }
 
-/** Maximum number of line ranges in a fence's meta. */
+/** Maximum number of line ranges in a fence's meta string. Further ranges are ignored. */
 const MAX_RANGES = 1000;
 
 /** Parses the text after a fence's language: `title="App.cs" {1,3-4} showLineNumbers=7`. Lines are one-based. */
@@ -101,7 +101,7 @@ export function findListingLinks(
   shown: readonly VisibleLine[],
   page: PageContext,
 ): CodeLink[] {
-  const uses = mapSpansToVisibleText(page.resolver.code(listing), getCompiledText(text), shown);
+  const uses = mapSpansToVisibleText(page.resolver.code(listing), getTextToCompile(text), shown);
   page.mentions.push(...uses.map(({ uid }) => uid));
   const counts = new Map<string, number>();
   return uses.flatMap(({ start, end, href }): CodeLink[] => {
@@ -133,7 +133,7 @@ export interface CodeBlock {
   links: readonly CodeLink[];
 }
 
-/** Renders a code block. The stylesheet generates line numbers and signs, so that copied text is only the code. */
+/** Renders a code block. The stylesheet generates line numbers and diff signs, so that copied text is only the code. */
 export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
   const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
   const lines = highlighter
@@ -160,7 +160,7 @@ function renderTitleBar({ title, download }: CodeBlock): Element[] {
   return [h('div', { class: 'code-title' }, [title, link])];
 }
 
-/** Renders the line that starts at offset `start` of the code. Of overlapping links, only the first becomes a link. */
+/** Renders the code line that starts at offset `start`. Where links overlap, the first one applies. */
 function renderLine(tokens: readonly Token[], start: number, links: readonly CodeLink[]): ElementContent[] {
   const lineEnd = start + tokens.reduce((sum, { text }) => sum + text.length, 0);
   const own = links.filter((link) => link.start < lineEnd && link.end > start);

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { IslandTriggers, JsonValue, MARKDOWN_COMPONENTS } from '#shared/island.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { findValueFault } from '../content/value-faults.ts';
-import { createAdmonitionProblem, toAdmonitionType } from './admonitions.ts';
+import { checkAdmonitionType, toAdmonitionType } from './admonitions.ts';
 import { type ComponentUse, createPlaceholder, MarkdownComponent, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
 import { capitalise, getPlainText } from './tree.ts';
 
-// The components that pages may use, which return HTML at build time, and the Docusaurus modules that they may import.
+// Components that pages may use, and Docusaurus modules that pages may import. Components return HTML at build time.
 
 /** Returns the components that a page may use without importing them: islands, tabs, samples and admonitions. */
 export function createGlobalComponents(islands: IslandTriggers): Map<string, MarkdownComponent> {
@@ -19,7 +19,7 @@ export function createGlobalComponents(islands: IslandTriggers): Map<string, Mar
   ]);
 }
 
-/** Creates a component that warns about props other than `propNames`, which are separated by spaces. */
+/** Creates a component that warns about unknown props. `propNames` lists the known props, separated by spaces. */
 function createComponent(name: string, propNames: string, render: MarkdownComponent['render']): MarkdownComponent {
   const known = propNames.split(' ');
   return new MarkdownComponent((use) => {
@@ -33,7 +33,7 @@ function createComponent(name: string, propNames: string, render: MarkdownCompon
   });
 }
 
-/** Creates the component of an island. Converts the props to plain data and the children to a single slot. */
+/** Creates an island's component. The children become one slot. `isLive` is false if the island is never hydrated. */
 function createIslandComponent(name: string, isLive: boolean): MarkdownComponent {
   return new MarkdownComponent(({ props, children, report }) => {
     const plain = toPlainProps(name, props, report);
@@ -49,7 +49,7 @@ const ADMONITION = createComponent(
   'type title icon className id',
   ({ props, children, report, toNodes }) => {
     const type = typeof props.type === 'string' ? props.type : 'note';
-    const fault = createAdmonitionProblem(type);
+    const fault = checkAdmonitionType(type);
     if (fault !== null) report(fault);
     const title = toNodes(props.title ?? capitalise(type));
     const className = `admonition admonition-${toAdmonitionType(type)} ${props.className ?? ''}`;
@@ -58,7 +58,7 @@ const ADMONITION = createComponent(
   },
 );
 
-/** Creates a component whose `file` is a path relative to the page. */
+/** Creates a component that shows a file. The prop `file` is a path relative to the file that contains the tag. */
 function createSampleComponent(name: string, propNames: string, kind: SampleUse['kind']): MarkdownComponent {
   return createComponent(name, propNames, ({ props: { file, region, title, showLineNumbers }, report }) => {
     if (typeof file !== 'string') {
@@ -80,7 +80,7 @@ function toText(prop: unknown): string | null {
 /** `<TabItem value label default>`: creates a placeholder, from which the enclosing `<Tabs>` creates a tab. */
 const TAB_ITEM = createComponent(
   'TabItem',
-  // Docusaurus's other props have no effect here.
+  // `hidden`, `className` and `attributes` are props of Docusaurus, which have no effect here.
   'value label default hidden className attributes',
   ({ props, children, toNodes }) => {
     const label = getPlainText(toNodes(props.label)) || null;
@@ -149,7 +149,7 @@ const TABS = createComponent(
   },
 );
 
-/** Returns the children without white space. Replaces an element that contains only tabs with those tabs. */
+/** Returns the children without white space. Unwraps paragraphs and included content that contain only tabs. */
 function listTabItems(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type === 'text' && child.value.trim() === '') return [];
@@ -205,8 +205,8 @@ const HEAD = new MarkdownComponent(({ children }) => [createElement('head', {}, 
 /** `<DocCardList>`: a placeholder for cards of the other pages in the same sidebar category. */
 const DOC_CARD_LIST = new MarkdownComponent(() => [createPlaceholder('x-cards', [])]);
 
-/** Implements `useBaseUrl`: adds a leading slash to relative paths. Rendering adds the base path to every URL. */
-export function toSitePath(path: string): string {
+/** Implements Docusaurus's `useBaseUrl`: adds a leading slash to relative paths. Rendering adds the base path later. */
+export function addLeadingSlash(path: string): string {
   return /^(?:[/#]|[a-z][a-z\d+.-]*:|$)/iu.test(path) ? path : `/${path.replace(/^\.\//u, '')}`;
 }
 
@@ -223,7 +223,7 @@ export const IMPORTABLE_MODULES: ReadonlyMap<string, ModuleExports> = new Map<st
   ['@theme/DocCardList', { default: DOC_CARD_LIST }],
   ['@docusaurus/Head', { default: HEAD }],
   ['@docusaurus/Link', { default: LINK }],
-  ['@docusaurus/useBaseUrl', { default: toSitePath, useBaseUrlUtils: () => ({ withBaseUrl: toSitePath }) }],
+  ['@docusaurus/useBaseUrl', { default: addLeadingSlash, useBaseUrlUtils: () => ({ withBaseUrl: addLeadingSlash }) }],
   // Old pages import React, although their JSX doesn't need it.
   ['react', { default: {} }],
   // Returns no items, because `<DocCardList items={…}>` ignores them.

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { HeadTag } from '#shared/article.ts';
 import type { IslandTriggers, IslandUse } from '#shared/island.ts';
 import type { PageProblem, Problem } from '#shared/problem.ts';
-import type { AssetTarget, Resolver } from '#shared/reference.ts';
+import type { AssetTarget, ReferenceResolver } from '#shared/reference.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { Highlighter } from './highlighter.ts';
 import type { TimeLimit } from './time-limit.ts';
@@ -21,7 +21,7 @@ export interface MarkdownInput {
   /** Text of the whole file, including front matter. */
   text: string;
   frontMatter: FrontMatter;
-  /** `site` for pages outside the versions, whose relative links have no version. */
+  /** `site` for pages outside the versions. Their relative links lead to site paths, not to paths in a version. */
   scope: 'version' | 'site';
   /** Components that the page may use as islands. */
   islands: IslandTriggers;
@@ -31,7 +31,7 @@ export interface MarkdownInput {
   format?: 'md' | 'mdx' | 'detect' | undefined;
   /** Names from `islands` that hints may suggest. Default: all. */
   offered?: readonly string[] | undefined;
-  /** Plugins from the site's configuration. All pages must pass the same object, the key of the pipeline cache. */
+  /** Plugins from the site's configuration. All pages must share one object, because it is the pipeline cache's key. */
   plugins?: SitePlugins | undefined;
 }
 
@@ -41,27 +41,27 @@ export interface SitePlugins {
   rehype: PluggableList;
 }
 
-/** State that all sources of one page share while the page is compiled. */
+/** Data that all sources of one page, its body and its partials, share during compilation. */
 export interface PageContext {
   input: MarkdownInput;
-  resolver: Resolver;
+  resolver: ReferenceResolver;
   highlighter: Highlighter;
   limit: TimeLimit;
   problems: PageProblem[];
   head: HeadTag[];
   /** Uids of the API symbols that listings and cross references mention. */
   mentions: string[];
-  /** Assets that imports resolved, by URL. */
+  /** Assets that the page's code imports or requires, by URL. */
   assets: Map<string, AssetTarget>;
-  /** Compiles an included source. Passed as a function, because the import plugin is itself part of the pipeline. */
+  /** Compiles an included source. Passed as a function, because importing it from `pipeline.ts` would be circular. */
   compileSource(source: MarkdownSourceInput): Promise<CompiledSource>;
-  /** Headings of each partial and of the partials inside it, by the partial's component. */
+  /** Headings of each partial, including those of nested partials, by the partial's component. */
   headings: Map<unknown, readonly Element[]>;
   /** Number of uses of partials so far, which makes their footnote ids unique. */
   includes: number;
 }
 
-/** File that contains a part of a page: the page itself, or a partial that it includes. */
+/** Source file of a part of a page: the page's own file, or the file of a partial. */
 export interface OriginFile {
   /** Path relative to the version; the base of relative file links. */
   path: string;
@@ -76,14 +76,14 @@ export interface MarkdownSourceInput {
   format: 'md' | 'mdx';
   /** False for API prose: its HTML is sanitised, and it can't contain islands. */
   trusted: boolean;
-  /** Decides whether a symbol in untrusted text becomes a link. `isSoft` is true if docfx ignores a missing symbol. */
+  /** Returns true if a reference in API prose becomes a link. `isSoft` is true if docfx permits a missing symbol. */
   isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
-  /** True for prose that docfx wrote. */
+  /** True for prose in YAML files that docfx generated, false for prose written by hand. */
   isGenerated?: boolean | undefined;
   text: string;
   /** Components that every source may use without importing them. */
   globals: ReadonlyMap<string, MarkdownComponent>;
-  /** Paths of the page, of partials that include this source, and of the source itself. Detects circular includes. */
+  /** Include chain, for detecting circular includes: paths of the page, of enclosing partials, and of this source. */
   includedBy: readonly string[];
 }
 
@@ -114,7 +114,7 @@ export interface ComponentUse {
   props: Record<string, unknown>;
   /** The children as nodes. */
   readonly children: ElementContent[];
-  /** The children as the source wrote them, which may be a function. */
+  /** The children before their conversion to nodes: any JSX value, including a function. */
   readonly content: unknown;
   /** Converts the value of a prop to nodes. */
   toNodes(value: unknown): ElementContent[];
@@ -130,7 +130,7 @@ export class MarkdownComponent {
   }
 }
 
-// Proxy target. Not an arrow function, which can't be called with `new`, nor a class, whose `prototype` is read-only.
+// Target of the proxy. Arrow functions can't be called with `new`; a proxy can't override a class's fixed `prototype`.
 function proxyTarget(): void {}
 
 /**
@@ -141,7 +141,7 @@ export const MISSING_IMPORT_STUB: object = new Proxy(proxyTarget, {
   get(_, key) {
     if (key === Symbol.iterator) return [][Symbol.iterator];
     if (key === Symbol.toPrimitive) return () => '';
-    // `await` would call a `then` method and wait forever for its callback.
+    // Has no `then` method, because `await` would call it and wait forever for its callback.
     return key === 'then' ? undefined : MISSING_IMPORT_STUB;
   },
   apply: () => MISSING_IMPORT_STUB,
@@ -159,7 +159,7 @@ export function reportProblem(
   page.problems.push({ ...problem, file: origin.file, line: position?.start.line, column: position?.start.column });
 }
 
-/** Returns the source of a file. Throws a `TimeLimitError` if compiling the page takes too long. */
+/** Returns the Markdown source attached to a VFile. Throws a `TimeLimitError` if compiling the page takes too long. */
 export function getSource(file: VFile): MarkdownSource {
   const { source } = file.data;
   if (source === undefined) throw new Error(`${file.path} has no source.`);
@@ -196,9 +196,9 @@ declare module 'hast' {
     tab?: { value: string | null; label: string | null; default: boolean } | undefined;
     /** On `x-sample`: the file to show. */
     sample?: SampleUse | undefined;
-    /** On `x-include`: the file that contains its children. */
+    /** On `x-include`: the source file of the element's children. */
     origin?: OriginFile | undefined;
-    /** On `x-include`: true for the content of a partial, false for what a page passes to a partial. */
+    /** On `x-include`: true for the content of a partial. Unset for children that a page passes to a partial. */
     isPartial?: boolean | undefined;
   }
 }
@@ -206,7 +206,7 @@ declare module 'hast' {
 declare module 'vfile' {
   interface DataMap {
     source: MarkdownSource;
-    /** The source's tree if it contains no code to run. */
+    /** Tree of an MDX source without code; missing if the source has code to run. */
     article: Root;
     /** Subtrees without code. Placeholders in the compiled function refer to them by index. */
     staticNodes: ElementContent[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile, problems } from '#tests/markdown-testing.ts';
 import { shortHash } from '../content/files.ts';
-import { parseDrawing, parseSvg, serialiseDrawing, serialiseSvg } from './diagrams.ts';
+import { parseDiagramFile, parseSvg, serialiseDiagramFile, serialiseSvg } from './diagrams.ts';
 
 const SOURCE = 'graph LR\n  A --> B';
 const FENCE = `\`\`\`mermaid\n${SOURCE}\n\`\`\``;
@@ -14,7 +14,7 @@ function writeTestDrawing(more = ''): string {
 
 const createContent = (more?: string) => ({ diagrams: { [SOURCE]: writeTestDrawing(more) } });
 
-describe('insertDrawings', () => {
+describe('insertDiagramSvgs', () => {
   it('replaces the island by the stored drawing', async () => {
     const { islands } = await compile(FENCE, createContent());
     expect(islands).toEqual([
@@ -82,13 +82,13 @@ const SVG =
 function writeDrawingOf(svg: string): string {
   const parsed = parseSvg(svg);
   if (parsed === null) throw new Error('No SVG.');
-  return serialiseDrawing(parsed);
+  return serialiseDiagramFile(parsed);
 }
 
 describe('readDrawing', () => {
   it('reads what was written, with a hash', () => {
     const file = writeDrawingOf(SVG);
-    const kept = parseDrawing(file);
+    const kept = parseDiagramFile(file);
     expect('svg' in kept ? `${serialiseSvg(kept.svg)}\n` : kept).toBe(file.slice(file.indexOf('\n') + 1));
     expect(file).toContain(shortHash(file.slice(file.indexOf('\n') + 1)));
   });
@@ -99,7 +99,7 @@ describe('readDrawing', () => {
     ['empty', () => ''],
     ['the two sides of a merge', (file: string) => `<<<<<<< ours\n${file}=======\n${file}>>>>>>> theirs\n`],
   ])('rejects a file that is %s', (_, spoil) => {
-    expect(parseDrawing(spoil(writeDrawingOf(SVG)))).toEqual({ fault: expect.stringContaining('was changed') });
+    expect(parseDiagramFile(spoil(writeDrawingOf(SVG)))).toEqual({ fault: expect.stringContaining('was changed') });
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('readDrawing', () => {
     ['a class of the page’s', '<path d="M0 0" class="navbar"/>'],
     ['an id of the page’s', '<g id="Page-root"><path d="M0 0"/></g>'],
   ])('rejects a drawing with %s, even with a valid hash', (_, part) => {
-    const kept = parseDrawing(writeDrawingOf(SVG.replace('</svg>', `${part}</svg>`)));
+    const kept = parseDiagramFile(writeDrawingOf(SVG.replace('</svg>', `${part}</svg>`)));
     expect('fault' in kept ? kept.fault : 'none').toMatch(/not allowed/u);
   });
 });

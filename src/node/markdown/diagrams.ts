@@ -11,9 +11,9 @@ import { createPlaceholder, type PageContext, reportProblem } from './context.ts
 import { replaceElement, walkWithOrigin } from './tree.ts';
 
 /** The command that renders diagrams, for messages. */
-export const DRAW_COMMAND = '`npm run docs -- diagrams`';
+export const RENDER_DIAGRAMS_COMMAND = '`npm run docs -- diagrams`';
 
-/** Part of the file name of every drawing, a diagram's rendered SVG. Increase it to render all diagrams again. */
+/** Version of drawings (rendered SVGs of diagrams), part of the file name hash. Increase it to render them again. */
 const DRAWING_VERSION = 1;
 
 const { version: MERMAID_VERSION } = v.parse(
@@ -22,21 +22,21 @@ const { version: MERMAID_VERSION } = v.parse(
 );
 
 /** Returns the file name of a diagram's drawing. The name depends on the diagram's source and on Mermaid's version. */
-export function getDrawingFile(source: string): string {
+export function getDiagramFileName(source: string): string {
   return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, source]))}.svg`;
 }
 
 /** Replaces diagrams with their stored drawings. A diagram without a drawing shows its source. */
-export function insertDrawings(tree: Root, page: PageContext): void {
+export function insertDiagramSvgs(tree: Root, page: PageContext): void {
   let count = 0;
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const source = island?.name === 'Mermaid' ? island.props.source : undefined;
     const target = typeof source === 'string' ? page.resolver.diagram(source) : null;
     if (target === null) return;
-    const drawing = parseDrawing(target.text);
+    const drawing = parseDiagramFile(target.text);
     if ('fault' in drawing) {
-      const hint = `Delete it, and run ${DRAW_COMMAND}.`;
+      const hint = `Delete it, and run ${RENDER_DIAGRAMS_COMMAND}.`;
       const problem = { severity: 'error', rule: 'drawing', message: drawing.fault, hint } as const;
       reportProblem(page, { ...origin, file: target.file }, undefined, problem);
       return;
@@ -50,7 +50,7 @@ export function insertDrawings(tree: Root, page: PageContext): void {
   });
 }
 
-/** Makes a drawing's ids unique on the page, and adds source positions to its links. Returns true if it has links. */
+/** Makes a drawing's ids unique on the page, and adds source positions to links. Returns true if there are links. */
 function prepareDrawing(svg: Element, prefix: string, position: Element['position']): boolean {
   let isLinked = false;
   // The island has the accessible name, so screen readers must not announce the drawing inside it as a second image.
@@ -74,13 +74,13 @@ const COLOUR_PATTERN = /^(?:none|rgba?\([\d., ]+\))$/u;
 const MARKER_URL_PATTERN = /^url\(#[\w-]+\)$/u;
 
 /** Names of the elements that the sanitiser keeps in drawings. */
-export const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
+export const ALLOWED_SVG_ELEMENT_NAMES: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'a', 'defs', 'marker', 'text', 'tspan'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
 ]);
 
 const DRAWING_SCHEMA: Schema = {
-  tagNames: [...DRAWING_ELEMENTS],
+  tagNames: [...ALLOWED_SVG_ELEMENT_NAMES],
   attributes: {
     svg: [['xmlns', 'http://www.w3.org/2000/svg'], 'viewBox', 'width', 'height'],
     marker: ['id', 'viewBox', 'refX', 'refY', 'markerUnits', 'markerWidth', 'markerHeight', 'orient'],
@@ -107,13 +107,13 @@ export function parseSvg(text: string): Element | null {
   if (svg?.type !== 'element' || svg.tagName !== 'svg') return null;
   visit(svg, 'element', (element) => {
     delete element.position;
-    if (!isTextElement(element)) element.children = element.children.filter((child) => child.type === 'element');
+    if (!isSvgTextElement(element)) element.children = element.children.filter((child) => child.type === 'element');
   });
   return svg;
 }
 
 /** Removes everything that a drawing may not contain; returns null if nothing remains. */
-export function cleanDrawing(svg: Element): Element | null {
+export function sanitiseSvg(svg: Element): Element | null {
   const clean = sanitize(svg, DRAWING_SCHEMA);
   return clean.type === 'element' ? clean : null;
 }
@@ -124,12 +124,12 @@ export function serialiseSvg(svg: Element): string {
 }
 
 /** Returns true for SVG elements whose white space is significant. */
-export function isTextElement({ tagName }: Element): boolean {
+export function isSvgTextElement({ tagName }: Element): boolean {
   return tagName === 'text' || tagName === 'tspan';
 }
 
 function insertLineBreaks(element: Element): Element {
-  if (isTextElement(element)) return element;
+  if (isSvgTextElement(element)) return element;
   const line: ElementContent = { type: 'text', value: '\n' };
   const children = element.children.flatMap((child) => [
     line,
@@ -144,28 +144,28 @@ export interface SiteDiagram {
   /** Stored drawing; null if there is none. */
   kept: IncludeTarget | null;
   file: string;
-  /** Position; known only for diagrams without a valid drawing. */
+  /** Position of the first use; undefined if a valid drawing has replaced the diagram. */
   line?: number | undefined;
   column?: number | undefined;
 }
 
-const FILE_HEADER = `<!-- Written by ${DRAW_COMMAND}; the diagram is in a page. `;
+const FILE_HEADER = `<!-- Written by ${RENDER_DIAGRAMS_COMMAND}; the diagram is in a page. `;
 
 /** Returns the text of a drawing's file: a comment with a hash of the SVG, then the SVG. */
-export function serialiseDrawing(svg: Element): string {
+export function serialiseDiagramFile(svg: Element): string {
   const text = `${serialiseSvg(svg)}\n`;
   return `${FILE_HEADER}${shortHash(text)} -->\n${text}`;
 }
 
-/** Parses a drawing's file. Returns a fault if it was edited by hand, or contains anything that drawings must not contain. */
-export function parseDrawing(text: string): { svg: Element } | { fault: string } {
+/** Parses a drawing's file. Returns a fault if the file was edited by hand or the SVG contains forbidden content. */
+export function parseDiagramFile(text: string): { svg: Element } | { fault: string } {
   const end = text.indexOf('\n') + 1;
   const body = text.slice(end);
   if (text.slice(0, end) !== `${FILE_HEADER}${shortHash(body)} -->\n`) {
-    return { fault: `The file was changed after ${DRAW_COMMAND} wrote it.` };
+    return { fault: `The file was changed after ${RENDER_DIAGRAMS_COMMAND} wrote it.` };
   }
   const svg = parseSvg(body);
-  const clean = svg === null ? null : cleanDrawing(svg);
+  const clean = svg === null ? null : sanitiseSvg(svg);
   if (svg !== null && clean !== null && serialiseSvg(clean) === serialiseSvg(svg)) return { svg: clean };
   const fault = 'The drawing contains something that is not allowed';
   return { fault: `${fault}: scripts, styles, event handlers, HTML or external files.` };

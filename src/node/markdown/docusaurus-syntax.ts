@@ -7,10 +7,10 @@ import type { Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
 
 // Extensions of the Markdown parser for syntax of Docusaurus and docfx: `:::note Title`, `mdx-code-block` fences and,
-// in MDX, `## Title {#id}`, `<xref:uid>` and `<!-- comments -->`. They are constructs of the parser, so that code,
-// lists, quotes and JSX have their usual precedence.
+// in MDX, `## Title {#id}`, `<xref:uid>` and `<!-- comments -->`. They extend the parser instead of replacing text, so
+// that code, lists, quotes and JSX have their usual precedence.
 
-/** Remark plugin that adds this syntax. Only MDX needs constructs for comments, `<xref:uid>` and heading ids. */
+/** Remark plugin that adds the syntax above. Only MDX needs constructs for comments, `<xref:uid>` and heading ids. */
 export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): void {
   const data = this.data();
   data.micromarkExtensions ??= [];
@@ -96,7 +96,7 @@ const HEADING_ID: Construct = {
   },
 };
 
-/** Creates the construct of `<!-- comments -->`. A block comment is followed only by white space or more comments. */
+/** Creates the construct for `<!-- comments -->`. Only white space and further comments may follow a block comment. */
 function createComment(isBlock: boolean): Construct {
   return {
     concrete: isBlock,
@@ -146,7 +146,7 @@ function createComment(isBlock: boolean): Construct {
   };
 }
 
-/** Opening delimiter of the `mdx-code-block` that is still open, by the event list of its block parser. */
+/** Opening delimiters of unclosed `mdx-code-block` fences, by the event list of the block parser that read them. */
 const OPEN_FENCES = new WeakMap<object, { marker: Code; size: number }>();
 
 /** A delimiter of an `mdx-code-block` fence. It has no content, because the text between the delimiters is Markdown. */
@@ -182,10 +182,10 @@ const MDX_FENCE: Construct = {
   },
 };
 
-/** Returns a state that processes a character code instead of `state`; null continues with `state`. */
+/** Returns the state that processes a character code in place of `state`; null to keep `state`. */
 type Interceptor = (code: Code, state: State, nok: State) => State | null;
 
-/** Wraps a construct of another extension. The interceptor that `watch` creates can replace the state for each code. */
+/** Wraps a construct of another extension. The interceptor from `watch` can replace the state for each character. */
 function interceptConstruct(
   construct: Construct,
   watch: (effects: Effects, events: readonly Event[]) => Interceptor,
@@ -215,7 +215,7 @@ function interceptConstruct(
   };
 }
 
-/** An `mdx-code-block` delimiter in the next line. */
+/** Matches a line ending that is followed by an `mdx-code-block` delimiter. */
 const NEXT_LINE_FENCE: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -240,7 +240,7 @@ function endStatements(construct: Construct): Construct {
   };
 }
 
-/** Adapts MDX: block JSX excludes comments and `<xref:uid>`, and `mdx-code-block` delimiters end statements. */
+/** Adapts MDX: block JSX no longer matches comments and `<xref:uid>`; `mdx-code-block` delimiters end statements. */
 function adaptMdx(extension: Extension): void {
   const list = (code: number): Construct[] => [extension.flow?.[code] ?? []].flat();
   if (!list(LESS_THAN).some(({ name }) => name === 'mdxJsxFlowTag')) return;
@@ -259,8 +259,8 @@ function adaptMdx(extension: Extension): void {
 }
 
 /**
- * Limits a construct to inline directives with attributes, and leaf directives with attributes or a label. In MDX, the
- * braces of attributes would be an expression. `convertAdmonitions` shows these directives as text.
+ * Limits a construct to inline directives with attributes, and to leaf directives with attributes or a label. MDX would
+ * otherwise parse the attributes as an expression. `convertAdmonitions` shows these directives as text.
  */
 function limitDirective(construct: Construct): Construct {
   return {
@@ -278,7 +278,7 @@ function limitDirective(construct: Construct): Construct {
   };
 }
 
-/** Tokens that distinguish directives from text with a colon. Excludes inline labels, which may also be links. */
+/** Token types that distinguish a directive from text with a colon. Excludes inline labels, which may also be links. */
 const DIRECTIVE_PARTS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
 /** Extends the construct of block directives with titles: `:::note Title` is parsed like `:::note[Title]`. */
@@ -291,7 +291,7 @@ function addTitle(container: Construct): Construct {
   });
 }
 
-/** Tokens of a directive's first line that a title can follow. */
+/** Types of the tokens in a directive's first line after which a title is allowed. */
 const TITLED = new Set<string | undefined>(['directiveContainerName', 'directiveContainerAttributes']);
 
 /** Creates the state that reads the rest of a line as a directive's label. */

@@ -30,13 +30,13 @@ export function listFencedCode(text: string, format: 'md' | 'mdx'): FencedCode[]
   return found;
 }
 
-/** Constructs within lines, for which the parser may need quadratic time. */
+/** Names of inline constructs, for which the parser may need quadratic time. */
 const INLINE_CONSTRUCTS =
   'attention autolink codeText directiveText headingId htmlText labelEnd labelStartImage labelStartLink strikethrough'.split(
     ' ',
   );
 
-/** Parses blocks, but not their inline content. Returns an empty tree for invalid text, which the compiler reports. */
+/** Parses blocks, but not their inline content. For invalid text, which the compiler reports, returns an empty tree. */
 function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDocusaurusSyntax, format);
   // MDX has no HTML and no indented code. Its JSX is parsed as text.
@@ -48,7 +48,7 @@ function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   }
 }
 
-/** Warns about unmatched fences, which swallow text or are shown as text. `tree` may be missing for invalid MDX. */
+/** Warns about unmatched fences, which swallow text or are shown as text. Omit `tree` if the MDX can't be parsed. */
 export function checkFences({ page, origin, text, format }: MarkdownSource, tree = parseBlocks(text, format)): void {
   visit(tree, (node) => {
     const fault = findFault(node, text);
@@ -65,9 +65,9 @@ function findFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' 
     const hint = 'Write `:::note` or `:::note[Title]` on a line of its own, and more colons for an outer admonition.';
     return { message: 'The `:::` in this paragraph neither begins nor ends an admonition.', hint };
   }
-  // A block without a closing fence can end with its list item or quote. If it extends to the end of the page, it has
-  // probably swallowed text. The same applies to a code block at the end of an admonition, because a `:::` line ends
-  // the admonition even inside code.
+  // A block without a closing fence is valid if it ends with its list item or quote. It has probably swallowed text if
+  // it extends to the end of the page. The same applies to code that extends to the end of an admonition, because a
+  // `:::` line ends the admonition even inside code.
   const rest = text.slice(end);
   const isInAdmonition = node.type === 'code' && /^[\s>]*:{3,}[ \t]*(?:\n|$)/u.test(rest);
   if (rest.trim() !== '' && !isInAdmonition) return null;

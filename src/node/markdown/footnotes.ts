@@ -6,7 +6,7 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { decodeUrl } from '#shared/link.ts';
 import { createPlaceholder, getSource, reportProblem } from './context.ts';
 import { getTextProperty, walkElements, walkWithOrigin } from './tree.ts';
-import { getPartPosition } from './uid-shorthand.ts';
+import { getTextRangePosition } from './uid-shorthand.ts';
 
 /** Reports references to footnotes that the source doesn't define. */
 export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
@@ -19,7 +19,7 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
       if (written.includes(`\\${reference}`)) continue;
       const message = `There is no footnote \`${name}\`.`;
       const hint = `Write \`${reference}: text\` on a line of its own, or \`\\${reference}\` if it is only text.`;
-      reportProblem(page, origin, getPartPosition(node, index), {
+      reportProblem(page, origin, getTextRangePosition(node, index), {
         severity: 'warning',
         rule: 'unknown-footnote',
         message,

@@ -20,8 +20,8 @@ import { getPlainText, getTextProperty, hasClass, keepElements, walkElements, wa
 
 const EXPLICIT_ID_PATTERN = /\{#([^{}\s]+)\}\s*$/u;
 
-/** Stores a heading's text, from which its id is generated, in `data-heading`, and its explicit id in `id`. */
-export function markHeadings(tree: MarkdownRoot): void {
+/** Sets `data-heading` to each heading's text, from which its id is generated, and `id` to its explicit id, if any. */
+export function storeHeadingText(tree: MarkdownRoot): void {
   visit(tree, 'heading', (heading) => {
     const id = extractExplicitId(heading);
     const properties = { dataHeading: markdownText(heading).trim(), ...(id === null ? {} : { id }) };
@@ -36,7 +36,7 @@ function isComment(node: PhrasingContent): node is Html | MdxTextExpression {
   return (node.type === 'html' || node.type === 'mdxTextExpression') && COMMENT_PATTERN.test(node.value);
 }
 
-/** Removes a heading's comments and the text of its explicit id, and returns the id. */
+/** Removes comments and the text of an explicit id from a heading. Returns the id; null if there is none. */
 function extractExplicitId(heading: Heading): string | null {
   const end = heading.children.at(-1);
   const [, commentId] = end !== undefined && isComment(end) ? (COMMENT_PATTERN.exec(end.value) ?? []) : [];
@@ -58,7 +58,7 @@ export interface FoundHeading {
   text: string;
 }
 
-/** Warns about headings of level 1 that follow another heading, or text below a title from the front matter. */
+/** Warns about an `<h1>` below another heading. If the front matter has a title, also warns about one below text. */
 export function checkTitles(tree: Root, page: PageContext): void {
   const first = tree.children.find((node) => node.type === 'element');
   let hasTitle = page.input.frontMatter.title !== undefined && first?.type === 'element' && first.tagName === 'p';
@@ -73,7 +73,7 @@ export function checkTitles(tree: Root, page: PageContext): void {
   });
 }
 
-/** Sets the ids of a page's headings except `<h1>`: the explicit id, or the text's slug, numbered if it is repeated. */
+/** Sets the id of each heading except `<h1>`: its explicit id, or the slug of its text, numbered if it is repeated. */
 export function assignHeadingIds(tree: Root): FoundHeading[] {
   const headings = findHeadings(tree);
   for (const { element, level, id } of headings) {
@@ -113,7 +113,7 @@ export function provideVariables(tree: Root, file: VFile): void {
   file.data.headings = elements;
   file.data.variables = {
     frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
-    // The version is looked up only on demand, because the page is then compiled once for each version.
+    // Reads the version only if the source uses it, because a page that reads the version is compiled once per version.
     ...(String(file).includes('docsVersion') ? { docsVersion: page.resolver.version() } : {}),
     contentTitle: findContentTitle(findHeadings(tree))?.text,
     toc: toc.map(({ html: value, id, level }) => ({ value, id, level })),
@@ -131,7 +131,7 @@ function readFrontMatter(text: string): unknown {
   }
 }
 
-/** Adds a permalink after each heading. A link inside it would be part of its accessible name and of copied text. */
+/** Adds a permalink after each heading. Inside, the link would be part of the accessible name and of copied text. */
 export function addHeadingPermalinks(tree: Root, headings: readonly FoundHeading[]): void {
   const links = new Map<Element, Element>();
   const counts = new Map<string, number>();

@@ -17,12 +17,12 @@ export interface Highlighter {
   tokens(code: string, language: string): Token[][];
 }
 
-/** Maximum length, in UTF-16 code units, of a line that is coloured. */
+/** Maximum length, in UTF-16 code units, of a highlighted line. Longer lines stay plain text. */
 const MAX_COLORED_LENGTH = 2000;
 
 let sharedHighlighter: Promise<Highlighter> | undefined;
 
-/** Returns the process's highlighter, because loading a grammar takes longer than highlighting a page. */
+/** Returns the highlighter that all pages share, because loading a grammar takes longer than highlighting a page. */
 export function getSharedHighlighter(): Promise<Highlighter> {
   sharedHighlighter ??= createHighlighter();
   return sharedHighlighter;
@@ -59,7 +59,7 @@ async function createHighlighter(): Promise<Highlighter> {
   };
 }
 
-/** Joins adjacent tokens of the same class, parts of a dotted type name, and white space to the token before it. */
+/** Merges adjacent tokens of the same class and parts of a dotted type name. Adds white space to the token before. */
 function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   for (const { text, className } of tokens) {

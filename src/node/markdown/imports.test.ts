@@ -83,7 +83,7 @@ describe('resolveImports', () => {
   });
 });
 
-describe('checkJsx', () => {
+describe('replaceUnknownComponents', () => {
   it('refuses an unknown component, shows its children, and suggests the nearest', async () => {
     const text = '\nA <Feture>x {1 + 1}</Feture>';
     expect(await problems(text)).toEqual(['error 2:3 unknown-component']);

@@ -18,7 +18,7 @@ import {
 import { renameFootnotes } from './footnotes.ts';
 import { resolveAsset, resolveIncludePath } from './links.ts';
 
-/** Adds imported values to `source.scope`, and removes the import statements. Exports stay and run with the page. */
+/** Adds imported values to `source.scope`, and removes the import statements. Exports remain in the page's code. */
 export async function resolveImports(tree: Root, file: VFile): Promise<void> {
   const source = getSource(file);
   const kept: Root['children'] = [];
@@ -44,7 +44,7 @@ export async function resolveImports(tree: Root, file: VFile): Promise<void> {
   tree.children = kept;
 }
 
-/** Adds the names of an import to the scope. `line` is reported if the statement has no position. */
+/** Adds the names of an import to the scope. If the statement has no position, problems are reported at `line`. */
 async function addImport(declaration: ImportDeclaration, source: MarkdownSource, line: number): Promise<void> {
   const { start } = declaration.loc ?? { start: { line, column: 0 } };
   const position = { start: { line: start.line, column: start.column + 1 } };
@@ -89,7 +89,7 @@ function listDeclaredNames(program: Program): string[] {
   });
 }
 
-/** The imported module, or why it can't be imported. */
+/** The exports of the imported module, or a message that explains why it can't be imported. */
 type ResolvedImport = { exports: ModuleExports } | { message: string; hint?: string | undefined };
 
 /** Resolves an import: a module of Docusaurus, a component of the site, a partial, text, JSON or an asset. */
@@ -111,7 +111,7 @@ async function resolveImport(specifier: string, local: string, source: MarkdownS
   return { exports: { default: href } };
 }
 
-/** Finds a site component by name. Ignores the import's folder, which may be the component's folder in Docusaurus. */
+/** Finds a site component by name. Ignores the folder in the import, because it may be the folder in Docusaurus. */
 function findSiteComponent(path: string, local: string, { scope }: MarkdownSource): ResolvedImport | null {
   const steps = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
   const component = scope.get(local) ?? scope.get(steps.at(-1) ?? '');
@@ -189,7 +189,7 @@ export function isJsxElement(node: Nodes): node is JsxElement {
 }
 
 /** Reports unknown components and replaces them with their children, so that the rest of the page is rendered. */
-export function checkJsx(tree: Root, file: VFile): void {
+export function replaceUnknownComponents(tree: Root, file: VFile): void {
   const source = getSource(file);
   const { page, origin } = source;
   visit(tree, (node) => {

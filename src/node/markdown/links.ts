@@ -10,7 +10,7 @@ import { mapLinkProps } from '#shared/island.ts';
 import { decodeUrl, getExternalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import { type AssetTarget, createXrefHint, type XrefTarget } from '#shared/reference.ts';
-import { referenceFromUid } from '../api/docfx/references.ts';
+import { createReferenceFromUid } from '../api/docfx/references.ts';
 import { isFolderIndex } from '../content/documents.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { isApiNameLike } from '../site/api-names.ts';
@@ -27,7 +27,7 @@ import { getPlainText, getTextProperty, walkWithOrigin } from './tree.ts';
 
 /** Adds the symbol's name to `<xref:uid>` and `[](xref:uid)` as text, because heading ids are generated from text. */
 export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
-  // HTML ignores the slash in `<xref … />`, so the element would contain the text after it.
+  // Adds an end tag to `<xref … />`: HTML ignores the slash, so the element would contain the text after it.
   visit(tree, 'html', (html) => {
     html.value = html.value.replaceAll(/<xref(\s[^<>]*)\/>/gu, '<xref$1></xref>');
   });
@@ -39,12 +39,12 @@ export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
     if (first !== undefined && !isAutolink) return;
     const uid = readUid(link.url);
     const { text, name } = readXrefOptions(link.url);
-    const value = (getSource(file).page.resolver.xref(uid) ?? referenceFromUid(uid))[name];
+    const value = (getSource(file).page.resolver.xref(uid) ?? createReferenceFromUid(uid))[name];
     link.children = [text === '' ? { type: 'inlineCode', value } : { type: 'text', value: text }];
   });
 }
 
-/** Reads docfx's options of a reference: `text` is its text, `displayProperty` selects one of the symbol's names. */
+/** Parses the options of a docfx reference: `text` is the link text, `displayProperty` selects the symbol's name. */
 function readXrefOptions(href: string): { text: string; name: 'name' | 'fullName' } {
   const options = new URLSearchParams(/\?([^#]*)/u.exec(href)?.[1]);
   const name = options.get('displayProperty') === 'fullName' ? 'fullName' : 'name';
@@ -85,7 +85,7 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
         element.tagName = 'span';
         element.properties = {};
         if (uid !== undefined && element.children.length === 0)
-          element.children = [h('code', referenceFromUid(uid).name)];
+          element.children = [h('code', createReferenceFromUid(uid).name)];
         return;
       }
       if (href === null || (element.tagName !== 'a' && element.tagName !== 'area')) continue;
@@ -105,11 +105,11 @@ function convertXref(element: Element): void {
   element.properties = { href: `xref:${written.replace(/^[^?]*/u, (uid) => encodeURIComponent(decodeUrl(uid)))}` };
 }
 
-/** Matches an element's and a property's name, separated by a space, if the property links to a page or a file. */
+/** Matches pairs of element and property, such as `a href`, in which the property links to a page or a file. */
 const LINK_ATTRIBUTE_PATTERN =
   /^(?:(?:a|area|link) href|a xlink:?href|(?:iframe|embed) src|object data|\S+ (?:action|formAction|cite))$/iu;
 
-/** Matches addresses with a scheme or a host. */
+/** Matches URLs that begin with a scheme or with `//`. */
 const FULL_ADDRESS_PATTERN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 
 /** Matches Docusaurus's `pathname:` scheme, which marks paths that must not be resolved. */
@@ -122,7 +122,7 @@ interface ResolvedLink {
   isChecked: boolean;
   /** Symbol of an xref link. */
   symbol?: XrefTarget | undefined;
-  /** Uid named by an xref link, or uid of the API page to which a file link leads. */
+  /** Uid in an xref link, or uid of the API page that a file link targets. */
   uid?: string | undefined;
   problem?: UnlocatedProblem | undefined;
 }
@@ -173,7 +173,7 @@ function resolveLocal(href: string, origin: OriginFile, page: PageContext): Reso
     const near = page.resolver.suggest({ kind: 'doc', path: candidates.at(-1) ?? path });
     const hint = didYouMean(near.map((found) => toRelativePath(origin.path, found)));
     const message = `The link to the file "${path}" can't be resolved.`;
-    // `onBrokenMarkdownLinks` sets this problem's severity. The link isn't checked again for `onBrokenLinks`.
+    // The setting `onBrokenMarkdownLinks` replaces the severity. The check for `onBrokenLinks` skips this link.
     const problem = { severity: 'warning', rule: 'broken-markdown-link', message, hint } as const;
     return { href: null, isChecked: false, problem };
   }
@@ -237,7 +237,7 @@ export function resolveAssetPath(path: string, origin: OriginFile): string | nul
   return resolveSiteAlias(decoded) ?? staticPath ?? joinPath(origin, decoded);
 }
 
-/** Returns the path of an included file relative to the version; null if it leaves the version's folder. */
+/** Resolves the path of an included file to a path in the version; null if it leaves the version's folder. */
 export function resolveIncludePath(path: string, origin: OriginFile): string | null {
   return resolveSiteAlias(path) ?? joinPath(origin, path);
 }
@@ -268,11 +268,11 @@ export function resolveAsset(path: string, origin: OriginFile, page: PageContext
   return found === null ? null : page.resolver.asset(found);
 }
 
-/** Matches an element's and a property's name, separated by a space, if the property names a file or an SVG element. */
+/** Matches pairs of element and property, such as `img src`, in which the property names a file or an SVG element. */
 const MEDIA_ATTRIBUTE_PATTERN =
   /^(?:(?:img|source|video|audio|track|input|script) (?:src|poster|srcSet)|(?:image|use|feImage) (?:xlink)?href|meta content)$/iu;
 
-/** Resolves the files of media and scripts. Images load lazily and get their size, which prevents layout shifts. */
+/** Resolves the URLs of media and scripts. Makes images load lazily, and sets their size to prevent layout shifts. */
 export function rewriteMedia(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { tagName, properties } = element;

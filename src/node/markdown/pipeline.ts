@@ -14,7 +14,7 @@ import { VFile } from 'vfile';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
-import type { Resolver } from '#shared/reference.ts';
+import type { ReferenceResolver } from '#shared/reference.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { convertAdmonitions, convertAlerts } from './admonitions.ts';
@@ -29,7 +29,7 @@ import {
   type PageContext,
   type SitePlugins,
 } from './context.ts';
-import { insertDrawings } from './diagrams.ts';
+import { insertDiagramSvgs } from './diagrams.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 import { checkFences } from './fences.ts';
 import { checkFootnotes, mergeFootnotes } from './footnotes.ts';
@@ -41,20 +41,20 @@ import {
   createTableOfContents,
   findContentTitle,
   getFirstParagraph,
-  markHeadings,
   provideVariables,
+  storeHeadingText,
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
-import { checkJsx, resolveImports } from './imports.ts';
+import { replaceUnknownComponents, resolveImports } from './imports.ts';
 import { checkApiNames, insertXrefNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { extractStaticNodes, guardExpressions, runSource } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
-import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
+import { collectAnchors, extractHead, removeCompilerNodes, tidyHtml } from './tidy-html.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { truncateText } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
-import { checkElements } from './unknown-elements.ts';
+import { checkUnknownElements } from './unknown-elements.ts';
 import { serialiseArticle } from './write-article.ts';
 import { convertXmlDoc, decodeXmlCode } from './xml-doc.ts';
 
@@ -75,7 +75,7 @@ const REMARK_PLUGINS: PluggableList = [
   () => insertXrefNames,
   () => convertAdmonitions,
   () => convertAlerts,
-  () => markHeadings,
+  () => storeHeadingText,
   [remarkEmoji, { accessible: false }],
   () => keepCodeMeta,
 ];
@@ -88,12 +88,12 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkGfm, [remarkDocusaurusSyntax, 'mdx'], ...REMARK_PLUGINS, ...remark],
-    // Code blocks are rendered late, so that other plugins don't process their tokens, but before JSX is compiled.
+    // Renders code blocks after the other plugins, which must not process their tokens, and before JSX is compiled.
     rehypePlugins: [
       ...rehype,
       () => resolveImports,
       () => provideVariables,
-      () => checkJsx,
+      () => replaceUnknownComponents,
       renderSourceCode,
       () => guardExpressions,
       () => extractStaticNodes,
@@ -113,33 +113,33 @@ function createMarkdownPipeline(remark: PluggableList, rehype: PluggableList) {
     .freeze();
 }
 
-/** Pipeline for API prose, which sanitises its HTML. */
+/** Pipeline for API prose. `convertXmlDoc` sanitises the HTML. */
 const PROSE_PIPELINE = createMarkdownPipeline([() => decodeXmlCode], [() => convertXmlDoc]);
 
 const NO_PLUGINS: SitePlugins = { remark: [], rehype: [] };
 const PIPELINE_CACHE = new WeakMap<SitePlugins, ReturnType<typeof createPipelines>>();
 
 function createPipelines(plugins: SitePlugins) {
-  const md = createMarkdownPipeline([() => checkElements, ...plugins.remark], plugins.rehype);
+  const md = createMarkdownPipeline([() => checkUnknownElements, ...plugins.remark], plugins.rehype);
   return { mdx: createMdxPipeline(plugins), md };
 }
 
 /** Maximum length of a description generated from a page's text, in UTF-16 code units. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Compiles a page to an article with islands. Authors' mistakes never throw: they are returned in `problems`. */
+/** Compiles a page to an article with islands. Errors in the page are returned in `problems` and never thrown. */
 export async function compileMarkdown(
   input: MarkdownInput,
-  resolver: Resolver,
+  resolver: ReferenceResolver,
   highlighter: Highlighter,
 ): Promise<CompiledPage> {
   const page = createPageContext({ input, resolver, highlighter, limit: createTimeLimit() });
   try {
     const tree = await compileBody(page);
-    // Renders code blocks that components returned while the page ran.
+    // Renders code blocks that components such as `<CodeBlock>` returned while the MDX was evaluated.
     await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
     await renderSamples(tree, page);
-    // Short text has no time limit, but code and partials in a short page can result in a large tree.
+    // A short text needs no time limit unless it has code or partials, which can result in a large tree.
     const text = /[<{]/u.test(input.text) ? undefined : input.text;
     return page.limit.run(() => finishPage(tree, page), text);
   } catch (error) {
@@ -155,7 +155,7 @@ export async function compileMarkdown(
 function finishPage(tree: Root, page: PageContext): CompiledPage {
   const { input } = page;
   const { frontMatter } = input;
-  insertDrawings(tree, page);
+  insertDiagramSvgs(tree, page);
   mergeFootnotes(tree);
   tidyHtml(tree);
   checkTitles(tree, page);
@@ -167,7 +167,7 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
   rewriteMedia(tree, page);
   extractHead(tree, page);
   const anchors = collectAnchors(tree, page);
-  cleanTree(tree, page);
+  removeCompilerNodes(tree, page);
   const records = createSearchRecords(tree, title, headings);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;
   const toc = createTableOfContents(headings, min, max);
@@ -194,7 +194,7 @@ export function createPageContext(
   };
 }
 
-/** Long texts that exceeded the time limit. Other pages with the same text fail without compiling it again. */
+/** Long texts that exceeded the time limit. Another compilation of the same text fails immediately. */
 const SLOW_TEXTS = new Set<string>();
 const MIN_SLOW_LENGTH = 5000;
 
@@ -219,7 +219,7 @@ async function compileBody(page: PageContext): Promise<Root> {
   return { type: 'root', children: failure === undefined ? children : [createErrorNote(failure.message), ...children] };
 }
 
-/** Returns the format of a page: the one in its front matter, or else the site's format. */
+/** Returns a page's format: from its front matter, or else the site's. `detect` depends on the file name extension. */
 export function getSourceFormat(input: Pick<MarkdownInput, 'frontMatter' | 'path' | 'format'>): 'md' | 'mdx' {
   const format = input.frontMatter.mdx?.format ?? input.format ?? 'mdx';
   return format === 'detect' ? (input.path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
@@ -262,14 +262,14 @@ export async function compileSource(input: MarkdownSourceInput): Promise<Compile
     return { render: (props) => run(() => render(props), []), exports, headings };
   } catch (error) {
     page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
-    // After a time-out, checking the fences would parse the text again and take just as long.
+    // After a timeout, checking the fences would parse the text again and take just as long.
     if (!(error instanceof TimeLimitError)) checkFences(source);
     else if (source.text.length > MIN_SLOW_LENGTH) SLOW_TEXTS.add(source.text);
     return { render: () => [], exports: {}, headings: [] };
   }
 }
 
-/** Converts an error in a page's own code to a problem, located at the first line with the name in the error. */
+/** Converts an error in a page's own code to a problem at the first code line that contains the name in the error. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
   const isEndless = error instanceof TimeLimitError || error instanceof RangeError;
@@ -289,13 +289,13 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
   return { severity: 'error', rule: 'mdx-run', ...at, message, hint };
 }
 
-/** Creates a template that returns the same nodes for all props. */
+/** Creates a `render` function that returns the same nodes for all props. */
 function createStaticTemplate({ children }: Root): CompiledSource['render'] {
   const nodes = children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
   return () => nodes;
 }
 
-/** Copies a fence's meta, the text after its language, to an attribute. A brace ends the language, as in `js{1}`. */
+/** Copies a fence's meta string, the text after the language, to `data-meta`. A brace ends the language: `js{1}`. */
 function keepCodeMeta(tree: MarkdownRoot): void {
   visit(tree, 'code', (code) => {
     const [, language, marks = ''] = /^([^{]+)(\{.*)?$/su.exec(code.lang ?? '') ?? [];
@@ -304,9 +304,9 @@ function keepCodeMeta(tree: MarkdownRoot): void {
   });
 }
 
-/** Parses the HTML in plain Markdown. */
+/** Parses raw HTML in Markdown into elements. */
 function parseRawHtml(tree: Root, file: VFile): Root {
-  // Most sources contain no HTML, and `raw` serialises and parses the whole tree.
+  // Skips `raw` for sources without HTML, because `raw` serialises and parses the whole tree.
   if (!hasRawHtml(tree)) return tree;
   const parsed = raw(tree, { file });
   return parsed.type === 'root' ? parsed : { type: 'root', children: parsed.type === 'element' ? [parsed] : [] };

@@ -1,13 +1,13 @@
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import type { FoundLink } from '#shared/article.ts';
-import type { Resolver } from '#shared/reference.ts';
+import type { ReferenceResolver } from '#shared/reference.ts';
 import type { MarkdownInput, MarkdownSourceInput } from './context.ts';
 import type { Highlighter } from './highlighter.ts';
 import { checkApiNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { compileSource, createPageContext } from './pipeline.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
-import { cleanTree, tidyHtml } from './tidy-html.ts';
+import { removeCompilerNodes, tidyHtml } from './tidy-html.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { getPlainText } from './tree.ts';
 import { prepareXmlDoc } from './xml-doc.ts';
@@ -29,7 +29,7 @@ export interface MarkdownFragment {
  */
 export async function renderFragment(
   { markdown, line, path, isLinked, isGenerated }: MarkdownFragment,
-  resolver: Resolver,
+  resolver: ReferenceResolver,
   highlighter: Highlighter,
   limit = createTimeLimit(),
 ) {
@@ -56,7 +56,7 @@ export async function renderFragment(
     checkApiNames(tree, page);
     links = rewriteLinks(tree, page);
     rewriteMedia(tree, page);
-    cleanTree(tree, page);
+    removeCompilerNodes(tree, page);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
     tree.children = [];

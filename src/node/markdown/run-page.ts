@@ -3,7 +3,7 @@ import type { ElementContent, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { DataMap, VFile } from 'vfile';
 import { getErrorMessage } from '#shared/problem.ts';
-import { toSitePath } from './components.ts';
+import { addLeadingSlash } from './components.ts';
 import {
   type CompiledSource,
   getSource,
@@ -15,20 +15,20 @@ import {
 import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
 
-// MDX with code becomes a JavaScript function, which runs once, at build time. Only subtrees with code are part of that
-// function: `extractStaticNodes` replaces all others with placeholders, and `runSource` inserts them again.
+// MDX with code is compiled to a JavaScript function, which runs once, at build time. Only subtrees with code are part
+// of the function: `extractStaticNodes` replaces static subtrees with placeholders, and `runSource` restores them.
 
-/** Name of the element that represents a React fragment while a page runs. */
+/** Name of the element that represents a React fragment while the MDX is evaluated. */
 const FRAGMENT_ELEMENT = 'x-fragment';
 /** Name of the placeholder element for a subtree without code. */
 const STATIC_ELEMENT = 'x-static';
-/** Attribute that preserves an element's position while the page runs, in the form `line:column`. */
+/** Attribute that keeps an element's source position, `line:column`, while the MDX is evaluated. */
 const POSITION_ATTRIBUTE = 'data-position';
 
 /** Name of the function that evaluates expressions if the site is `lenient`. */
 const ATTEMPT_NAME = '_attempt';
 
-/** If the site is `lenient`, wraps each expression in a call that reports and omits expressions that throw. */
+/** On a `lenient` site, wraps each expression in a call that catches and reports errors of the expression. */
 export function guardExpressions(tree: Root, file: VFile): void {
   if (getSource(file).page.input.lenient !== true) return;
   const guard = (program: Program | null | undefined, line = 1): void => {
@@ -53,7 +53,7 @@ export function guardExpressions(tree: Root, file: VFile): void {
   });
 }
 
-/** Stores a tree without code in `file.data.article`. Otherwise moves static subtrees to `file.data.staticNodes`. */
+/** Moves a tree without code to `file.data.article`. Otherwise moves static subtrees to `file.data.staticNodes`. */
 export function extractStaticNodes(tree: Root, file: VFile): Root {
   if (!hasCode(tree)) {
     file.data.article = tree;
@@ -88,7 +88,7 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
   return { ...node, children, attributes: [...node.attributes, attribute] };
 }
 
-/** Runs a compiled source with a JSX runtime that creates HTML nodes. Throws errors of the source, also in `render`. */
+/** Evaluates a compiled source with a JSX runtime for HTML nodes. It and `render` throw errors of the page's code. */
 export function runSource(
   code: string,
   source: MarkdownSource,
@@ -108,7 +108,7 @@ export function runSource(
       Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
     );
     const position = parsePosition(written);
-    // An imported image may be used as an element: its value is a URL.
+    // The value of an imported image is a URL, which a page may use as an element: `<Logo />`.
     if (typeof type === 'string' && type.includes('/')) {
       return wrap([createElement('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
     }
@@ -152,7 +152,7 @@ export function runSource(
   const scope = new Map<string, unknown>([
     ...Object.entries(variables),
     ['require', requireFile],
-    ['useBaseUrl', toSitePath],
+    ['useBaseUrl', addLeadingSlash],
     [ATTEMPT_NAME, attempt],
     ...source.scope,
   ]);

@@ -61,7 +61,7 @@ function renderListing(tag: SampleTag): Element {
   );
 }
 
-/** Returns the regions specified in the tag; null for the whole file. Reports unknown regions. */
+/** Returns the regions that a tag names; null if it names none, for the whole file. Reports unknown regions. */
 function findTagRegions(tag: SampleTag, { text, file }: { text: string; file: string }): SampleRegion[] | null {
   if (tag.use.regions === null) return null;
   const { regions } = findRegions(text);

@@ -2,16 +2,16 @@ import { VFileMessage } from 'vfile-message';
 import { getErrorMessage, getLineAndColumn, type PageProblem } from '#shared/problem.ts';
 import { TimeLimitError } from './time-limit.ts';
 
-// Converts the messages of the MDX parser, which name its tokens, to problems that authors understand.
+// Converts errors of the MDX parser to problems that authors understand. The parser's messages name internal tokens.
 
-/** Message, offset and hint of a problem. The offset defaults to the position of the parser's error. */
+/** Explains a parser error. Without `offset` or `message`, the position or message of the parser's error applies. */
 interface Explanation {
   offset?: number;
   message?: string;
   hint: string;
 }
 
-/** Converts an error of the MDX parser to a problem, located at the tag, brace or quote that isn't closed. */
+/** Converts an error of the MDX parser to a problem. Locates it at the unclosed tag, brace or quote if there is one. */
 export function createSyntaxProblem(error: unknown, text: string): PageProblem {
   // A `RangeError` is a stack overflow: parsers recurse for each level of nesting.
   if (error instanceof TimeLimitError || error instanceof RangeError) {
@@ -42,7 +42,7 @@ const START_PATTERN = /^Expected a closing tag for `<(.*)>` \((\d+):(\d+)-\S+\)(
 const PAIR_PATTERN = /^Unexpected closing tag `(.*)`, expected corresponding closing tag for `<(.*)>` \((\d+):(\d+)-/u;
 const END_PATTERN = /^Expected the closing tag `<\/(.*)>` either after the end of `(\w+)`/u;
 
-/** Explains unmatched tags. `end` is the offset of the error. */
+/** Explains an error about unmatched tags; returns null for other errors. `end` is the offset of the error. */
 function explainTag(reason: string, text: string, end: number): Explanation | null {
   const { line: endLine } = getLineAndColumn(text, end);
   const [isStart, start = '', line = 1, column, token] = START_PATTERN.exec(reason) ?? [];
@@ -67,7 +67,7 @@ function explainTag(reason: string, text: string, end: number): Explanation | nu
   return { offset, message: `\`<${name}>\` ${where}, in another ${container}`, hint: getTagHint(name, container) };
 }
 
-/** Converts the name of a parser token that contains elements to the author's term: `listItem` → `list item`. */
+/** Converts the parser's token name of a container to the author's term: `listItem` → `list item`. */
 function toContainer(token = ''): string {
   const [, name = token] = /(Heading|Quote|Item|^table|^directive)/u.exec(token) ?? [];
   return (
@@ -75,7 +75,7 @@ function toContainer(token = ''): string {
   );
 }
 
-/** Returns the offset of the last opening match that isn't closed, or -1. `pattern` captures only closing matches. */
+/** Returns the offset of the last unclosed opening match; -1 if there is none. Only closing matches have a capture. */
 function findOpen(text: string, pattern: RegExp): number {
   const open: number[] = [];
   for (const { 1: end = '', index } of text.matchAll(pattern)) {
@@ -88,7 +88,7 @@ function findOpen(text: string, pattern: RegExp): number {
 /** Matches the names of HTML's void elements, which have no end tag. */
 const VOID_ELEMENT_PATTERN = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 
-/** Returns a hint on how to close an element. `after` is the text in which the end tag may be missing. */
+/** Returns a hint on how to close an element. `after` is the text, from the start tag on, to search for an end tag. */
 function getTagHint(name: string, container = '', after?: string): string {
   if (VOID_ELEMENT_PATTERN.test(name)) return `Write \`<${name} />\`: MDX needs a slash in tags without an end tag.`;
   if (container === '' || after?.includes(`</${name}>`) === false) {
@@ -100,7 +100,7 @@ function getTagHint(name: string, container = '', after?: string): string {
 
 const TEXT_HINT = 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
 
-/** Explains tags, attribute values and expressions that continue to the end of the text. */
+/** Explains a tag, attribute value or expression that continues to the end of the text; null for other errors. */
 function explainEnd(reason: string, text: string, end: number): Explanation | null {
   const [, part, quote = '<'] = /^Unexpected end of file in ([\w ]+),(?:.*closing quote `(.)`)?/u.exec(reason) ?? [];
   const before = text.slice(0, end);

@@ -12,7 +12,7 @@ import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from '.
 /** Tables with at least this number of columns may be wider than a small screen. */
 const WIDE_TABLE_COLUMNS = 4;
 
-/** Repairs `<details>` and tables: moves the summary to the start, makes wide tables focusable, drops empty headers. */
+/** Normalises HTML: moves each summary to the start, makes wide tables focusable, converts empty `<th>` to `<td>`. */
 export function tidyHtml(tree: Root): void {
   walkElements(tree, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
@@ -27,7 +27,7 @@ export function tidyHtml(tree: Root): void {
 /** Matches block elements that contain only inline content. */
 const INLINE_CONTENT_PATTERN = /^(?:p|h[1-6]|t[hd]|dt|summary|caption|figcaption)$/u;
 
-/** Removes the paragraph around the content of a partial that is used inline. */
+/** If a partial is used inline, removes the paragraph around the partial's content. */
 function unwrapParagraph(include: ElementContent, parent: Element): void {
   if (include.type !== 'element' || include.data?.isPartial !== true) return;
   const isInline = (node: ElementContent): boolean =>
@@ -66,10 +66,10 @@ function extractSummary(parent: Element): ElementContent | null {
   return null;
 }
 
-/** Matches ids that are reserved for the page around the article. Slugs and ids of API members never match. */
+/** Matches ids that are reserved for the page shell. Slugs of headings and ids of API members never match. */
 const RESERVED_ID_PATTERN = /^(?:Page|Island)-/u;
 
-/** Returns every id that links can refer to. Reports duplicate and reserved ids. Copies `<a name>` to the id. */
+/** Returns every id that links can target. Reports duplicate and reserved ids. Sets the id of `<a>` from its `name`. */
 export function collectAnchors(tree: Root, page: PageContext): string[] {
   const anchors = new Set<string>();
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
@@ -94,8 +94,8 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
   return [...anchors];
 }
 
-/** Removes nodes that only the compiler needs. Stores islands' positions. Reports what the security policy blocks. */
-export function cleanTree(tree: Root, page: PageContext): void {
+/** Removes nodes that only the compiler needs, stores source positions of islands, and reports policy violations. */
+export function removeCompilerNodes(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const { line, column } = element.position?.start ?? {};
@@ -134,7 +134,7 @@ function cleanNode(node: RootContent): ElementContent[] {
 const HEAD_TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'noscript', 'base'];
 const TAGS_WITH_TEXT = new Set(['title', 'script', 'noscript']);
 
-/** Moves `<head>`'s elements to `page.head`, and `<style>` to the article. Reports elements not allowed in `<head>`. */
+/** Moves elements in `<head>` to `page.head`, and `<style>` to the article. Reports elements that `<head>` forbids. */
 export function extractHead(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;

@@ -23,14 +23,14 @@ const readClock: Clock = () => {
   return lastTime;
 };
 
-/** Maximum length of a text, in UTF-16 code units, that every parser reads quickly. */
+/** Maximum length, in UTF-16 code units, of a text that every parser reads quickly and that needs no limit. */
 const MAX_QUICK_LENGTH = 2000;
 
-/** Limits the CPU time of work with several steps. Both functions throw a `TimeLimitError`. */
+/** Limits the CPU time of work with several steps. Both functions throw a `TimeLimitError` when time is exceeded. */
 export interface TimeLimit {
-  /** Runs a synchronous step. Parsing a short `text` has no limit. Omit `text` for a step that runs code. */
+  /** Runs a synchronous step. Pass `text` if the step only parses this text; short texts are parsed without a limit. */
   run<T>(step: () => T, text?: string): T;
-  /** Checks the time that the work has taken, which includes asynchronous steps. */
+  /** Throws if the work, including its asynchronous steps, has exceeded the limit. */
   check(): void;
 }
 

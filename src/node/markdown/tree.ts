@@ -39,7 +39,7 @@ export function getTextProperty(element: Element, name: string): string | undefi
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Keeps text and elements with the given names. Unwraps other elements, and removes footnote references. */
+/** Keeps text and elements with the given tag names, unwraps all other elements, and drops footnote references. */
 export function keepElements(nodes: readonly ElementContent[], names: ReadonlySet<string>): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
@@ -55,7 +55,7 @@ const INLINE_ELEMENT_PATTERN =
 
 const ELEMENTS_WITHOUT_TEXT = new Set(['script', 'style', 'svg', 'head', 'template']);
 
-/** Returns the readable text of nodes, without code blocks and with a space between blocks. */
+/** Returns the visible text of nodes as one line. Omits code blocks, and separates block elements by a space. */
 export function getPlainText(nodes: readonly Nodes[]): string {
   return nodes.map(getRawText).join('').replace(/\s+/gu, ' ').trim();
 }
@@ -80,7 +80,7 @@ function listCellTexts(node: Element): string[] {
   });
 }
 
-/** Shortens a text at a word boundary and adds an ellipsis. */
+/** Shortens a text that is longer than `maxLength`, at a word boundary if possible, and adds an ellipsis. */
 export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);
@@ -91,4 +91,14 @@ export function truncateText(text: string, maxLength: number): string {
 /** Capitalises the first letter of a text. */
 export function capitalise(text: string): string {
   return text.replace(/^./u, (first) => first.toUpperCase());
+}
+
+/** Formats a number with a noun: `1 member`, `2 members`. */
+export function formatCountWithNoun(total: number, word: string): string {
+  return `${total} ${total === 1 ? word : pluralise(word)}`;
+}
+
+/** Returns the plural of a noun: `property` → `properties`. */
+export function pluralise(word: string): string {
+  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}${word.endsWith('s') ? 'es' : 's'}`;
 }

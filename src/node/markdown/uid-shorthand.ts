@@ -4,39 +4,39 @@ import type { Code, Construct, State, TokenizeContext } from 'micromark-util-typ
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isExternalSite } from '#shared/link.ts';
+import { isLinkToOtherSite } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import { getLineAndColumn } from '#shared/problem.ts';
-import { createXrefHint, type Resolver } from '#shared/reference.ts';
+import { createXrefHint, type ReferenceResolver } from '#shared/reference.ts';
 import { getSource, reportProblem } from './context.ts';
 
 // docfx's shorthand for links to symbols: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` or
 // `@"Toy.Box"`. A parser extension reads it, because backticks, braces and asterisks in a uid would otherwise be parsed
 // as Markdown or MDX.
 
-/** A type argument list, with up to one list inside: `{Toy.Box}`, `{Toy.Bag{Toy.Box}}`. */
+/** Matches a type argument list in braces, nested at most two levels deep: `{Toy.Box}`, `{Toy.Bag{Toy.Box}}`. */
 const BRACES_SOURCE = String.raw`\{(?:[^\s{}"'<>|]|\{[^\s{}"'<>|]*\})*\}`;
 const NAME_SOURCE = String.raw`#?[\p{L}_][\p{L}\p{N}_]*(?:\x60\d+)?(?:${BRACES_SOURCE})?(?:#[\p{L}_][\p{L}\p{N}_-]*(?<!-))*`;
 const UID_SOURCE = String.raw`${NAME_SOURCE}(?:\.${NAME_SOURCE})*(?:\x60\x60\d+)?(?:\([^\s()"'<>|]*\)(?:~[\p{L}_][\p{L}\p{N}_.]*(?<!\.))?)?`;
 const SHORTHAND_SOURCE = String.raw`@(?:"([^"\n]+)"|'([^'\n]+)'|(${UID_SOURCE}(?:\*(?!\*))?)(?![\p{L}\p{N}_@/]|\.[\p{L}\p{N}]|\x60+\d))`;
-/** Matches a character that can't precede a reference. The `@` of `a@b.c`, `@a/@b` and `\@x` is therefore text. */
+/** Matches a character that prevents a following `@` from starting a reference, as in `a@b.c`, `@a/@b` and `\@x`. */
 const PREVIOUS_SOURCE = String.raw`[\p{L}\p{N}.@/\\:+-]`;
 
 const SHORTHAND_PATTERN = new RegExp(`^${SHORTHAND_SOURCE}`, 'u');
 const WRITTEN_PATTERN = new RegExp(`(?<!${PREVIOUS_SOURCE})${SHORTHAND_SOURCE}`, 'gu');
 const PREVIOUS_PATTERN = new RegExp(PREVIOUS_SOURCE, 'u');
-/** Matches text that is certainly a uid: it contains a number of type parameters, or a full type name in brackets. */
+/** Matches text that is certainly a uid: a generic arity such as `` `1 ``, or a dotted name after `(` or `{`. */
 const UNAMBIGUOUS_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 
 /** Maximum length of a uid with its `@` and quotes. */
 const MAX_LENGTH = 500;
 
-/** Plugin that links docfx's `@uid` if the symbol exists, and reports an `@uid` that is probably meant as a link. */
+/** Remark plugin that turns `@uid` into a link if the symbol exists, and warns if a probable reference isn't a link. */
 export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) => void {
   const data = this.data();
   const parse = this.parser;
-  let resolver: Resolver | null = null;
-  // The parser doesn't pass the file to constructs. Storing its resolver is safe, because parsing is synchronous.
+  let resolver: ReferenceResolver | null = null;
+  // micromark passes no file to constructs, so the file's resolver is stored. This is safe: parsing is synchronous.
   this.parser = (text, file) => {
     resolver = getSource(file).page.resolver;
     return parse?.(text, file) ?? { type: 'root', children: [] };
@@ -46,11 +46,11 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   return finishShorthands;
 }
 
-/** Completes links to known symbols. Turns links to unknown symbols, and links inside other links, into text. */
+/** Makes links to known symbols show the symbol's name. Turns unknown symbols, and links inside links, into text. */
 function finishShorthands(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const { resolver } = page;
-  const reportText = (whole: string, uid: string, position: ReturnType<typeof getPartPosition>): void => {
+  const reportText = (whole: string, uid: string, position: ReturnType<typeof getTextRangePosition>): void => {
     const hint = getHint(uid, whole, resolver);
     if (hint === null) return;
     const message = `\`${whole}\` is not a link.`;
@@ -78,7 +78,7 @@ function finishShorthands(tree: Root, file: VFile): void {
     for (const match of node.value.matchAll(WRITTEN_PATTERN)) {
       const [whole, double, single, plain = ''] = match;
       if (!read(node).includes(`\\${whole}`))
-        reportText(whole, double ?? single ?? plain, getPartPosition(node, match.index));
+        reportText(whole, double ?? single ?? plain, getTextRangePosition(node, match.index));
     }
     return undefined;
   });
@@ -87,7 +87,7 @@ function finishShorthands(tree: Root, file: VFile): void {
 const [AT, SPACE, QUOTES] = [64, 32, new Set<Code>([34, 39])];
 
 /** Creates the micromark construct for `@uid`, which accepts uids of known symbols and text that is certainly a uid. */
-function createConstruct(resolve: Resolver['xref']): Construct {
+function createConstruct(resolve: ReferenceResolver['xref']): Construct {
   return {
     previous: (code) => code === null || code < 0 || !PREVIOUS_PATTERN.test(String.fromCharCode(code)),
     tokenize(effects, ok, nok) {
@@ -129,8 +129,8 @@ function createConstruct(resolve: Resolver['xref']): Construct {
   };
 }
 
-/** Returns the length of the reference at the start of a text; 0 if there is none. */
-function measureShorthand(text: string, context: TokenizeContext, resolve: Resolver['xref']): number {
+/** Returns the length of the `@uid` at the start of a text, with `@` and quotes; 0 if there is none. */
+function measureShorthand(text: string, context: TokenizeContext, resolve: ReferenceResolver['xref']): number {
   const [whole, double, single, plain] = SHORTHAND_PATTERN.exec(text) ?? [];
   if (whole === undefined) return 0;
   const quoted = double ?? single;
@@ -142,19 +142,19 @@ function measureShorthand(text: string, context: TokenizeContext, resolve: Resol
   const mark = plain.at(-1) ?? '';
   const uid = /[*_]/u.test(mark) && isEmphasisOpen(context, mark) ? plain.replace(/[*_]+$/u, '') : plain;
   if (UNAMBIGUOUS_PATTERN.test(uid)) return uid.length + 1;
-  // The brackets of `@Toy.Box(es)` are text, because the uid with them is unknown. Brackets after a .NET name are also
-  // text here, because `resolve` accepts any text after such a name.
+  // Brackets are text if only the name before them is a known uid: `@Toy.Box(es)`. Brackets after a .NET name are
+  // always text here, because `resolve` accepts any text after such a name.
   const bare = uid.replace(/(?:\([^()]*\)|\{[^{}]*\})$/u, '');
   const isKnown = (name: string): boolean => {
     const target = name.includes('.') ? resolve(name) : null;
-    return target !== null && (name === bare || !isExternalSite(target.href));
+    return target !== null && (name === bare || !isLinkToOtherSite(target.href));
   };
   if (isKnown(uid)) return uid.length + 1;
   if (!isKnown(bare)) return 0;
   return (uid.endsWith('()') ? uid.length : bare.length) + 1;
 }
 
-/** Returns true if emphasis with this marker is open at the current position of the parser. */
+/** Returns true if the parser is inside emphasis that was opened with the given marker (`*` or `_`). */
 function isEmphasisOpen({ events, sliceSerialize }: TokenizeContext, mark: string): boolean {
   let open = 0;
   for (const [kind, token] of events) {
@@ -164,7 +164,7 @@ function isEmphasisOpen({ events, sliceSerialize }: TokenizeContext, mark: strin
   return open > 0;
 }
 
-/** Returns the uid of a reference: `@"Toy.Box"` → `Toy.Box`. A method without parameters has no brackets in its uid. */
+/** Returns the uid of a written reference: `@"Toy.Box"` → `Toy.Box`. Removes `()`, which docfx omits from uids. */
 function readUid(written: string): string {
   return written
     .replace(/^@["']?/u, '')
@@ -172,11 +172,11 @@ function readUid(written: string): string {
     .replace(/\?.*$/u, '');
 }
 
-/** Returns a hint on how to write the reference; null for a text that is probably not a reference. */
-function getHint(uid: string, written: string, resolver: Resolver): string | null {
+/** Returns a hint on how to correct an unlinked reference; null if no warning is needed, such as for plain text. */
+function getHint(uid: string, written: string, resolver: ReferenceResolver): string | null {
   const target = resolver.xref(uid);
   if (target !== null) {
-    return isExternalSite(target.href) ? null : `Write \`<xref:${uid}>\` for a link, or \`\\${written}\` for text.`;
+    return isLinkToOtherSite(target.href) ? null : `Write \`<xref:${uid}>\` for a link, or \`\\${written}\` for text.`;
   }
   const [name = ''] = uid.split(/[({]/u);
   const isCertain = /^@["']\S+$|`\d/u.test(written) && UNAMBIGUOUS_PATTERN.test(uid);
@@ -187,7 +187,7 @@ function getHint(uid: string, written: string, resolver: Resolver): string | nul
   return createXrefHint(uid, resolver) ?? didYouMean(near, '`') ?? other;
 }
 
-/** Converts `@uid` to a link whose text is the source. `finishShorthands` completes the link or turns it into text. */
+/** Converts `@uid` to a link with `@uid` as its text. `finishShorthands` later completes the link or removes it. */
 const TREE_EXTENSION: TreeExtension = {
   exit: {
     uidShorthand(token) {
@@ -200,8 +200,8 @@ const TREE_EXTENSION: TreeExtension = {
   },
 };
 
-/** Returns the position of a part of a text node. */
-export function getPartPosition({ value, position }: Text, offset: number): Parameters<typeof reportProblem>[2] {
+/** Returns the source position of the text at an offset in a text node; undefined if the node has no position. */
+export function getTextRangePosition({ value, position }: Text, offset: number): Parameters<typeof reportProblem>[2] {
   const { line, column } = getLineAndColumn(value, offset);
   const { start } = position ?? {};
   return start && { start: { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column } };

@@ -17,11 +17,11 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Matches tags and captures their names. Also matches comments, scripts, styles and text areas, which contain no tags. */
+/** Matches tags and captures their names. Also matches comments, scripts, styles and text areas, to skip them. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([A-Za-z][^\s/>]*)/giu;
 
-/** Warns about text that browsers hide as tags: unknown elements (`<string>`) and type arguments (`Box<S>`). */
-export function checkElements(tree: Root, file: VFile): void {
+/** Warns about text that browsers hide as a tag: unknown elements (`<string>`) or type arguments (`Box<S>`). */
+export function checkUnknownElements(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const text = String(file);
   let depth = 0;
@@ -29,7 +29,7 @@ export function checkElements(tree: Root, file: VFile): void {
     for (const { 2: end, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
       if (/^(?:svg|math)$/iu.test(name)) depth += end === '' ? 1 : -1;
       const at = (position?.start.offset ?? 0) + index;
-      // `<S>` in `Box<S>` may be HTML's `<s>`. Without an end tag, which most elements require, it is a type argument.
+      // `<S>` in `Box<S>` could also be the HTML element `<s>`. It is a type argument if the text contains no `</S>`.
       const isArgument =
         /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
       const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());

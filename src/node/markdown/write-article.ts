@@ -12,7 +12,7 @@ import { mapAddresses } from '../content/html-addresses.ts';
 import { toPlainProps } from './components.ts';
 import { walkElements } from './tree.ts';
 
-/** Serialises an article: HTML with placeholders for islands, the islands in document order, and its own CSS. */
+/** Serialises an article to HTML with island placeholders, the islands in document order, and the article's own CSS. */
 export function serialiseArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
   const islands: IslandUse[] = [];
   const styles = extractStyles(tree);
@@ -22,7 +22,7 @@ export function serialiseArticle(tree: Root): Pick<CompiledPage, 'html' | 'islan
 
 /**
  * Moves `<style>` elements and `style` attributes to the page's stylesheet, because the security policy blocks them.
- * Attributes become classes outside all cascade layers, so that they override the site's styles.
+ * Each attribute becomes a class whose rule is outside all cascade layers, so that it overrides the site's styles.
  */
 function extractStyles(tree: Root): string[] {
   const styles = new Set<string>();
@@ -44,13 +44,13 @@ function extractStyles(tree: Root): string[] {
 
 function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
-  // Marks the prefixes of stored links (`~/x`, `/x`), which rendering replaces with real prefixes.
+  // Puts marks into stored links (`~/x`, `/x`). Rendering replaces a mark by the prefix of the version or the site.
   visit(tree, 'element', ({ properties }) => mapAddresses(properties, markHref));
   preventHyphenBreaks(tree);
   breakLongCode(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
-  // Removing the quotes saves bytes, because a guide has thousands of token links. The pattern matches tags only,
-  // because `<` is escaped in text.
+  // Removes the quotes to save bytes, because the code in a guide has thousands of links with such classes. The pattern
+  // matches tags only, because `<` is escaped in text.
   return html.replaceAll(/<a class="(t[a-z])"/gu, '<a class=$1');
 }
 
@@ -70,13 +70,13 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };
 }
 
-/** Maximum length, in characters, of an unbroken word of code on the narrowest screen. */
+/** Maximum number of characters between two line break opportunities in inline code; fits the narrowest screen. */
 const MAX_UNBROKEN_LENGTH = 34;
 
 /** Adds line break opportunities to long words of inline code, which would otherwise break at any character. */
 function breakLongCode(tree: Root): void {
   visit(tree, 'element', (element) => {
-    // Of the `<pre>` elements, only scrollable code blocks have a `tabindex`.
+    // Skips scrollable code blocks, the only `<pre>` elements with a `tabindex`, because their lines needn't break.
     if (element.tagName === 'pre' && element.properties.tabIndex !== undefined) return SKIP;
     if (element.tagName !== 'code') return undefined;
     let offset = 0;
@@ -92,7 +92,7 @@ function breakLongCode(tree: Root): void {
   });
 }
 
-/** Inserts `<wbr>` into an element's text, at offsets in the text. */
+/** Inserts a `<wbr>` at each of the given offsets in an element's text. */
 function insertBreaks(element: Element, breaks: ReadonlySet<number>): void {
   let at = 0;
   visit(element, 'text', ({ value }, index = 0, parent) => {
@@ -112,7 +112,7 @@ function insertBreaks(element: Element, breaks: ReadonlySet<number>): void {
 /** Matches a version or an option with a hyphen, at which a line could break: `1.0.0-preview.42`, `--self-contained`. */
 const HYPHENATED_PATTERN = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*|(?<![\w-])--[a-z][\w-]*)/iu;
 
-/** Elements that preserve line breaks, show no text or can't contain elements. */
+/** Elements whose text isn't wrapped in `<span>`: they preserve line breaks, show no text or can't contain elements. */
 const UNWRAPPED_ELEMENTS = new Set(['pre', 'svg', 'script', 'style', 'option', 'textarea', 'title']);
 
 /** Prevents line breaks at the hyphens of versions and options. */

@@ -6,7 +6,7 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decodeUrl } from '#shared/link.ts';
-import { referenceFromUid } from '../api/docfx/references.ts';
+import { createReferenceFromUid } from '../api/docfx/references.ts';
 import { toAdmonitionType } from './admonitions.ts';
 import { getSource, type MarkdownSource, reportProblem } from './context.ts';
 import { capitalise, getTextProperty, walkElements } from './tree.ts';
@@ -15,9 +15,9 @@ import { capitalise, getTextProperty, walkElements } from './tree.ts';
 const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|[\s\S]*)|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
 const EMPTY_XREF_SOURCE = String.raw`<xref(?=[\s/])([^<>]*)\/>`;
 const HTML_CODE_SOURCE = String.raw`(?<!\\)<(pre|code)(?=[\s>])([^<>]*)>((?:(?!<\4[\s>])[\s\S])*?)<\/\4\s*>`;
-/** Matches indentation that docfx keeps before lists and notes. Markdown would parse such lines as code. */
+/** Matches indentation before docfx's tables, lists and notes. Markdown would parse the indented lines as code. */
 const INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
-/** Matches a `<` after a name, as in `Box<S>`. `prepareXmlDoc` escapes it if a capital letter follows. */
+/** Matches `<` between a word and a letter, as in `Box<S>`. `prepareXmlDoc` escapes it only before a capital letter. */
 const TYPE_ARGUMENTS_SOURCE = String.raw`(?<=\w)<(?=[a-z])`;
 const PREPARED_PATTERN = new RegExp(
   [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, INDENTATION_SOURCE, TYPE_ARGUMENTS_SOURCE].join('|'),
@@ -32,19 +32,19 @@ export function prepareXmlDoc(markdown: string): string {
       if (reference !== undefined) return `<xref${reference}></xref>`;
       if (whole === '<') return /[A-Z]/u.test(markdown.charAt(offset + 1)) ? '&lt;' : whole;
       if (tag === undefined) return whole.trim() === '' ? '' : whole;
-      // Removes `<code>` around a reference, because the reference becomes a link, which is displayed as code.
+      // Removes `<code>` around an `<xref>`, because links to symbols are displayed as code anyway.
       if (/^code$/iu.test(tag) && /<xref\b/iu.test(inner)) return prepareXmlDoc(inner);
       const before = markdown.slice(markdown.lastIndexOf('\n', offset) + 1, offset);
-      // In a block quote, every line of the listing begins with `>`, which only the Markdown parser can remove.
+      // Doesn't protect code in a block quote: its lines begin with `>`, which only the Markdown parser can remove.
       return /^[ \t]*>/u.test(before) ? whole : protectCode(tag, attributes, inner, before);
     },
   );
 }
 
 /**
- * Moves the text of an element to its `data-text` attribute, where Markdown keeps blank lines, indentation and special
- * characters. Each further line gets an attribute `x`, so that the line numbers of the following text don't change.
- * These lines are indented like the list item that contains the element.
+ * Moves the text of an element to its `data-text` attribute, where Markdown preserves blank lines, indentation and
+ * special characters. To keep line numbers, each further line of the text becomes a line with an attribute `x`,
+ * indented like the list item that contains the element.
  */
 function protectCode(tag: string, attributes: string, inner: string, before: string): string {
   const language = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
@@ -62,7 +62,7 @@ function protectCode(tag: string, attributes: string, inner: string, before: str
   return `<${tag}${kind} data-text="${value}"${lineEnds}></${tag}>`;
 }
 
-/** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown code. Older versions of docfx keep the encoding of XML comments. */
+/** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown code, which older versions of docfx don't decode in XML comments. */
 export function decodeXmlCode(tree: MarkdownRoot, file: VFile): void {
   if (getSource(file).isGenerated !== true) return;
   visit(tree, (node) => {
@@ -73,7 +73,7 @@ export function decodeXmlCode(tree: MarkdownRoot, file: VFile): void {
 
 const LANGUAGE_PATTERN = /(?:lang|language)-([\w#+-]+)/u;
 
-/** Sanitiser schema: GitHub's rules, and the output of our own plugins (code meta, admonitions, xref links). */
+/** Sanitiser schema: GitHub's rules, extended for the output of our own plugins (code meta, admonitions, links). */
 const SANITIZE_SCHEMA: Schema = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []), 'u'],
@@ -86,7 +86,7 @@ const SANITIZE_SCHEMA: Schema = {
       ['role', 'note'],
     ],
     p: [['className', 'admonition-title']],
-    // Ids are not allowed, because several fragments share a page.
+    // Removes `id` and `name`, because texts of several symbols share a page and their ids could clash.
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name'),
   },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'xref', 'pathname'] },
@@ -124,7 +124,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
   return clean;
 }
 
-/** Returns the replacement of an element that docfx generates; null for others. Its children are converted first. */
+/** Returns the nodes that replace an element of docfx's HTML; null to keep it. Its children are converted already. */
 function convertElement(element: Element, source: MarkdownSource): ElementContent[] | null {
   const { tagName } = element;
   if (tagName === 'pre') return [convertCodeBlock(element)];
@@ -136,7 +136,7 @@ function convertElement(element: Element, source: MarkdownSource): ElementConten
   return value === '' ? [] : [{ ...element, children: [{ type: 'text', value }] }];
 }
 
-/** Converts docfx's HTML for `<note>`, `<div class="NOTE"><h5>note</h5>…`; returns null for other elements. */
+/** Converts `<div class="NOTE"><h5>note</h5>…`, docfx's HTML of `<note>`, to an admonition; null for other elements. */
 function convertNote({ properties, children: [title, ...rest] }: Element): ElementContent[] | null {
   const name = String(properties.className);
   if (!/^[A-Z,]+$/u.test(name) || title?.type !== 'element' || title.tagName !== 'h5') return null;
@@ -145,7 +145,7 @@ function convertNote({ properties, children: [title, ...rest] }: Element): Eleme
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
 }
 
-/** Converts a `<pre>` from `protectCode`, with a class `lang-x`, to a code block such as Markdown generates. */
+/** Converts a `<pre>` from `protectCode` to the HTML of a Markdown code block. A class `lang-x` sets the language. */
 function convertCodeBlock(pre: Element): Element {
   const value = getTextProperty(pre, 'dataText')?.replace(/^\n+/u, '').trimEnd();
   if (value === undefined) return pre;
@@ -169,7 +169,7 @@ function convertReference(element: Element, { isLinked }: MarkdownSource): Eleme
   if (isLinked?.(uid, attribute('dataThrowIfNotResolved') === 'false') !== false) {
     return [{ ...h('a', { href: `xref:${encodeURIComponent(uid)}` }, written), position }];
   }
-  return written.length > 0 ? written : [h('code', referenceFromUid(uid).name)];
+  return written.length > 0 ? written : [h('code', createReferenceFromUid(uid).name)];
 }
 
 const BLOCK_PATTERN = /^(?:p|ul|ol|li|pre|div|table|dl|blockquote|h[1-6])$/u;

@@ -11,20 +11,20 @@ import { parseFragment } from 'parse5';
 import { visit } from 'unist-util-visit';
 import { RESERVED_CHARACTER_PATTERN, resolveMarks, toBasePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { type Version, versionPath } from '#shared/version.ts';
+import { getVersionPath, type Version } from '#shared/version.ts';
 import { capitalise, getTextProperty, hasClass } from '../markdown/tree.ts';
 
-/** Precedes a link to an anchor on the same page. `createPageMarkdown` replaces the mark with the page's address. */
+/** Mark before the URL of a link to an anchor on the same page. `createPageMarkdown` replaces it by the page's URL. */
 export const PAGE_ADDRESS_MARK = '\u0003';
 
-/** Language of code blocks without a language, which are API declarations. */
+/** Language of API declarations, the only code blocks without a specified language. */
 const DEFAULT_LANGUAGE = 'csharp';
 
 type Handlers = NonNullable<Options['handlers']>;
 
 const omit = (): undefined => undefined;
 
-/** Converters that replace or complete the library's defaults. */
+/** Converters of elements, by tag name. They override or extend the defaults of `hast-util-to-mdast`. */
 const HANDLERS: Handlers = {
   a: convertLink,
   code: (_, code) => convertInlineCode(code),
@@ -47,7 +47,7 @@ for (const name of ['button', 'input', 'select', 'textarea', 'form', 'search', '
   HANDLERS[name] = omit;
 
 const GFM = gfmToMarkdown({ tablePipeAlign: false });
-// The library escapes `w.` everywhere (`preview.1`) to prevent `www.` links. `FORMAT` escapes only `www.`.
+// To prevent autolinks, the library escapes the dot of every `w.` (`preview.1`). `FORMAT` escapes only `www.`.
 for (const part of GFM.extensions ?? []) part.unsafe = part.unsafe?.filter(({ character }) => character !== '.') ?? [];
 const FORMAT: Format = {
   extensions: [GFM],
@@ -71,8 +71,8 @@ export function convertArticleToMarkdown(html: string): string {
 const SPACE: ElementContent = { type: 'text', value: ' ' };
 
 /**
- * Removes hidden elements. Joins adjacent code elements, which Markdown can't separate. Joins text nodes, also those in
- * `<span>` elements, because the library would copy and inspect each node.
+ * Removes hidden elements. Joins adjacent code elements, which Markdown can't separate. To save time, joins text nodes,
+ * also those in `<span>` elements: the library would copy and inspect each node.
  */
 function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): ElementContent[] {
   const result: ElementContent[] = [];
@@ -86,7 +86,7 @@ function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): E
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'text') add({ type: 'text', value: node.value.replaceAll('\u200b', '') });
     if (node.type !== 'element' || hasClass(node, 'visually-hidden') || hasClass(node, 'hash-link')) continue;
-    // Markdown can't express a line break at the edge of emphasis.
+    // Markdown can't express a line break at the edge of inline elements, so a space replaces it.
     const isEdge = index === 0 || index === nodes.length - 1;
     if (node.tagName === 'br' && isEdge && parent !== null && isInline(parent)) add({ type: 'text', value: ' ' });
     else if (node.tagName === 'div' && /^h[1-6]$/u.test(parent?.tagName ?? ''))
@@ -105,8 +105,8 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
 
 /** Formats a tree as Markdown. */
 export function formatMarkdown(tree: Nodes): string {
-  // `toMarkdown` encloses addresses that contain marks in `<>`, because marks are control characters. The brackets are
-  // removed where the address is valid without them.
+  // `toMarkdown` writes URLs that contain marks as `<URL>`, because marks are control characters. The brackets are
+  // removed from URLs that need them only for their marks.
   return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>
     RESERVED_CHARACTER_PATTERN.test(address) ? `](${address})` : whole,
   );
@@ -202,7 +202,7 @@ function convertDrawing(drawing: Element): Paragraph[] {
   return label === '' ? [] : [{ type: 'paragraph', children: [{ type: 'emphasis', children: [text] }] }];
 }
 
-/** Converts sound or video to a link. */
+/** Converts `<audio>` or `<video>` to a link to its file. Omits an element without a URL. */
 function convertMedia(media: Element): Paragraph[] {
   const source = findElement(media, ({ tagName }) => tagName === 'source');
   const url = getTextProperty(media, 'src') ?? (source === null ? undefined : getTextProperty(source, 'src'));
@@ -217,7 +217,7 @@ function convertTitle(state: State, title: Element): RootContent[] {
   );
 }
 
-/** Converts a definition list to a list with one item per term, which begins with the term and a colon. */
+/** Converts a definition list to a list with one item per term. Each item begins with the term and a colon. */
 function convertDefinitionList(state: State, list: Element): List | undefined {
   visit(list, 'element', (term) => {
     if (term.tagName !== 'dt' || findElement(term, ({ tagName }) => tagName === 'code') !== null) return;
@@ -260,7 +260,7 @@ function convertCell(state: State, cell: Element): TableCell {
 function toLine(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'break') return [LINE_BREAK];
-    // In a table, a code span can't contain a backslash before a pipe.
+    // Uses `<code>`, because a code span in a table can't contain a backslash before a pipe.
     if (node.type === 'inlineCode' && node.value.includes('\\|'))
       return [
         { type: 'html', value: '<code>' },
@@ -274,7 +274,7 @@ function toLine(nodes: readonly RootContent[]): PhrasingContent[] {
   });
 }
 
-/** Returns the first matching element below another one, in document order; null if there is none. */
+/** Returns the first matching descendant of an element, in document order; null if there is none. */
 function findElement(parent: Element, is: (element: Element) => boolean): Element | null {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -285,11 +285,11 @@ function findElement(parent: Element, is: (element: Element) => boolean): Elemen
 }
 
 /**
- * Makes the links in a page's Markdown absolute and adds a last line with the source, for reading outside the site.
+ * Completes a page's Markdown for use outside the site: makes links absolute, and appends a line with the page's URL.
  *
  * @param markdown result of `convertArticleToMarkdown`
  * @param version the page's version; null outside the versions
- * @param path the page's path, without the base path
+ * @param path the page's site path, without the base path
  */
 export function createPageMarkdown(
   markdown: string,
@@ -298,7 +298,7 @@ export function createPageMarkdown(
   path: string,
 ): string {
   const base = config.url + toBasePrefix(config.baseUrl);
-  const prefixes = { base, version: base + (version === null ? '' : versionPath(version)) };
+  const prefixes = { base, version: base + (version === null ? '' : getVersionPath(version)) };
   const page = base + path;
   const text = resolveMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_MARK, () => page);
   const source = version === null ? config.title : `${config.title}, version ${version.label}`;

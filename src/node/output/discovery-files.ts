@@ -2,13 +2,13 @@ import { CHANGES_SLUG } from '#shared/api.ts';
 import { findApiChanges, summariseChanges } from '#shared/api-history.ts';
 import { renderChangesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
-import { toBasePrefix, toPageAddress } from '#shared/link.ts';
+import { applyTrailingSlashSetting, toBasePrefix } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
+import { getDocPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
 import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 
-// Files by which feed readers, browsers and search engines find the site's content.
+// Files that let feed readers, browsers and search engines find the site's content.
 
 /** Path of the feed, relative to the site's root. */
 export const CHANGES_FEED_FILE = 'api-changes.xml';
@@ -16,7 +16,7 @@ export const CHANGES_FEED_FILE = 'api-changes.xml';
 /** Media type (MIME type) of the feed, for links to it. */
 export const FEED_MEDIA_TYPE = 'application/atom+xml';
 
-/** Returns the feed's title, which links to the feed also use. */
+/** Returns the title of the feed, which is also the title of links to it. */
 export function getChangesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
   return `${title}: API changes`;
 }
@@ -25,8 +25,8 @@ export function getChangesFeedTitle({ title }: Pick<SiteConfig, 'title'>): strin
 const EMPTY_FEED_DATE = '1970-01-01';
 
 /**
- * Writes the API changes of each release as an Atom feed, newest first. The unreleased version has no entry, because it
- * may still change. The first release and releases of unknown date have none either; feed readers sort entries by date.
+ * Writes an Atom feed with the API changes of each release, newest first. Omits the first release, the unreleased
+ * version (it may still change) and releases of unknown date (feed readers sort entries by date).
  *
  * @param dayOf returns the date of the last change to a version's files, such as `2026-11-22`; undefined if unknown
  */
@@ -38,7 +38,7 @@ export function createChangesFeed(
   const origin = config.url + toBasePrefix(config.baseUrl);
   const order = versions.map(({ name }) => name).reverse();
   const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0];
-  const page = latest === undefined ? `${origin}/` : `${origin}${docPath(latest, CHANGES_SLUG)}`;
+  const page = latest === undefined ? `${origin}/` : `${origin}${getDocPath(latest, CHANGES_SLUG)}`;
   let newest = EMPTY_FEED_DATE;
   const entries = versions.slice(0, -1).flatMap((to, index) => {
     const from = versions[index + 1];
@@ -49,7 +49,7 @@ export function createChangesFeed(
     const html = renderChangesHtml(
       changes,
       { from, to },
-      (version, slug, anchor) => `${origin}${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`,
+      (version, slug, anchor) => `${origin}${getDocPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`,
     );
     const count = summariseChanges(changes);
     const address = escapeHtml(`${page}#${to.label}`);
@@ -76,7 +76,7 @@ export function createChangesFeed(
   ].join('\n');
 }
 
-/** Name of the file that describes the site's search to browsers, which look for it on the home page. */
+/** Name of the file that describes the site's search to browsers. The home page links to the file. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /** Media type of the OpenSearch description. */
@@ -88,7 +88,7 @@ const MAX_NAME_LENGTH = 16;
 /** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
 export function createOpenSearchDescription({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
   const origin = url + toBasePrefix(baseUrl);
-  const page = escapeHtml(`${origin}${toPageAddress(search.path, trailingSlash)}?q={searchTerms}`);
+  const page = escapeHtml(`${origin}${applyTrailingSlashSetting(search.path, trailingSlash)}?q={searchTerms}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
@@ -105,7 +105,7 @@ export function createOpenSearchDescription({ title, url, baseUrl, search, trail
 /** Name of the sitemap file, to which robots.txt refers. */
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** Writes the sitemap: all indexed URLs with the date of their last change, such as `2026-11-22`, if it is known. */
+/** Writes the sitemap: all indexed URLs, each with the date of its last change (`2026-11-22`) if the date is known. */
 export function createSitemap(
   routes: readonly Route[],
   { url, baseUrl, trailingSlash }: SiteConfig,
@@ -117,7 +117,7 @@ export function createSitemap(
     .map((route) => {
       const day = dayOf(route);
       const changed = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
-      return `<url><loc>${escapeHtml(encodeURI(origin + toPageAddress(route.path, trailingSlash)))}</loc>${changed}</url>`;
+      return `<url><loc>${escapeHtml(encodeURI(origin + applyTrailingSlashSetting(route.path, trailingSlash)))}</loc>${changed}</url>`;
     });
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;

@@ -5,7 +5,7 @@ import { pageRoute, redirectRoute } from '#tests/routes.ts';
 import { testConfig } from '#tests/small-site.ts';
 import {
   createHeaderRules,
-  createHostFiles,
+  createHostConfigFiles,
   createNginxRedirects,
   createRedirectRules,
   listRedirects,
@@ -14,7 +14,7 @@ import { findHeaders, parseHeaderRules, parseRedirectRules } from './static-host
 
 const FRAMED_POLICY = "frame-ancestors 'self'";
 
-const createTexts = (config: Partial<SiteConfig>) => Object.fromEntries(createHostFiles([], testConfig(config)));
+const createTexts = (config: Partial<SiteConfig>) => Object.fromEntries(createHostConfigFiles([], testConfig(config)));
 
 it('writes the domain and .nojekyll for GitHub Pages', () => {
   expect(createTexts({ host: 'github-pages', url: 'https://docs.example.org' })).toMatchObject({

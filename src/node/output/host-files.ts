@@ -1,26 +1,31 @@
-import { toBasePrefix, toPageAddress } from '#shared/link.ts';
+import { applyTrailingSlashSetting, toBasePrefix } from '#shared/link.ts';
 import { PROGRAMS_PATH } from '#shared/offline.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
 /** Name of the file with redirect rules for hosts such as Netlify and Cloudflare Pages. */
-export const REDIRECTS_FILE = '_redirects';
+export const HOST_REDIRECTS_FILE = '_redirects';
 
 /** Name of the file with header rules for hosts such as Netlify and Cloudflare Pages. */
-export const HEADERS_FILE = '_headers';
+export const HOST_HEADERS_FILE = '_headers';
 
-/** Name of the file with redirects that `deploy/nginx.conf` includes. */
+/** Name of the redirects file that `deploy/nginx.conf` includes. */
 export const NGINX_REDIRECTS_FILE = '_redirects.nginx';
 
 /** Names of files that configure a host. Neither hosts nor the preview serve them. */
-export const HOST_FILES: ReadonlySet<string> = new Set([REDIRECTS_FILE, HEADERS_FILE, NGINX_REDIRECTS_FILE, 'CNAME']);
+export const HOST_CONFIG_FILES: ReadonlySet<string> = new Set([
+  HOST_REDIRECTS_FILE,
+  HOST_HEADERS_FILE,
+  NGINX_REDIRECTS_FILE,
+  'CNAME',
+]);
 
 /** Creates the files that configure static hosts: redirects, headers and host-specific settings. */
-export function createHostFiles(routes: readonly Route[], config: SiteConfig): Map<string, string> {
+export function createHostConfigFiles(routes: readonly Route[], config: SiteConfig): Map<string, string> {
   const redirects = listRedirects(routes, config);
   const files = new Map([
-    [REDIRECTS_FILE, createRedirectRules(redirects, config.host === 'netlify')],
-    [HEADERS_FILE, createHeaderRules(config)],
+    [HOST_REDIRECTS_FILE, createRedirectRules(redirects, config.host === 'netlify')],
+    [HOST_HEADERS_FILE, createHeaderRules(config)],
     [NGINX_REDIRECTS_FILE, createNginxRedirects(redirects)],
   ]);
   if (config.host === 'github-pages') {
@@ -34,7 +39,7 @@ export function createHostFiles(routes: readonly Route[], config: SiteConfig): M
 const REVALIDATE_HEADER = 'public, max-age=0, must-revalidate';
 const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
 
-/** Lets pages of the same origin show a document in a frame. */
+/** Content security policy that lets only pages of the same origin show the document in a frame. */
 const FRAMED_POLICY = "frame-ancestors 'self'";
 
 /**
@@ -46,17 +51,17 @@ const FRAMED_POLICY = "frame-ancestors 'self'";
  */
 export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
   const base = toBasePrefix(baseUrl);
-  // A page embeds its program in a frame. Netlify can't override headers of a general rule, so `/*` must allow frames.
+  // Programs run in frames. Netlify can't override a header of the rule `/*`, so this rule must allow frames there.
   const canReplace = host !== 'netlify';
   const rules: Record<string, Record<string, string>> = {
     '/*': {
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': canReplace ? "frame-ancestors 'none'" : FRAMED_POLICY,
       'Referrer-Policy': 'same-origin',
-      // Browser features that documentation does not need.
+      // Disables browser features that documentation doesn't need.
       'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
     },
-    // The names of the files in these folders contain a content hash.
+    // File names in these folders contain a content hash, so browsers may cache the files indefinitely.
     '/assets/*': { 'Cache-Control': IMMUTABLE_HEADER },
     '/p/*': { 'Cache-Control': IMMUTABLE_HEADER },
     [`${PROGRAMS_PATH}*`]: {
@@ -68,7 +73,7 @@ export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' 
     '/data/*': { 'Cache-Control': REVALIDATE_HEADER },
     '/service-worker.js': {
       'Cache-Control': REVALIDATE_HEADER,
-      // Lets the worker serve the base path without its final slash.
+      // Extends the worker's scope to the base path without its trailing slash.
       ...(base === '' ? {} : { 'Service-Worker-Allowed': base }),
     },
   };
@@ -78,7 +83,7 @@ export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' 
     .join('\n');
 }
 
-/** A redirect from a path, with the base path, to a path or an absolute URL. */
+/** A redirect. `from` includes the base path; `to` is a path with the base path, or an absolute URL. */
 type Redirect = Record<'from' | 'to', string> & { status: 301 | 302 };
 
 /** Returns the site's redirects in route order. */
@@ -86,12 +91,12 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
   const base = toBasePrefix(baseUrl);
   return routes.flatMap(({ path, target }): Redirect[] => {
     if (target.kind !== 'redirect') return [];
-    const to = target.to.startsWith('/') ? base + toPageAddress(target.to, trailingSlash) : target.to;
+    const to = target.to.startsWith('/') ? base + applyTrailingSlashSetting(target.to, trailingSlash) : target.to;
     return [{ from: base + path, to, status: target.isPermanent ? 301 : 302 }];
   });
 }
 
-/** Writes the rules of `_redirects`. With `!`, Netlify prefers a rule over a file; other hosts reject the `!`. */
+/** Writes `_redirects`. `isForced` adds `!`: Netlify then prefers a rule to a file. Other hosts reject the `!`. */
 export function createRedirectRules(redirects: readonly Redirect[], isForced: boolean): string {
   const force = isForced ? '!' : '';
   const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${force}`);
@@ -109,7 +114,7 @@ function escapeQuoted(text: string): string {
   return text.replaceAll(/["\\$]/gu, '\\$&');
 }
 
-/** Escapes characters that headers cannot contain; keeps existing escapes. */
+/** Percent-encodes characters that headers can't contain, and keeps existing escapes. */
 function escapeUrl(address: string): string {
   return encodeURI(address).replaceAll(/%25(?=[\da-f]{2})/giu, '%');
 }

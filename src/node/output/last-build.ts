@@ -8,7 +8,7 @@ import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { findOutputFolderError, readListOfWrittenFiles } from './write-output.ts';
 
-/** Folders of a build, and all settings that influence its output in addition to files. */
+/** Folders of a build, and the other settings that affect its output. */
 interface BuildSettings extends Readonly<Record<string, unknown>> {
   /** Folder with `content/` and `public/`. */
   root: string;
@@ -25,20 +25,20 @@ const LastBuildSchema = v.strictObject({
   warnings: v.string(),
 });
 
-/** Detects whether a build would repeat the last one. */
+/** Detects whether a build would produce the same output as the last one. */
 export type LastBuild = ReturnType<typeof openLastBuild>;
 
 /**
- * Opens the record of the last build with these settings. It compares the sizes and times of files, never their
- * contents, so a copied folder or a fresh clone is built completely. Without this check, an unchanged build takes three
- * to four times the CPU time.
+ * Opens the record of the last build into an output folder. Files are compared by size and times, never by content, so
+ * a copied folder or a fresh clone is built from scratch. Without this check, an unchanged build takes three to four
+ * times the CPU time.
  */
 export function openLastBuild(cache: BuildCache, settings: BuildSettings) {
   const { root, outDir } = settings;
   const name = `last-build/${shortHash(outDir)}.json`;
   const inputs = hashInputs(settings);
   return {
-    /** Returns the last build's warnings and number of files; null if its inputs or output have changed. */
+    /** Returns the warnings and number of files of the last build; null if the inputs or the output have changed. */
     find(): { warnings: string; files: number } | null {
       const kept = v.safeParse(LastBuildSchema, cache.read(name));
       if (!kept.success || kept.output.inputs !== inputs) return null;
@@ -67,17 +67,17 @@ function hashOutputs(outDir: string, written: readonly string[]): string {
   return shortHash(written.map((path) => getFileStamp(join(outDir, path))).join('\n'));
 }
 
-/** Returns the current commit, on which the pages' last-updated dates depend; empty without git. */
+/** Returns the current commit, which determines the last-updated dates of pages; '' without git. */
 function readHeadCommit(root: string): string {
   return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
 }
 
-/** Returns the size and times of each file of the site and the engine, without reading the files. */
+/** Returns a stamp (size and times) of each file of the site and the engine, without reading the files. */
 function stampSources(root: string): string[] {
   const folders = [join(root, 'content'), join(root, 'public'), join(ENGINE_ROOT, 'src'), join(ENGINE_ROOT, 'scripts')];
   const files = folders.flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
   const single = ['index.html', 'package-lock.json', 'vite.config.ts'].map((path) => join(ENGINE_ROOT, path));
-  // The site's packages may include Markdown plugins.
+  // The site's own packages may include Markdown plugins, which affect the output.
   const own = ['package.json', 'package-lock.json'].map((path) => join(root, path));
   return [...files, ...single, ...own].map(getFileStamp);
 }

@@ -1,8 +1,8 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toBasePrefix } from '#shared/link.ts';
-import { markdownPath } from '#shared/page-module.ts';
+import { getMarkdownPath } from '#shared/page-module.ts';
 import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
-import { docPath, listMenuVersions, type Version, versionPath } from '#shared/version.ts';
+import { getDocPath, getVersionPath, listMenuVersions, type Version } from '#shared/version.ts';
 import type { SitePlan } from '../site/plan-site.ts';
 import { formatMarkdown } from './article-markdown.ts';
 
@@ -13,8 +13,8 @@ const NOTE: PhrasingContent[] = [
 ];
 
 /**
- * Writes an llms.txt file (llmstxt.org) for each version: links to its pages as Markdown with their descriptions, in
- * sidebar order. The latest version's file is at the site's root and also below the version's name.
+ * Writes an llms.txt file (llmstxt.org) for each version: links to the Markdown files of its pages, with descriptions,
+ * in sidebar order. The latest version's file is at the site's root, and also below `/docs/<name>/`.
  */
 export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<string, string> {
   const { config } = site;
@@ -22,11 +22,11 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
   const files = new Map<string, string>();
   for (const { version, sidebars, pageBySlug } of versions) {
     if (version === null) continue;
-    // Omits category pages, which the list makes unnecessary, and pages without Markdown.
+    // Omits pages without a Markdown file, and category pages, because the list itself contains their links.
     const createEntry = ({ slug, label }: SidebarPage): ListItem[] => {
       const page = pageBySlug.get(slug);
       const kind = page?.source.kind ?? 'category';
-      const path = kind === 'category' ? null : markdownPath(kind, docPath(version, slug));
+      const path = kind === 'category' ? null : getMarkdownPath(kind, getDocPath(version, slug));
       return path === null ? [] : [createItem(label, origin + path, page?.compiled.description)];
     };
     const sections = Object.entries(sidebars).flatMap(([id, items]) => {
@@ -50,7 +50,7 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
 }
 
 function listPaths(version: Version): string[] {
-  return version.isLatest ? ['/llms.txt', `/docs/${version.name}/llms.txt`] : [`${versionPath(version)}/llms.txt`];
+  return version.isLatest ? ['/llms.txt', `/docs/${version.name}/llms.txt`] : [`${getVersionPath(version)}/llms.txt`];
 }
 
 function createParagraph(value: string): Paragraph {

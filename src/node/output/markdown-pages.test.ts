@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { markdownPath } from '#shared/page-module.ts';
+import { getMarkdownPath } from '#shared/page-module.ts';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { createMarkdownPages } from './output-files.ts';
@@ -20,7 +20,7 @@ afterAll(() => cache.remove());
 
 it('has a file for each page at its own address, and none for what is nothing as text', () => {
   const pages = site.manifest.routes.flatMap(({ path, source, alias }) =>
-    source === null || alias ? [] : (markdownPath(source.kind, path) ?? []),
+    source === null || alias ? [] : (getMarkdownPath(source.kind, path) ?? []),
   );
   expect([...files.keys()].map((file) => `/${file}`)).toEqual(pages);
   expect(pages).toContain('/index.md');

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PROGRAMS_PATH } from '#shared/offline.ts';
-import { socialCardPath, type VersionDataFile } from '#shared/page.ts';
+import { getSocialCardPath, type VersionDataFile } from '#shared/page.ts';
 import {
-  markdownPath,
-  pageModulePath,
-  pageModuleSource,
-  pageStylesPath,
-  versionDataPath,
+  createPageModuleSource,
+  getMarkdownPath,
+  getPageModulePath,
+  getPageStylesPath,
+  getVersionDataPath,
 } from '#shared/page-module.ts';
 import type { Route } from '#shared/route.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { type FullSiteData, METADATA_PATH } from '#shared/site.ts';
-import { docPath } from '#shared/version.ts';
+import { getDocPath } from '#shared/version.ts';
 import { openStoredResults } from '../content/cache.ts';
-import { readStoredJson } from '../content/files.ts';
+import { readJsonIfValid } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { buildSearchData, packSearchData } from '../search/search-data.ts';
@@ -33,7 +33,7 @@ import {
   OPEN_SEARCH_FILE,
   SITEMAP_FILE,
 } from './discovery-files.ts';
-import { createHostFiles } from './host-files.ts';
+import { createHostConfigFiles } from './host-files.ts';
 import { createLlmsFiles } from './llms-txt.ts';
 
 /** File contents by output path. */
@@ -53,12 +53,12 @@ export function createPageDataFiles(
     const file: VersionDataFile = { build, ...data };
     // Social cards are needed only in HTML documents, not in the app's data.
     const json = JSON.stringify(file, (key, value: unknown) => (key === 'card' ? undefined : value));
-    files.set(versionDataPath(data.version).slice(1), json);
+    files.set(getVersionDataPath(data.version).slice(1), json);
     for (const page of plan.pageBySlug.values()) {
       const { name, content, styles } = articleOf(page.compiled);
-      const path = pageModulePath(name).slice(1);
-      if (!files.has(path)) files.set(path, pageModuleSource(content));
-      if (styles !== null) files.set(pageStylesPath(styles.name).slice(1), styles.css);
+      const path = getPageModulePath(name).slice(1);
+      if (!files.has(path)) files.set(path, createPageModuleSource(content));
+      if (styles !== null) files.set(getPageStylesPath(styles.name).slice(1), styles.css);
     }
   }
   return files;
@@ -72,7 +72,7 @@ export function readAssetFiles({ assets, manifest, content, root }: AssembledSit
     for (const { card } of Object.values(data.pages)) {
       const kept = card === undefined ? undefined : content.cards.get(getSocialCardFile(card));
       if (card !== undefined && kept !== undefined)
-        files.set(socialCardPath(card).slice(1), readFileSync(kept.absolute));
+        files.set(getSocialCardPath(card).slice(1), readFileSync(kept.absolute));
     }
   }
   return files;
@@ -99,7 +99,7 @@ export function createSupportFiles(site: AssembledSite): OutputFiles {
     [SITEMAP_FILE, createSitemap(manifest.routes, config, createDateLookup(site))],
     ['robots.txt', createRobotsTxt(config)],
     [OPEN_SEARCH_FILE, createOpenSearchDescription(config)],
-    ...createHostFiles(manifest.routes, config),
+    ...createHostConfigFiles(manifest.routes, config),
   ]);
   if (compiled.apiChanges !== null) {
     const feed = createChangesFeed(compiled.apiChanges, config, ({ folder }) => findLastChange(folder, updates));
@@ -114,7 +114,7 @@ function createDateLookup({ plan, manifest, updates }: AssembledSite): (route: R
   const outside = plan.versions.find(({ version }) => version === null);
   return ({ version, target }) => {
     if (target.kind !== 'page') return undefined;
-    // Pages outside the versions don't show their date, so it isn't in their data.
+    // Pages outside the versions show no date, so their data lacks it. The git date of the source file is used.
     const file = version === null ? outside?.pageBySlug.get(target.slug)?.file : null;
     return file == null ? dataOf.get(version)?.pages[target.slug]?.updated : updates.get(file)?.date;
   };
@@ -130,7 +130,7 @@ function findLastChange(folder: string, updates: AssembledSite['updates']): stri
   return newestBelow(`content/docs/${folder}/api/`) ?? newestBelow(`content/docs/${folder}/`);
 }
 
-/** Writes every page except aliases as Markdown, by output path. Reuses articles that an earlier build converted. */
+/** Returns the Markdown version of every page except aliases, by output path. Reuses conversions of earlier builds. */
 export function createMarkdownPages(
   site: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'cache' | 'salt'>,
 ): Map<string, string> {
@@ -141,7 +141,7 @@ export function createMarkdownPages(
   const routes = groupRoutesByVersion(site.manifest.routes);
   for (const { plan, data } of site.manifest.versions) {
     for (const { path, target, source, alias } of routes.get(data.version) ?? []) {
-      const file = source === null || alias ? null : markdownPath(source.kind, path);
+      const file = source === null || alias ? null : getMarkdownPath(source.kind, path);
       const page = target.kind === 'page' ? plan.pageBySlug.get(target.slug) : undefined;
       if (file === null || page === undefined) continue;
       const { name, content } = site.articleOf(page.compiled);
@@ -165,11 +165,11 @@ const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shik
 
 /**
  * Writes the site's metadata: the versions of the generator (Vite), its plugins and the site, the locale, and the
- * documentation versions. The app loads the list of all versions from this file, because a page may contain only some.
+ * documentation versions. The app loads the list of all versions from this file, because pages may list only some.
  */
 export function createSiteMetadata({ config, versions }: FullSiteData, root: string): string {
-  const engine = v.parse(PackageSchema, readStoredJson(join(ENGINE_ROOT, 'package.json')));
-  const own = v.safeParse(PackageSchema, readStoredJson(join(root, 'package.json')));
+  const engine = v.parse(PackageSchema, readJsonIfValid(join(ENGINE_ROOT, 'package.json')));
+  const own = v.safeParse(PackageSchema, readJsonIfValid(join(root, 'package.json')));
   const { code, label, direction, htmlLang = code, calendar = 'gregory', path = code } = config.locale;
   const makers = Object.entries(engine.devDependencies).filter(([name]) => BUILD_LIBRARIES.includes(name));
   return JSON.stringify({
@@ -185,7 +185,7 @@ export function createSiteMetadata({ config, versions }: FullSiteData, root: str
       name: version.name,
       label: version.label,
       isLast: version.isLatest,
-      path: docPath(version, ''),
+      path: getDocPath(version, ''),
       mainDocId: config.mainDoc,
     })),
   });

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { API_CHANGES_PATH, typeHistoryPath } from '#shared/api-history.ts';
+import { API_CHANGES_PATH, getTypeHistoryPath } from '#shared/api-history.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { toBasePrefix } from '#shared/link.ts';
 import {
   type DeployedFile,
   type Deployment,
   getVersionFileListPath,
-  OFFLINE_FRAME_PATH,
+  OFFLINE_APP_SHELL_PATH,
   OFFLINE_SLUG,
   PROGRAMS_PATH,
+  SERVICE_WORKER_PATH,
   type VersionFileEntry,
   type VersionFileList,
-  WORKER_PATH,
 } from '#shared/offline.ts';
-import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
+import { getPageModulePath, getPageStylesPath, getVersionDataPath, type PageContent } from '#shared/page-module.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { listMenuVersions, serialiseVersions } from '#shared/version.ts';
@@ -27,12 +27,12 @@ type Files = ReadonlyMap<string, string | Buffer>;
 /** Lists the paths of the files that `createOfflineFiles` creates. */
 export function listOfflineFiles({ plan, manifest }: Pick<AssembledSite, 'plan' | 'manifest'>): string[] {
   const names = plan.site.config.offline === false ? [] : manifest.versions.flatMap(({ data }) => data.version ?? []);
-  return [...names.map(getVersionFileListPath), WORKER_PATH].map((path) => path.slice(1));
+  return [...names.map(getVersionFileListPath), SERVICE_WORKER_PATH].map((path) => path.slice(1));
 }
 
 /**
- * Creates the files for offline use: the service worker with the list of files that every device caches, and a list of
- * files for each version that users can download.
+ * Creates the files for offline use: the service worker, which contains the list of files that every device caches, and
+ * for each version a list of the files that are cached when a user downloads the version.
  *
  * @param bundled paths of the app's files
  * @param files all other files of the site
@@ -46,7 +46,7 @@ export function createOfflineFiles(
   const { config, versions } = plan.site;
   const script = (deployment: Deployment | null): string =>
     `self.deployment=${JSON.stringify(deployment)};\n${app.worker}\n`;
-  if (config.offline === false) return new Map([[WORKER_PATH.slice(1), script(null)]]);
+  if (config.offline === false) return new Map([[SERVICE_WORKER_PATH.slice(1), script(null)]]);
 
   const measure = createFileEntryLookup(files);
   const hasFile = (path: string): boolean => files.has(path.slice(1));
@@ -61,8 +61,8 @@ export function createOfflineFiles(
     const { version } = data;
     const articles = [...own.pageBySlug.values()].map(({ compiled }) => articleOf(compiled));
     const modules = articles.flatMap(({ name, styles }) => [
-      pageModulePath(name),
-      ...(styles === null ? [] : [pageStylesPath(styles.name)]),
+      getPageModulePath(name),
+      ...(styles === null ? [] : [getPageStylesPath(styles.name)]),
     ]);
     const references = articles.flatMap(({ name, content }) =>
       getOrCreate(known, name, () => listReferences(content).filter(hasFile)),
@@ -71,25 +71,25 @@ export function createOfflineFiles(
       const hashed = [...bundled.map((path) => `/${path}`), ...modules];
       const logos = [config.logo?.src, config.footer.logo?.src].flatMap((path) => path?.replace(/#.*$/u, '') ?? []);
       const images = references.filter((path) => /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path));
-      const named = [...(isLargeIndex ? [] : [SEARCH_DATA_PATH]), versionDataPath(null), ...logos, ...images];
+      const named = [...(isLargeIndex ? [] : [SEARCH_DATA_PATH]), getVersionDataPath(null), ...logos, ...images];
       everywhere.push(
         ...[...new Set(hashed)].map((path) => ({ path, integrity: measure(path).integrity })),
         ...[...new Set(named)].filter(hasFile).map((path) => {
           const { integrity } = measure(path);
           return { path, integrity, revision: shortHash(integrity) };
         }),
-        ...[`/${OFFLINE_SLUG}`, OFFLINE_FRAME_PATH].map((path) => {
+        ...[`/${OFFLINE_SLUG}`, OFFLINE_APP_SHELL_PATH].map((path) => {
           return { path, revision: shortHash(measure(`/${getRouteFile(path)}`).integrity) };
         }),
       );
       continue;
     }
     const named = [
-      versionDataPath(version),
+      getVersionDataPath(version),
       ...(isLargeIndex ? [SEARCH_DATA_PATH] : []),
       ...(hasMoreVersions ? [METADATA_PATH] : []),
       API_CHANGES_PATH,
-      ...[...own.pageBySlug.keys()].map(typeHistoryPath),
+      ...[...own.pageBySlug.keys()].map(getTypeHistoryPath),
     ];
     const entries = [...new Set([...named.filter(hasFile), ...modules, ...references])].map(measure);
     const id = shortHash(JSON.stringify(entries));
@@ -106,7 +106,7 @@ export function createOfflineFiles(
       .find((path) => path.startsWith(PROGRAMS_PATH) && path.endsWith('.htm')),
     files: everywhere,
   };
-  return made.set(WORKER_PATH.slice(1), script(deployment));
+  return made.set(SERVICE_WORKER_PATH.slice(1), script(deployment));
 }
 
 /** Maximum uncompressed size, in bytes, of a search index that the service worker caches when it is installed. */

@@ -1,7 +1,7 @@
 import { decodeUrl, tryDecodeUrl } from '#shared/link.ts';
 import { NOT_FOUND_FILE } from '../render/documents.ts';
 import { getRouteFile } from '../site/routes.ts';
-import { HOST_FILES } from './host-files.ts';
+import { HOST_CONFIG_FILES } from './host-files.ts';
 
 /** Result of looking up a URL path on a static host. */
 export type HostLookup =
@@ -13,7 +13,7 @@ export interface HostedSite {
   /** Base path with leading and trailing slash. */
   base: string;
   isFile(file: string): boolean;
-  /** Target and status of redirects, by path including the base path. */
+  /** Target and status of each redirect, by its source path with the base path. */
   redirects: ReadonlyMap<string, { to: string; status: number }>;
 }
 
@@ -25,7 +25,7 @@ export function lookUpPath(address: string, { base, isFile, redirects }: HostedS
   const missing: HostLookup = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
   const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/u.exec(address) ?? [];
   const path = tryDecodeUrl(encoded);
-  // Rejects parent folders, empty segments, backslashes and NUL characters.
+  // Rejects paths with `.`, `..` or empty segments, backslashes or NUL characters.
   if (path === null || /\/\.{0,2}\/|\/\.{1,2}$|[\\\0]/u.test(path)) return missing;
   const moved = redirects.get(path.replace(/(?<=.)\/$/u, ''));
   if (moved !== undefined) {
@@ -39,7 +39,7 @@ export function lookUpPath(address: string, { base, isFile, redirects }: HostedS
     if (isFile(getRouteFile(`/${page}`)))
       return { kind: 'moved', location: encodePath(base + page) + query, status: 301 };
   }
-  if (file !== '' && isFile(file) && !HOST_FILES.has(file)) return { kind: 'file', file, status: 200 };
+  if (file !== '' && isFile(file) && !HOST_CONFIG_FILES.has(file)) return { kind: 'file', file, status: 200 };
   const page = getRouteFile(`/${file.replace(/\/$/u, '')}`);
   return isFile(page) ? { kind: 'file', file: page, status: 200 } : missing;
 }

@@ -16,10 +16,10 @@ import {
   createPlainError,
   isPathNotFoundError,
   makeFolder,
-  readStoredJson,
+  readJsonIfValid,
   replaceFile,
 } from '../content/files.ts';
-import { isInside, listEntries, listParentFolders, toPosix } from '../content/read-folder.ts';
+import { isInside, listFilesAndLinks, listParentFolders, toPosix } from '../content/read-folder.ts';
 
 interface StagedFile {
   path: string;
@@ -51,7 +51,7 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
     const either = [...files.keys(), ...old];
     saveListOfWrittenFiles(folder, either);
     const folders = new Set([...files.keys()].flatMap(listParentFolders));
-    // Old files that block new ones: a file where a folder is needed, or the reverse.
+    // Old files that block new ones: an old file where a folder is needed, or below a path where a file is needed.
     const blocking = old.filter(
       (path) => folders.has(path) || listParentFolders(path).some((parent) => files.has(parent)),
     );
@@ -82,7 +82,7 @@ function getMoveOrder({ path, isNew }: StagedFile): number {
   return path.endsWith('.html') ? 1 : isNew ? 0 : 2;
 }
 
-/** Writes the new files, and those that differ from the file in the output folder, to the staging folder. */
+/** Writes all files that are new or changed, compared with the output folder, to the staging folder. */
 function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, string | Buffer>): StagedFile[] {
   const changes: StagedFile[] = [];
   makeFolder(stage);
@@ -150,9 +150,9 @@ const BUILD_RECORDS = [WRITTEN_LIST_FILE, `${RECORDS_FOLDER}/${STAGING_PREFIX}`]
 
 const PathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 
-/** Reads the list of files that builds have written into a folder. */
+/** Reads the list of files that builds have written into a folder; empty if there is no valid list. */
 export function readListOfWrittenFiles(folder: string): string[] {
-  const parsed = v.safeParse(PathsSchema, readStoredJson(join(folder, WRITTEN_LIST_FILE)));
+  const parsed = v.safeParse(PathsSchema, readJsonIfValid(join(folder, WRITTEN_LIST_FILE)));
   return parsed.success ? parsed.output : [];
 }
 
@@ -179,7 +179,7 @@ export function findOutputFolderError({ folder, roots }: { folder: string; roots
     return `The site can't be written into ${shown}: the project itself is there. Choose another folder, such as --outDir dist.`;
   }
   const own = new Set(readListOfWrittenFiles(folder));
-  const foreign = listEntries(folder)
+  const foreign = listFilesAndLinks(folder)
     .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
     .filter((path) => !BUILD_RECORDS.some((start) => path.startsWith(start)) && !own.has(path))
     .sort();

@@ -1,17 +1,17 @@
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandUse } from '#shared/island.ts';
-import { ISLAND_MARK, toPageAddress, VERSION_MARK } from '#shared/link.ts';
-import { type PageContent, pageModuleSource, STYLESHEET_END_RULE } from '#shared/page-module.ts';
+import { applyTrailingSlashSetting, ISLAND_MARK, VERSION_MARK } from '#shared/link.ts';
+import { createPageModuleSource, type PageContent, STYLESHEET_END_RULE } from '#shared/page-module.ts';
 import { getErrorMessage, type PageProblem, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/files.ts';
 import { getProblemFile, type SitePage } from '../site/site-page.ts';
 
-/** A compiled page with the static HTML of its islands. `content` is the content of its page module. */
+/** A page's article with its islands rendered to static HTML. `content` is what the page module contains. */
 export interface RenderedArticle {
   content: PageContent;
-  /** Hash of the page module's text, which is part of its file name. */
+  /** Hash of the page module's text, used in the module's file name. */
   name: string;
   /** The page's own stylesheet; null if it needs none. */
   styles: { name: string; css: string } | null;
@@ -19,7 +19,7 @@ export interface RenderedArticle {
   problems: PageProblem[];
 }
 
-/** Renders a page's article, or returns the one rendered before. */
+/** Returns a page's rendered article, which is rendered on the first call only. */
 export type ArticleRenderer = (compiled: CompiledPage) => RenderedArticle;
 
 /** Creates a renderer of articles, which renders a page only once even if several versions show it. */
@@ -41,22 +41,22 @@ export function createArticleRenderer(
       }
     };
     const html = renderIslands(compiled.html, compiled.islands, render).replaceAll(VERSION_LINK_PATTERN, (path) =>
-      toPageAddress(path, trailingSlash),
+      applyTrailingSlashSetting(path, trailingSlash),
     );
     for (const part of STYLED_PARTS)
       if (html.includes(` class="${part}`)) render({ name: 'PartStyles', props: { of: part }, slots: [] }, [], '');
     const content = { title, description, html, toc, head };
     const css = [...styles, STYLESHEET_END_RULE].join('\n');
     const own = styles.size === 0 ? null : { name: hashName(css), css };
-    return { content, name: hashName(pageModuleSource(content)), styles: own, problems };
+    return { content, name: hashName(createPageModuleSource(content)), styles: own, problems };
   };
   return (compiled) => getOrCreate(rendered, compiled, () => renderArticle(compiled));
 }
 
-/** Matches a link to a page of the same version, up to its hash or query. */
+/** Matches the URL of a link to a page of the same version, without query and hash. */
 const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_MARK}[^"?#]*`, 'gu');
 
-/** Classes of article parts whose styles the component `PartStyles` adds. */
+/** Classes of article parts. `PartStyles` adds the styles of a part to each page that contains it. */
 const STYLED_PARTS = ['admonition', 'cards', 'downloads'];
 
 /** Returns a file name: 10 hexadecimal digits of a hash. Short names keep a version's data, which lists them, small. */
@@ -90,7 +90,7 @@ function extractStyles(html: string, styles: Set<string>): string {
 
 function toIslandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
   const message = `\`<${name}>\` can't be rendered: ${getErrorMessage(error)}`;
-  // The stack trace contains source lines in development only, not in a bundle.
+  // In development, the stack trace names source files. In a bundle it doesn't, so there is no hint.
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [thrownAt] = /(?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+/u.exec(stack) ?? [];
   const hint = thrownAt === undefined ? undefined : `The error is thrown at ${thrownAt}.`;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { HostedSearchConfig, SiteConfig } from '#shared/site.ts';
 import type { AppFiles, InlineScript, InlineScripts } from '../bundle.ts';
 
-/** CSS of a style element that DocSearch renders in its logo. The site's stylesheet overrides these rules. */
+/** CSS of the style element in DocSearch's logo. The policy allows it by hash; the site's stylesheet overrides it. */
 export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 const DOCSEARCH_LOGO_CSS_HASH = createHash('sha256').update(DOCSEARCH_LOGO_CSS).digest('base64');
 
 /** Returns the names of the inline scripts that run before the first paint. */
-export function listEarlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
+export function listPrePaintScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
   return [
-    // A site without these settings has only one colour mode.
+    // Without these settings, the site has only one colour mode and needs no script.
     ...(colorMode.switch || colorMode.respectSystem ? (['colorMode'] as const) : []),
     ...(announcement === undefined ? [] : (['announcement'] as const)),
   ];
@@ -27,7 +27,7 @@ export function createContentSecurityPolicy(
   isHome: boolean,
   hasObjects = false,
 ): string {
-  const names: (keyof InlineScripts)[] = [...listEarlyScripts(config), 'start'];
+  const names: (keyof InlineScripts)[] = [...listPrePaintScripts(config), 'start'];
   if (isHome) names.push('baseUrl');
   const hashes = names.map((name) => hashSource(inline[name]));
   const { engine, hosted } = config.search;
@@ -38,21 +38,21 @@ export function createContentSecurityPolicy(
     `style-src 'self' ${hashSource({ hash: DOCSEARCH_LOGO_CSS_HASH })}`,
     "img-src 'self' data:",
     ...connect,
-    // The same in all documents: after navigation, the app shows other pages under the policy of the loaded document.
+    // `object-src` is the same in all documents: after navigation, the first document's policy applies to other pages.
     `object-src ${hasObjects ? "'self'" : "'none'"}`,
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ');
 }
 
-/** Returns the origins to which the client of the hosted search engine sends requests, in order. */
+/** Returns the origins to which the client of the hosted search engine sends requests, the preferred one first. */
 export function listSearchHosts({ hosts, appId }: HostedSearchConfig): string[] {
   const own = [`-dsn.algolia.net`, ...[1, 2, 3].map((index) => `-${index}.algolianet.com`)];
   return hosts ?? own.map((host) => `https://${appId}${host}`);
 }
 
 /** Returns the content security policy of a redirect document, which has one script and an icon. */
-export function createRedirectPolicy({ inline }: Pick<AppFiles, 'inline'>): string {
+export function createRedirectContentSecurityPolicy({ inline }: Pick<AppFiles, 'inline'>): string {
   return `default-src 'none'; img-src 'self'; script-src ${hashSource(inline.moved)}`;
 }
 

@@ -3,10 +3,10 @@ import { extname, join } from 'node:path';
 import type { HeadTag } from '#shared/article.ts';
 import { createHeadTags } from '#shared/head.ts';
 import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
-import { decodeUrl, toBasePrefix, toPageAddress } from '#shared/link.ts';
-import { OFFLINE_FRAME_PATH } from '#shared/offline.ts';
+import { applyTrailingSlashSetting, decodeUrl, toBasePrefix } from '#shared/link.ts';
+import { OFFLINE_APP_SHELL_PATH } from '#shared/offline.ts';
 import { isApiPage } from '#shared/page.ts';
-import { type PageContent, pageStylesPath } from '#shared/page-module.ts';
+import { getPageStylesPath, type PageContent } from '#shared/page-module.ts';
 import { findPage, getDocumentClass } from '#shared/page-view.ts';
 import type { RenderedPage, ServerRenderer } from '#shared/render.ts';
 import type { Route } from '#shared/route.ts';
@@ -25,8 +25,8 @@ import type { AssembledSite } from '../site/assemble-site.ts';
 import { getRouteFile, getRouteSlug, groupRoutesByVersion, type ManifestVersion } from '../site/routes.ts';
 import {
   createContentSecurityPolicy,
-  createRedirectPolicy,
-  listEarlyScripts,
+  createRedirectContentSecurityPolicy,
+  listPrePaintScripts,
   listSearchHosts,
 } from './content-security-policy.ts';
 import { createStructuredData } from './structured-data.ts';
@@ -45,7 +45,7 @@ export interface DocumentOptions {
 
 /** An HTML file of the site before it is rendered. */
 export type PlannedDocument =
-  /** A page. `content` replaces the page's own article. */
+  /** A page. If `content` is set, it replaces the page's own article. */
   | { kind: 'page'; version: ManifestVersion; slug: string; content?: PageContent }
   /** A redirect. `to` is a path on this site or an absolute URL. */
   | { kind: 'redirect'; to: string };
@@ -53,7 +53,7 @@ export type PlannedDocument =
 /** File name of the page that hosts serve for unknown URLs. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** Placeholder article of the offline frame. The app replaces it with the requested page. */
+/** Placeholder article of the page shell for offline use. The app replaces it with the requested page. */
 const EMPTY_FRAME: PageContent = { title: '', description: '', html: '<h1>Loading…</h1>', toc: [], head: [] };
 
 /** Plans every HTML file of the site, by output path. */
@@ -69,7 +69,7 @@ export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): M
     if (name !== null) continue;
     documents.set(NOT_FOUND_FILE, { kind: 'page', version, slug: '404' });
     if (plan.site.config.offline !== false) {
-      documents.set(getRouteFile(OFFLINE_FRAME_PATH), { kind: 'page', version, slug: '404', content: EMPTY_FRAME });
+      documents.set(getRouteFile(OFFLINE_APP_SHELL_PATH), { kind: 'page', version, slug: '404', content: EMPTY_FRAME });
     }
   }
   for (const { path, target } of manifest.routes) {
@@ -89,14 +89,14 @@ export function createDocumentRenderer(
   const renderPage = renderer.createRenderer(site);
   const withSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
-  // The content security policy must allow these elements.
+  // True if the site has elements that the content security policy must allow.
   const hasObjects = plan.versions.some(({ pages }) =>
     pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)),
   );
   return (document) => {
     if (document.kind === 'redirect') {
       const { to } = document;
-      const address = to.startsWith('/') ? base + toPageAddress(to, config.trailingSlash) : to;
+      const address = to.startsWith('/') ? base + applyTrailingSlashSetting(to, config.trailingSlash) : to;
       return renderRedirectDocument(config, address, options.app);
     }
     const { data, plan: own } = document.version;
@@ -110,12 +110,12 @@ export function createDocumentRenderer(
     const policy = isDevelopment
       ? null
       : createContentSecurityPolicy(config, options.app, page.view.path === '/', hasObjects);
-    const styles = article.styles === null ? null : base + pageStylesPath(article.styles.name);
+    const styles = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
     return withSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
   };
 }
 
-/** Matches a link's URL up to its hash or query. Matches tags only, because `<` is escaped in text. */
+/** Matches the path of an internal link, up to its query or hash. Matches tags only, because `<` is escaped in text. */
 const LINK_PATTERN = /(<a(?:rea)?\b[^>]*? href=")(\/[^"?#]*)/gu;
 
 /**
@@ -132,7 +132,7 @@ export function createTrailingSlashRewriter(
   const isPage = (href: string): boolean => href === base || paths.has(decodeUrl(href));
   return (html) =>
     html.replaceAll(LINK_PATTERN, (whole, before: string, href: string) =>
-      isPage(href) ? before + toPageAddress(href, true) : whole,
+      isPage(href) ? before + applyTrailingSlashSetting(href, true) : whole,
     );
 }
 
@@ -172,7 +172,7 @@ export function renderDocument(parts: DocumentParts): string {
   const searchHosts = search.engine === 'hosted' ? listSearchHosts(search.hosted).slice(0, 1) : [];
   const elements = [
     writePolicy(policy),
-    ...listEarlyScripts(config).map((name) => writeInlineScript(app.inline[name], scriptData[name])),
+    ...listPrePaintScripts(config).map((name) => writeInlineScript(app.inline[name], scriptData[name])),
     ...head.map(writeHeadTag),
     writeLink({ rel: 'icon', href: icon }),
     ...searchHosts.map((href) => writeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
@@ -247,7 +247,7 @@ export function renderRedirectDocument(config: SiteConfig, to: string, { inline 
   const absolute = to.startsWith('/') ? escapeHtml(config.url + to) : target;
   const { code, htmlLang = code } = config.locale;
   return (
-    `<!doctype html><html lang="${escapeHtml(htmlLang)}"><head><meta charset="utf-8">${writePolicy(createRedirectPolicy({ inline }))}<title>Moved</title>` +
+    `<!doctype html><html lang="${escapeHtml(htmlLang)}"><head><meta charset="utf-8">${writePolicy(createRedirectContentSecurityPolicy({ inline }))}<title>Moved</title>` +
     `<link rel="canonical" href="${absolute}"><meta name="robots" content="noindex">` +
     `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>` +
     `<body><p>This page has moved to <a href="${target}">${target}</a>.</p>${writeInlineScript(inline.moved, {})}</body></html>\n`
@@ -255,8 +255,8 @@ export function renderRedirectDocument(config: SiteConfig, to: string, { inline 
 }
 
 /**
- * Returns the URL of a site's icon. A copy of its file, with its output path, has a hash in its name, so that browsers can
- * cache it. A site without an icon uses the first letter of its title as a data URL.
+ * Returns the URL of a site's icon, and a copy of the icon's file with its output path. The copy's name contains a
+ * hash, so that browsers can cache it. Without an icon, the URL is a data URL that shows the first letter of the title.
  *
  * @param root folder with `public/`; null to use the file without a copy
  */

@@ -1,11 +1,11 @@
 import type { Article, HeadTag } from '#shared/article.ts';
-import { toBasePrefix, toPageAddress } from '#shared/link.ts';
+import { applyTrailingSlashSetting, toBasePrefix } from '#shared/link.ts';
 import type { PageKind } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import { docPath } from '#shared/version.ts';
+import { getDocPath } from '#shared/version.ts';
 
-/** schema.org types by kind of page. Other kinds have none. */
+/** schema.org types by kind of page. Pages of other kinds have no type. */
 const SCHEMA_TYPES: Partial<Record<PageKind, string>> = {
   mdx: 'TechArticle',
   'api-type': 'APIReference',
@@ -25,7 +25,7 @@ export function createStructuredData(
   if (view.canonical !== view.path) return [];
   const { version } = view;
   const origin = config.url + toBasePrefix(config.baseUrl);
-  const addressOf = (path: string): string => origin + toPageAddress(path, config.trailingSlash);
+  const addressOf = (path: string): string => origin + applyTrailingSlashSetting(path, config.trailingSlash);
   const type = version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
   const article = type && {
     '@type': type,
@@ -46,7 +46,7 @@ export function createStructuredData(
     },
   };
   const steps = view.breadcrumbs.flatMap(({ label, slug }) =>
-    version === null || slug === undefined ? [] : [{ name: label, item: addressOf(docPath(version, slug)) }],
+    version === null || slug === undefined ? [] : [{ name: label, item: addressOf(getDocPath(version, slug)) }],
   );
   const breadcrumbs = steps.length > 0 && {
     '@type': 'BreadcrumbList',

@@ -4,7 +4,7 @@ import { FilePlan } from '../content/file-plan.ts';
 import { locateValue } from '../content/yaml-fields.ts';
 import { FaultSchema, type Listing, type ListingAnalysis } from './listing.ts';
 
-/** Path, relative to the site's root, of the file with the compiler's results for the site's listings. */
+/** Path of the file with the stored compiler results of the site's listings, relative to the site's root. */
 export const LISTINGS_FILE = 'content/listings.json';
 
 const ResultSchema = v.strictObject({
@@ -14,7 +14,7 @@ const ResultSchema = v.strictObject({
   unchecked: v.optional(v.nullable(v.string()), null),
 });
 const ResultsFileSchema = v.strictObject({
-  /** Language, framework and a hash of the compiler program. */
+  /** Identifies the compiler: language, framework and a hash of the compiler program. */
   compiler: v.string(),
   listings: v.record(v.string(), ResultSchema),
 });
@@ -22,7 +22,7 @@ const ResultsFileSchema = v.strictObject({
 /** The stored result of compiling a listing. */
 export type CompilerResult = v.InferOutput<typeof ResultSchema>;
 
-/** Compiler results, by a hash of the listing and a hash of the API. */
+/** Compiler results. A key is a hash of the listing and a hash of the API, joined by `-`. */
 export type CompilerResults = ReadonlyMap<string, CompilerResult>;
 
 /** Content of the results file. `compiler` is empty if the file doesn't exist. */

@@ -4,7 +4,7 @@ import { shortHash } from '../content/files.ts';
 import { type CompilerResult, type CompilerResults, toListingAnalysis } from './compiler-results.ts';
 import { guessTypeReferences, type Listing, type ListingAnalysis, type ListingUse } from './listing.ts';
 
-/** Analyses listings with stored compiler results, or by guessing. */
+/** Analyses listings. Uses stored compiler results; guesses the types in a listing without a result. */
 export type ListingAnalyser = ReturnType<typeof createListingAnalyser>;
 
 /** Creates an analyser for the listings of all versions. */
@@ -21,7 +21,7 @@ export function createListingAnalyser() {
     shortHash(JSON.stringify([kind, text, companions, wrapper, given]));
 
   return {
-    /** @param types types of the version; must be the same array for the same API, whose hash is cached by array */
+    /** @param types types of the version's API. Pass the same array for the same API: its hash is cached per array */
     analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis {
       const hash = getOrCreate(hashes, listing, () => hashListing(listing));
       const key = `${hash}-${getOrCreate(apiHashes, types, () => hashApi(types))}`;
@@ -34,7 +34,7 @@ export function createListingAnalyser() {
       const uses = getOrCreate(guesses, key, () => guessTypeReferences(listing, types));
       return { uses, faults: [], unchecked: null, isGuess: true };
     },
-    /** Sets the stored results of the site. */
+    /** Sets the stored results of the site, and clears `usedResults` and `guessed`. */
     setResults(results: CompilerResults): void {
       stored = results;
       used.clear();

@@ -4,7 +4,7 @@ import type { ApiType } from '#shared/api.ts';
 import { isRule, type Rule } from '#shared/rules.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import type { ContentFile } from '../content/read-folder.ts';
-import { getCompiledText, isSample } from './regions.ts';
+import { getTextToCompile, isSample } from './regions.ts';
 
 /** Schema of a rule's name. */
 export const RuleSchema = v.custom<Rule>((value) => typeof value === 'string' && isRule(value));
@@ -45,7 +45,7 @@ export interface ListingUse {
   uid: string;
 }
 
-/** Uses of symbols, and errors, in a listing. Both are in text order. */
+/** Symbols that a listing uses, and compiler errors and warnings. Both lists are in text order. */
 export interface ListingAnalysis {
   uses: ListingUse[];
   faults: ListingFault[];
@@ -55,7 +55,7 @@ export interface ListingAnalysis {
   isGuess: boolean;
 }
 
-/** Returns the other C# files in a sample's folder, because each folder is one program. */
+/** Returns the other files of a sample's program: all other C# files in its folder. */
 export function listOtherProgramFiles({ path }: ContentFile, files: Iterable<ContentFile>): ContentFile[] {
   const folder = posix.dirname(path);
   return [...files].filter((file) => file.path !== path && isSample(file.path) && posix.dirname(file.path) === folder);
@@ -63,24 +63,24 @@ export function listOtherProgramFiles({ path }: ContentFile, files: Iterable<Con
 
 /** Creates the listing of a sample file, with the other files of its program. */
 export function createFileListing(file: ContentFile, program: readonly ContentFile[], reader: FileReader): Listing {
-  const textOf = ({ absolute }: ContentFile): string => getCompiledText(reader.text(absolute));
+  const textOf = ({ absolute }: ContentFile): string => getTextToCompile(reader.text(absolute));
   return { kind: 'file', text: textOf(file), companions: program.map(textOf), wrapper: null, given: [] };
 }
 
-/** Creates the listing of a fragment in a document. `given` is the text of the site's file that declares fields. */
+/** Creates the listing of a code fence. `given` is the text of the site's file with fields that fences may use. */
 export function createFenceListing(text: string, given: string): Listing {
   const words = new Set(text.match(/\w+/gu));
   const fields = given.split('\n').filter((line) => words.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));
-  return { kind: 'fence', text: getCompiledText(text), companions: [], wrapper: null, given: fields };
+  return { kind: 'fence', text: getTextToCompile(text), companions: [], wrapper: null, given: fields };
 }
 
 const TYPE_DECLARATION_PATTERN = /\b(?:class|struct|record|interface|enum)\s+([A-Z]\w*)/gu;
 
-/** Matches parts of C# code. Comments, literals and names after a dot match first, which skips names inside them. */
+/** Matches names in C# code. Comments, literals and `.Name` match as a whole, so that names in them are skipped. */
 const CODE_PART_PATTERN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@?\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\.\s*@?\w+|[\p{L}_][\p{L}\p{N}_]*/gu;
 
-/** Finds type names in a listing that no compiler has checked. Ignores names that several types share. */
+/** Finds uses of API types by name, without a compiler. Ignores ambiguous names and names that the listing declares. */
 export function guessTypeReferences({ text, companions }: Listing, types: readonly ApiType[]): ListingUse[] {
   const declared = [text, ...companions].flatMap((one) => [...one.matchAll(TYPE_DECLARATION_PATTERN)]);
   const byName = new Map<string, string | null>(declared.map(([, name = '']) => [name, null]));

@@ -1,9 +1,9 @@
 /** Code without its magic comments, and the line classes that they set. */
 export interface MarkedCode {
   code: string;
-  /** Zero-based numbers, in the original code, of the remaining lines. */
+  /** Zero-based line numbers of the remaining lines in the original code. */
   kept: number[];
-  /** Classes by one-based number of the remaining line. */
+  /** CSS classes by one-based line number in `code`. */
   lineClasses: Map<number, string[]>;
   problems: readonly DirectiveProblem[];
 }
@@ -27,7 +27,7 @@ interface MarkedLine {
 /** Class of a line that the page tells readers to remove. */
 export const REMOVED_LINE_CLASS = 'line-remove';
 
-/** Class of a line that only shows where the other lines belong. */
+/** Class of a line that is shown only for context, such as the declaration of the type around a region. */
 export const CONTEXT_LINE_CLASS = 'line-context';
 
 /** Line classes by kind of magic comment. */
@@ -48,9 +48,9 @@ const COMMENT_PATTERNS = [
   /^\s*\(\*\s*(\S+)\s*\*\)\s*$/u,
 ];
 
-/** Removes the magic comments from code. A line may get several classes. */
+/** Removes the magic comments from code, and returns the classes that they set for each remaining line. */
 export function applyMagicComments(code: string): MarkedCode {
-  const { lines, problems } = markLines(code);
+  const { lines, problems } = parseMagicComments(code);
   const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));
   const shown = lines.filter((line) => !line.isComment);
   const numbered = shown.map(({ classes }, index): [number, string[]] => [index + 1, classes]);
@@ -59,7 +59,7 @@ export function applyMagicComments(code: string): MarkedCode {
 }
 
 /** Returns the lines of code with the classes that magic comments set. */
-export function markLines(code: string): { lines: MarkedLine[]; problems: DirectiveProblem[] } {
+export function parseMagicComments(code: string): { lines: MarkedLine[]; problems: DirectiveProblem[] } {
   const problems: DirectiveProblem[] = [];
   const open = new Map<string, number>();
   const next = new Set<string>();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { applyMagicComments } from './magic-comments.ts';
 import {
   findRegions,
-  getCompiledText,
   getDownloadText,
+  getTextToCompile,
   getVisibleLines,
   joinLines,
   mapSpansToVisibleText,
@@ -94,7 +94,7 @@ describe('savedSample', () => {
 
 describe('checkedSample', () => {
   it('blanks removed lines and keeps line numbers', () => {
-    const lines = getCompiledText(GAME).split('\n');
+    const lines = getTextToCompile(GAME).split('\n');
     expect(lines).toHaveLength(GAME.split('\n').length);
     expect([lines[17], lines[18]]).toEqual(['', '        New();']);
   });
@@ -133,13 +133,13 @@ class B
 
 /** Every \`New\` and \`B\` of the checked text. */
 const spans = (text: string) =>
-  [...getCompiledText(text).matchAll(/\b(?:New|B|Old)\b/gu)].map(({ index, 0: name }) => {
+  [...getTextToCompile(text).matchAll(/\b(?:New|B|Old)\b/gu)].map(({ index, 0: name }) => {
     return { start: index, end: index + name.length, name };
   });
 const moved = (text: string, lines: VisibleLine[]): string[] => {
   const { code, kept } = applyMagicComments(joinLines(lines));
   const shown = kept.flatMap((line) => lines[line] ?? []);
-  return mapSpansToVisibleText(spans(text), getCompiledText(text), shown).map(({ start, end, name }) => {
+  return mapSpansToVisibleText(spans(text), getTextToCompile(text), shown).map(({ start, end, name }) => {
     expect(code.slice(start, end)).toBe(name);
     return `${name} ${start}`;
   });

@@ -1,5 +1,5 @@
 import { groupByKey } from '#shared/get-or-create.ts';
-import { type DirectiveProblem, markLines, REMOVED_LINE_CLASS } from './magic-comments.ts';
+import { type DirectiveProblem, parseMagicComments, REMOVED_LINE_CLASS } from './magic-comments.ts';
 
 /** A part of a sample file between `#region name` and `#endregion`. */
 export interface SampleRegion {
@@ -44,8 +44,8 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
 }
 
 /**
- * Returns the visible lines of a sample file without directives: of the whole file, or of the given regions. For
- * regions both above and inside a type, includes the lines that declare the type, to show where each belongs.
+ * Returns the displayed lines of the given regions, or of the whole sample file if `regions` is null. If some regions
+ * are above a type and the others inside it, adds the type's declaration and braces to show what is inside.
  */
 export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): VisibleLine[] {
   const lines = splitLines(text);
@@ -77,7 +77,7 @@ const INDENT = '    ';
 
 const TYPE_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
 
-/** Finds the top-level type that contains a region: the lines of its declaration and braces. */
+/** Returns the lines of the declaration and braces of the top-level type around a region; null if there is none. */
 function findTypeAround(lines: readonly VisibleLine[], region: SampleRegion | undefined) {
   if (region === undefined) return null;
   const from = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_PATTERN.test(text));
@@ -86,7 +86,7 @@ function findTypeAround(lines: readonly VisibleLine[], region: SampleRegion | un
   return from >= 0 && open > from && open < region.from && to > region.to ? { from, open, to } : null;
 }
 
-/** Returns the program to download, without directives, magic comments and lines to remove. */
+/** Returns a sample file for download: without directives, magic comments and lines marked for removal. */
 export function getDownloadText(text: string): string {
   return `${joinLines(getDownloadLines(text))}\n`;
 }
@@ -94,15 +94,15 @@ export function getDownloadText(text: string): string {
 /** Returns the lines of the program to download. */
 export function getDownloadLines(text: string): VisibleLine[] {
   const lines = splitLines(text);
-  const kept = markLines(text).lines.flatMap(({ isComment, classes }, index) =>
+  const kept = parseMagicComments(text).lines.flatMap(({ isComment, classes }, index) =>
     isComment || classes.includes(REMOVED_LINE_CLASS) ? [] : (lines[index] ?? []),
   );
   return cleanLines(kept);
 }
 
-/** Returns the text to compile. Lines to remove are blank, so that line numbers are preserved. */
-export function getCompiledText(text: string): string {
-  const { lines } = markLines(text);
+/** Returns the text to compile. Lines marked for removal become blank, so that line numbers stay the same. */
+export function getTextToCompile(text: string): string {
+  const { lines } = parseMagicComments(text);
   return lines.map((line) => (line.classes.includes(REMOVED_LINE_CLASS) ? '' : line.text)).join('\n');
 }
 
@@ -152,11 +152,11 @@ export function joinLines(lines: readonly VisibleLine[]): string {
 }
 
 /**
- * Maps ranges of a text to its visible lines. Omits ranges on hidden lines, and repeats those on lines that are shown
- * twice.
+ * Converts ranges of a text to offsets in the displayed lines. Omits ranges on hidden lines, and repeats ranges on
+ * lines that are displayed twice.
  *
  * @param text the text to which the ranges refer
- * @param shown visible lines in order
+ * @param shown displayed lines in order
  */
 export function mapSpansToVisibleText<T extends { start: number; end: number }>(
   spans: readonly T[],

@@ -36,7 +36,7 @@ const API_GROUP = 'API';
 /** Search group of pages outside the versions. */
 const OTHER_GROUP = 'Other pages';
 
-/** Returns a version's searchable pages. Excludes hidden pages and kinds of pages that only list links. */
+/** Returns a version's searchable pages. Excludes hidden pages, and kinds of pages that aren't in `INDEXED_KINDS`. */
 export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
   const groups = mapSearchGroups(plan, config);
   const isVersioned = plan.version !== null;
@@ -57,7 +57,7 @@ export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
 
 /**
  * Maps slugs to search groups. A group is the label of the page's top-level category; in the API reference, that is the
- * namespace. If a page occurs in several places, the first one determines its group.
+ * namespace. If a page occurs several times, its first occurrence determines its group.
  */
 function mapSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
   const placed = Object.entries(sidebars).flatMap(([id, items]) =>
@@ -110,14 +110,14 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
     const named = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
     for (const record of named) record.aliases = words;
   }
-  // Sorting guides first, then by page, makes the compressed file 5 % smaller.
+  // Sorting guides before the API reference, and then by page, makes the compressed file 5 % smaller.
   const isApi = ({ page }: IndexedRecord): number => Number(['type', 'namespace'].includes(pages[page]?.kind ?? ''));
   entries.sort((a, b) => isApi(a) - isApi(b) || a.page - b.page);
   const { synonyms = {} } = site.config.search;
   return { versions: names, versionSets, pages, entries, synonyms };
 }
 
-/** Creates the distinct records of a page. `known` are those of the page in other versions; equal ones are reused. */
+/** Creates the distinct records of a page. Reuses equal records in `known`, the page's records in other versions. */
 function createRecords(
   { records, description }: CompiledPage,
   page: number,
@@ -152,7 +152,7 @@ function toColumns(rows: readonly object[]): Record<string, unknown[]> {
   return Object.fromEntries([...names].map((name) => [name, maps.map((row) => row.get(name) ?? null)]));
 }
 
-/** Omits the values of a record that can be derived. `before` is the page of the previous record, often the same. */
+/** Omits values that can be derived, and the page of a record if it equals `before`, the previous record's page. */
 function packRecord(
   { page, kind, anchor, titles, text, versions, signature, aliases, ...record }: IndexedRecord,
   before: number | undefined,

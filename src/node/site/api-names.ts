@@ -1,15 +1,15 @@
 import { type ApiType, getDefinitionUid } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { createNameFinder, findSimilarNames } from '#shared/nearest.ts';
-import type { CodeNameKind } from '#shared/reference.ts';
+import { createSimilarNameFinder, findSimilarNames } from '#shared/nearest.ts';
+import type { ApiNameStatus } from '#shared/reference.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 
 /** Classifies names in prose by whether they exist in the API of one version. */
-export type ApiNames = ReturnType<typeof createApiNames>;
+export type ApiNameClassifier = ReturnType<typeof createApiNameClassifier>;
 
 const EXCEPTION_MEMBERS =
   'Data GetBaseException GetObjectData HelpLink HResult InnerException Message Source StackTrace TargetSite';
-/** Members of common .NET base types. Types with any other external base can inherit members that aren't known. */
+/** Members of common .NET base types, by uid. The members of all other external base types are unknown. */
 const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.Object', ['Equals', 'GetHashCode', 'GetType', 'ToString', 'ReferenceEquals', 'MemberwiseClone']],
   ['System.Exception', EXCEPTION_MEMBERS.split(' ')],
@@ -24,7 +24,7 @@ export function isApiNameLike(text: string): boolean {
   return /^[A-Z]\w*(?:\.[A-Z]\w*)+$/u.test(toBareName(text));
 }
 
-/** Removes arguments, type arguments, and the suffixes of array and nullable types. */
+/** Removes arguments, type arguments, and the suffixes `[]` and `?` from a name. */
 function toBareName(text: string): string {
   let name = text.trim().replace(/\([\s\S]*\)$/u, '');
   for (let before = ''; before !== name; ) {
@@ -35,11 +35,11 @@ function toBareName(text: string): string {
 }
 
 /** Creates a classifier. `libraryNames` (package and assembly) look like API names, but aren't API symbols. */
-export function createApiNames(index: ApiIndex, libraryNames: readonly string[]) {
-  const kinds = new Map<string, CodeNameKind>(libraryNames.map((name) => [name, 'foreign']));
+export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly string[]) {
+  const kinds = new Map<string, ApiNameStatus>(libraryNames.map((name) => [name, 'foreign']));
   const types = new Map<string, ApiType[]>();
   const typeByPath = new Map<string, ApiType>();
-  /** Full names of types and of the types and namespaces that contain them. */
+  /** Full names of all types, and of the namespaces and outer types that contain them. */
   const paths = new Set<string>();
   const roots = new Set<string>();
   for (const type of index.types) {
@@ -54,7 +54,7 @@ export function createApiNames(index: ApiIndex, libraryNames: readonly string[])
   const foreign = new Set(mentioned.map(getLastName));
   const isFullName = (root: string): boolean => roots.has(root) && !types.has(root);
 
-  const classify = (name: string): CodeNameKind => {
+  const classify = (name: string): ApiNameStatus => {
     const [first = '', second = ''] = name.split('.');
     if (isFullName(first)) return classifyFullName(name);
     const results = (types.get(first) ?? []).map((type) => classifyMember(type, second));
@@ -62,7 +62,7 @@ export function createApiNames(index: ApiIndex, libraryNames: readonly string[])
     return results.length === 0 || results.includes('foreign') || foreign.has(first) ? 'foreign' : 'unknown';
   };
   /** Classifies a full name by its longest prefix that is a type, and by the member that follows. */
-  const classifyFullName = (name: string): CodeNameKind => {
+  const classifyFullName = (name: string): ApiNameStatus => {
     if (paths.has(name)) return 'ours';
     const parts = name.split('.');
     for (let length = parts.length - 1; length > 0; length -= 1) {
@@ -71,7 +71,7 @@ export function createApiNames(index: ApiIndex, libraryNames: readonly string[])
     }
     return 'unknown';
   };
-  const classifyMember = (type: ApiType, name: string): CodeNameKind => {
+  const classifyMember = (type: ApiType, name: string): ApiNameStatus => {
     const { names, isComplete } = listAllMembers(type);
     if (names.has(name) || typeByPath.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
     return isComplete ? 'unknown' : 'foreign';
@@ -100,12 +100,12 @@ export function createApiNames(index: ApiIndex, libraryNames: readonly string[])
     return { names, isComplete };
   };
 
-  const nearFullName = createNameFinder(() =>
+  const nearFullName = createSimilarNameFinder(() =>
     [...typeByPath].flatMap(([path, type]) => [path, ...listMemberNames(type).map((name) => `${path}.${name}`)]),
   );
 
   return {
-    kindOf(text: string): CodeNameKind {
+    kindOf(text: string): ApiNameStatus {
       const name = toBareName(text);
       return getOrCreate(kinds, name, () => classify(name));
     },

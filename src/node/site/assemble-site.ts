@@ -9,15 +9,16 @@ import { type LastChanges, readLastChanges } from '../content/last-changes.ts';
 import { createContentReader, type ReadOptions, type SiteContent } from '../content/read-content.ts';
 import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
+import { formatCountWithNoun } from '../markdown/tree.ts';
 import { type ArticleRenderer, createArticleRenderer, renderArticles } from '../render/articles.ts';
 import type { BuildStages } from '../report.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { isPublicFile, listReferencedAssets, statPublic } from './assets.ts';
 import { checkLinks } from './check/links.ts';
-import { checkFileNames } from './check/output-names.ts';
-import { checkDrawings, collectPageProblems } from './check/page-problems.ts';
-import { checkSamples, openStoredFences, type SampleCheck } from './check/samples.ts';
+import { checkSourceFileNames } from './check/output-names.ts';
+import { checkUnrenderedDiagrams, collectPageProblems } from './check/page-problems.ts';
+import { checkSamples, openFencedCodeCache, type SampleCheck } from './check/samples.ts';
 import {
   checkConfiguration,
   checkPublishedAddresses,
@@ -78,10 +79,10 @@ export function createAssembler(options: AssembleOptions) {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createPageCache(cache, salt);
-  const fences = openStoredFences(cache, salt);
+  const fences = openFencedCodeCache(cache, salt);
   const analyser = createListingAnalyser();
   const publicFolder = join(root, 'public');
-  /** Article renderers, which cache articles. Each app bundle has its own article renderer. */
+  /** Article renderers by app bundle, identified by its `renderIslandHtml`. Each caches its articles. */
   const articleRenderers = new WeakMap<IslandRenderer['renderIslandHtml'], ArticleRenderer>();
   /** Git history, read only once. Development therefore doesn't notice later commits. */
   let history: Promise<LastChanges> | null = null;
@@ -92,10 +93,7 @@ export function createAssembler(options: AssembleOptions) {
     const { content, problems } = await stages.run(
       'read',
       () => reader.read(),
-      (read) => {
-        const count = read.content?.versions.length ?? 0;
-        return count === 1 ? '1 version' : `${count} versions`;
-      },
+      (read) => formatCountWithNoun(read.content?.versions.length ?? 0, 'version'),
     );
     if (content === null) {
       const all = limitProblems([...problems, ...checkTextFiles(reader.files, root)]);
@@ -130,7 +128,9 @@ export function createAssembler(options: AssembleOptions) {
       ...collectPageProblems(versions, plan.site.config),
       ...samples.problems,
       // In development, diagrams are rendered in the browser, and there are no social cards.
-      ...(production ? [...checkDrawings(versions), ...checkSocialCards(plan, [...content.cards.keys()])] : []),
+      ...(production
+        ? [...checkUnrenderedDiagrams(versions), ...checkSocialCards(plan, [...content.cards.keys()])]
+        : []),
       ...plan.problems,
     ];
     const draft = { root, cache, salt, content, compiled, samples, plan, assets, updates, problems: found };
@@ -185,12 +185,12 @@ function checkAssembledSite(
   const isFolder = (path: string): boolean => statPublic(publicFolder, path)?.isDirectory() === true;
   return [
     ...manifest.problems,
-    ...checkFileNames(root),
+    ...checkSourceFileNames(root),
     ...checkLinks(manifest, { isFile, isFolder }, config),
     ...checkConfiguration(config, manifest.versions, isPublic),
     ...checkSearchWords(config, plan),
     ...checkPublishedAddresses(published, manifest.routes),
-    // In development, new pages have not been published yet.
+    // In development, missing paths are normal, because new pages have not been published yet.
     ...(production ? checkUnlistedAddresses(published, manifest.routes) : []),
   ];
 }

@@ -2,7 +2,7 @@ import { type Stats, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { findFileNameFault } from '#shared/address-fault.ts';
-import type { AssetTarget, Resolver } from '#shared/reference.ts';
+import type { AssetTarget, ReferenceResolver } from '#shared/reference.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { shortHash } from '../content/files.ts';
 import type { VersionContent } from '../content/read-content.ts';
@@ -21,7 +21,7 @@ export function resolveContentAsset(path: string, absolute: string, reader: File
   const bytes = readServedBytes(absolute, reader);
   const hash = isSample(path) ? shortHash(bytes) : reader.hash(absolute);
   const extension = posix.extname(path);
-  // The file name may contain characters that must be escaped in URLs.
+  // The file name may contain characters that must be escaped in URLs; they are replaced by `-`.
   const name = `${posix.basename(path, extension)}-${hash.slice(0, 8)}${extension}`;
   const href = `/assets/${name.replaceAll(/[^\p{L}\p{N}._~-]+/gu, '-')}`;
   return { href, hash, size: bytes.length, ...readImageSize(path, absolute, reader) };
@@ -47,7 +47,7 @@ export function isPublicFile(publicFolder: string, path: string): boolean {
 /** Returns data of a file or folder in the public folder by its site path; undefined if it doesn't exist. */
 export function statPublic(publicFolder: string, path: string): Stats | undefined {
   const absolute = join(publicFolder, path);
-  // The separator excludes folders such as `public-old`. `statSync` throws for names that the system can't have.
+  // The separator excludes folders such as `public-old`. `statSync` would throw for names that the system can't have.
   const isValid = absolute.startsWith(join(publicFolder, sep)) && findFileNameFault(path) === null;
   return isValid ? statSync(absolute, { throwIfNoEntry: false }) : undefined;
 }
@@ -69,7 +69,7 @@ function readImageSize(path: string, absolute: string, reader: FileReader): { wi
  * the cache aren't compiled again.
  */
 export function listReferencedAssets(
-  versions: readonly { content: VersionContent | null; resolver: Resolver; pages: readonly SitePage[] }[],
+  versions: readonly { content: VersionContent | null; resolver: ReferenceResolver; pages: readonly SitePage[] }[],
   root: string,
 ): Map<string, string> {
   const assets = new Map<string, string>();

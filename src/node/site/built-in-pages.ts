@@ -6,10 +6,10 @@ import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import {
   getVersionNotice,
+  getVersionPath,
   listMenuVersions,
   serialiseVersions,
   VERSIONS_PAGE_PATH,
-  versionPath,
 } from '#shared/version.ts';
 import type { SiteContent } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
@@ -65,7 +65,7 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
     const isUnreleased = getVersionNotice(version, versions) === 'unreleased';
     const note = version.isLatest ? ' (latest)' : isUnreleased ? ' (unreleased)' : '';
     const data = serialiseAttributes({ 'data-version-name': version.name });
-    return `<li><a href="${markHref(versionPath(version))}"${data}>${escapeHtml(version.label)}</a>${note}</li>`;
+    return `<li><a href="${markHref(getVersionPath(version))}"${data}>${escapeHtml(version.label)}</a>${note}</li>`;
   });
   return createBuiltInPage(
     VERSIONS_PAGE_PATH.slice(1),
@@ -85,7 +85,7 @@ export function createOfflinePage(): SitePage {
   return createBuiltInPage(OFFLINE_SLUG, { kind: 'offline' }, page);
 }
 
-/** Creates the home page of a site without one: the site's description, and links to its sections. */
+/** Creates the default home page, for a site that defines none: the site's description, and links to its sections. */
 export function createHomePage(config: SiteConfig, hasApi: boolean): SitePage {
   const { title, tagline, description } = config;
   const links: LabelledPath[] = [

@@ -1,6 +1,6 @@
-import type { DocsVersion, Resolver } from '#shared/reference.ts';
-import { docPath, UNRELEASED_NAME, type Version, versionPath } from '#shared/version.ts';
-import { createApiTimeline } from '../api/pages/api-pages.ts';
+import type { DocsVersion, ReferenceResolver } from '#shared/reference.ts';
+import { getDocPath, getVersionPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
+import { planApiPages } from '../api/pages/api-pages.ts';
 import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 import type { SiteContent, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
@@ -17,11 +17,11 @@ import { createPageCompiler, type PageCache, type PageCompiler } from './page-ca
 import { createResolverFactory } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Compiled pages of one version, or of the site outside the versions. */
+/** Compiled pages of one version, or those outside the versions (`version` is null). */
 export interface CompiledVersion {
   version: Version | null;
   content: VersionContent | null;
-  resolver: Resolver;
+  resolver: ReferenceResolver;
   pages: SitePage[];
 }
 
@@ -43,7 +43,7 @@ export async function compileSite(
   const { publicFolder, store, highlighter, analyser } = services;
   const { config } = content.site;
   const compiler = createPageCompiler(store);
-  const timeline = createApiTimeline(content);
+  const timeline = planApiPages(content);
   const compileDocuments = createDocumentCompiler(content, compiler, highlighter);
   const createResolver = createResolverFactory(content, analyser, publicFolder);
   const newest = content.site.versions.find(({ name }) => name !== UNRELEASED_NAME)?.name ?? '';
@@ -68,14 +68,14 @@ export async function compileSite(
     documents: content.pages,
     files: new Map(content.pageFiles.map((file) => [file.path, file])),
     api: null,
-    code: latest === undefined ? null : { api: latest.api.index, prefix: `${versionPath(latest.version)}/` },
+    code: latest === undefined ? null : { api: latest.api.index, prefix: `${getVersionPath(latest.version)}/` },
   });
   const outside = await compileDocuments(content.pages, null, resolver);
   const latestPages = versions.find((own) => own.content === latest)?.pages ?? [];
   const findDocPath = (id: string): string | null => {
-    // The pages of categories and tags, whose ids begin with a slash, don't exist yet.
+    // Category and tag pages, whose ids begin with a slash, don't exist yet. Their slug follows from the id.
     const slug = id.startsWith('/') ? id.slice(1) : latestPages.find(({ docId }) => docId === id)?.slug;
-    return latest === undefined || slug === undefined ? null : docPath(latest.version, slug);
+    return latest === undefined || slug === undefined ? null : getDocPath(latest.version, slug);
   };
   const hasHome = [...outside.map(({ slug }) => `/${slug}`), ...config.redirects.map(({ from }) => from)].includes('/');
   const allVersions = createVersionsPage(content.site);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { HeadTag } from '#shared/article.ts';
 import type { PageProblem } from '#shared/problem.ts';
-import type { AssetTarget, Resolver } from '#shared/reference.ts';
+import type { AssetTarget, ReferenceResolver } from '#shared/reference.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { SiteContent, VersionContent } from '../content/read-content.ts';
@@ -20,7 +20,11 @@ export function createDocumentCompiler(
   { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: SiteContent,
   compiler: PageCompiler,
   highlighter: Highlighter,
-): (documents: readonly MarkdownDocument[], version: VersionContent | null, resolver: Resolver) => Promise<SitePage[]> {
+): (
+  documents: readonly MarkdownDocument[],
+  version: VersionContent | null,
+  resolver: ReferenceResolver,
+) => Promise<SitePage[]> {
   const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = site.config;
   const plugins = pluginsKey === '' ? undefined : { remark, rehype };
   const settings = { islands: [...islands], offered, lenient, format, pluginsKey };
@@ -64,7 +68,7 @@ export function createDocumentCompiler(
 export function createFrontMatterHead(
   { keywords, image, robots }: FrontMatter,
   path: string,
-  resolver: Resolver,
+  resolver: ReferenceResolver,
 ): { head: HeadTag[]; problems: PageProblem[] } {
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const head = [
@@ -79,8 +83,8 @@ export function createFrontMatterHead(
   return { head: [...head, card, named('twitter:image', content)], problems: [] };
 }
 
-/** Returns the image that a front matter field names, relative to the page or as a file in `public/`. */
-function resolveImage(image: string, path: string, resolver: Resolver): AssetTarget | null {
+/** Returns the image that a front matter field names, relative to the page or in `public/`; null if it is missing. */
+function resolveImage(image: string, path: string, resolver: ReferenceResolver): AssetTarget | null {
   return resolver.asset(image.startsWith('/') ? image : posix.join(posix.dirname(path), image));
 }
 

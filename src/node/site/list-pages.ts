@@ -5,10 +5,11 @@ import { markHref, SOCIAL_CARDS_MARK } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
 import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import { type DefinedTags, resolveTags, type Tag } from '../content/tags.ts';
+import { formatCountWithNoun } from '../markdown/tree.ts';
 import type { CategoryPage } from './sidebars.ts';
 import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-page.ts';
 
-// Lists of pages: the pages of categories and tags, and cards and tags in other pages.
+// Lists of pages: category pages, tag pages, and the cards and tag links on other pages.
 
 /** Returns the content of a page's card by slug; undefined for an unknown page. */
 type DescribePage = (slug: string) => DocCardContent | undefined;
@@ -54,13 +55,13 @@ function createCard(item: SidebarItem, describe: DescribePage): { href: string; 
   if (item.type === 'link') return [writeCard(label, item.href)];
   if (item.type === 'doc') {
     const { description, thumbnail, steps = 0 } = describe(item.slug) ?? {};
-    const count = steps === 0 ? '' : formatCount(steps, 'step');
+    const count = steps === 0 ? '' : formatCountWithNoun(steps, 'step');
     return [writeCard(label, `~/${item.slug}`, description, count, thumbnail)];
   }
   const pages = listSidebarPages([item]);
   const text = item.slug === undefined ? '' : describe(item.slug)?.description;
   const [thumbnail] = pages.flatMap(({ slug }) => describe(slug)?.thumbnail ?? []);
-  const count = formatCount(item.items.length, 'page');
+  const count = formatCountWithNoun(item.items.length, 'page');
   return pages.slice(0, 1).map(({ slug }) => writeCard(label, `~/${slug}`, text, count, thumbnail));
 }
 
@@ -87,13 +88,9 @@ function writeCard(
   return { href, html };
 }
 
-function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /**
- * Replaces the card placeholders of a page with the cards of its category. Cards depend on the version's sidebar, while
- * the page is compiled once for all versions.
+ * Replaces the card placeholders of a page with the cards of its category. This happens per version, because cards
+ * depend on the version's sidebar, while the page is compiled once for all versions.
  */
 export function insertDocCards(
   compiled: CompiledPage,
@@ -127,7 +124,7 @@ function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readon
 /** Slug of the page that lists a version's tags. The slugs of tag pages start with it and a slash. */
 const TAGS_SLUG = 'tags';
 
-/** Creates the line of tags below a document, and its links. */
+/** Creates the line of tag links below a document, and lists the links for the link check. */
 export function createTagsLine(tags: readonly Tag[]): Pick<CompiledPage, 'html' | 'links'> {
   if (tags.length === 0) return { html: '', links: [] };
   return {

@@ -20,7 +20,7 @@ export interface Manifest {
   problems: Problem[];
 }
 
-/** Data besides the plan from which the manifest is built. */
+/** Input for the manifest in addition to the plan. */
 interface ManifestInput {
   /** Changes of the API between versions; null if no version has an API. */
   apiChanges: ChangesPageInput | null;
@@ -28,11 +28,11 @@ interface ManifestInput {
   updates: ReadonlyMap<string, LastChange>;
   /** Returns a page's rendered article. */
   articleOf: ArticleRenderer;
-  /** Returns the name of a page's social card. */
+  /** Returns the name of a page's social card; undefined if it has none. */
   cardOf(page: SitePage, sidebar: readonly SidebarItem[]): string | undefined;
 }
 
-/** Builds the routes and each version's data: sidebars, navbar, and what the app knows of pages before loading them. */
+/** Builds the routes, and each version's data: sidebars, navbar, and the metadata of its pages. */
 export function buildManifest(
   { site, versions: plans, navbar }: SitePlan,
   { apiChanges, updates, articleOf, cardOf }: ManifestInput,
@@ -157,14 +157,14 @@ function formatDays(pages: readonly PageEntry[], locale: string): VersionData['d
   return all.length === 0 ? undefined : Object.fromEntries(all.map((day) => [day, format.format(new Date(day))]));
 }
 
-/** Returns the slug of a version's main document, or else of its first page. */
+/** Returns the slug of a version's main document, or of its first page if it lacks the document; '' without pages. */
 export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
   const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
   const [first] = Object.values(plan.sidebars).flatMap((items) => listSidebarPages(items));
   return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-/** Returns the previous and next page if front matter overrides the sidebar's order or labels; null for no link. */
+/** Returns the adjacent pages that front matter sets or relabels. Null: no link. Undefined: the sidebar's page. */
 function findAdjacentPages(
   page: SitePage,
   plan: VersionPlan,
@@ -234,8 +234,8 @@ function createDifferenceFinder(
 }
 
 /**
- * Creates a function that returns the canonical version of a page: the newest release that shows the same page;
- * undefined if it is the page's own version.
+ * Creates a function that returns the canonical version of a page: the newest release with the same page content. The
+ * function returns undefined if that is the page's own version, or if there is none.
  */
 function createCanonicalFinder(
   plans: readonly VersionPlan[],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import type { Reference, Resolver } from '#shared/reference.ts';
+import type { PageReference, ReferenceResolver } from '#shared/reference.ts';
 import { SOURCE_POSITION_FIELDS } from '../api/docfx/read-api.ts';
 import type { BuildCache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
@@ -22,10 +22,10 @@ export interface PageResult {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Creates a page cache with one file per key. A key has several results if references resolve differently in different
- * versions.
+ * Creates a page cache with one file per key. A key has several results if its references resolve differently in
+ * different versions.
  *
- * @param salt hash of the code that affects results, from `hashCompiler`. Other salts have separate results
+ * @param salt hash of the code that affects results, from `hashCompiler`. Each salt has its own results
  */
 export function createPageCache(cache: BuildCache, salt: string) {
   const folder = `pages/${salt}`;
@@ -43,7 +43,7 @@ export function createPageCache(cache: BuildCache, salt: string) {
 
   return {
     /** Returns a result whose references all resolve to the recorded targets; null if there is none. */
-    find(key: string, resolver: Resolver): PageResult | null {
+    find(key: string, resolver: ReferenceResolver): PageResult | null {
       usedKeys.add(key);
       const isCurrent = ({ references }: PageResult): boolean =>
         references.every(({ reference, answer }) => digest(reference, resolve(reference, resolver)) === answer);
@@ -84,14 +84,17 @@ function isResults(value: unknown): value is PageResult[] {
 
 /** A reference that a page looked up, and a digest of the result. */
 export interface RecordedReference {
-  reference: Reference;
+  reference: PageReference;
   answer: string;
 }
 
 /** Wraps a resolver and records each distinct lookup once. */
-export function recordReferences(inner: Resolver): { resolver: Resolver; references(): RecordedReference[] } {
+export function recordReferences(inner: ReferenceResolver): {
+  resolver: ReferenceResolver;
+  references(): RecordedReference[];
+} {
   const recorded = new Map<string, RecordedReference>();
-  const record = <T extends ResolvedValue>(reference: Reference, answer: T): T => {
+  const record = <T extends ResolvedValue>(reference: PageReference, answer: T): T => {
     recorded.set(JSON.stringify(reference), { reference, answer: digest(reference, answer) });
     return answer;
   };
@@ -114,7 +117,7 @@ export function recordReferences(inner: Resolver): { resolver: Resolver; referen
 
 type ResolvedValue = object | string | null;
 
-function resolve(reference: Reference, resolver: Resolver): ResolvedValue {
+function resolve(reference: PageReference, resolver: ReferenceResolver): ResolvedValue {
   switch (reference.kind) {
     case 'doc':
       return resolver.doc(reference.path);
@@ -136,7 +139,7 @@ function resolve(reference: Reference, resolver: Resolver): ResolvedValue {
 }
 
 /** Returns a string that changes with a lookup's result: a hash of a text or listing, and JSON of any other result. */
-function digest({ kind }: Reference, answer: ResolvedValue): string {
+function digest({ kind }: PageReference, answer: ResolvedValue): string {
   const json = JSON.stringify(answer);
   return answer !== null && ['include', 'code', 'diagram'].includes(kind) ? shortHash(json) : json;
 }
@@ -159,12 +162,12 @@ export function hashCompiler(engineRoot: string): string {
 
 /** A page to compile. */
 export interface PageTask {
-  /** Name of the function that compiles the page; part of its key. */
+  /** Name of the function that compiles the page; part of the cache key. */
   kind: string;
-  /** All other input of the page except what the resolver returns, as plain data. */
+  /** All other input as plain data, except what the resolver returns; part of the cache key. */
   source: unknown;
-  resolver: Resolver;
-  run(recording: Resolver): Promise<CompiledPage> | CompiledPage;
+  resolver: ReferenceResolver;
+  run(recording: ReferenceResolver): Promise<CompiledPage> | CompiledPage;
 }
 
 /** Compiles pages that aren't in the cache. */
@@ -197,8 +200,8 @@ export function createPageCompiler(cache: PageCache) {
       return result;
     },
     /**
-     * Returns the numbers of pages in all versions, of pages compiled in this run, of distinct pages that an earlier run
-     * compiled, and of all distinct pages.
+     * Returns the numbers of pages in all versions (`pages`), of pages compiled in this run, of pages reused from an
+     * earlier run, and of distinct pages.
      */
     counts: () => ({ ...counts, distinct: results.size }),
   };

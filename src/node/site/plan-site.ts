@@ -6,7 +6,7 @@ import { listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 import { SIDEBARS_FILE } from '../content/menus.ts';
-import { toContentPath } from '../content/read-folder.ts';
+import { toPathInVersion } from '../content/read-folder.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { CompiledVersion } from './compile-site.ts';
 import { createFrontMatterHead } from './document-page.ts';
@@ -24,7 +24,7 @@ import { createGeneratedPage, getProblemFile, type SitePage } from './site-page.
 /** The plan of a site before its articles are rendered: versions with sidebars, and the targets of the navbar. */
 export interface SitePlan {
   site: FullSiteData;
-  /** Newest first, then the pages outside the versions. */
+  /** The versions, newest first. The last item contains the pages outside the versions. */
   versions: VersionPlan[];
   navbar: NavbarTarget[];
   problems: Problem[];
@@ -60,7 +60,7 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
       return { sidebar: item.id, slug: first?.slug ?? null };
     }
     const slug = latest.slugOfDoc.get(item.id) ?? null;
-    // An unlisted page can only be reached by its URL.
+    // The navbar omits unlisted pages, which must be reachable only by URL.
     if (slug !== null && latest.pageBySlug.get(slug)?.frontMatter.unlisted === true) {
       const message = `${field}: the document "${item.id}" is unlisted, so the navbar omits the item.`;
       const hint = 'List the document, or delete the item.';
@@ -93,7 +93,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
         .map((page) => ({
           id: page.docId,
           slug: page.slug,
-          path: page.file === null ? page.slug : toContentPath(page.file),
+          path: page.file === null ? page.slug : toPathInVersion(page.file),
           label: page.frontMatter.sidebar_label ?? page.compiled.title,
           ownLabel: page.frontMatter.sidebar_label,
           position: page.position,
@@ -114,7 +114,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
     for (const category of built.categoryPages) {
       const { slug, file, matter } = category;
       const { resolver, references } = recordReferences(compiled.resolver);
-      const { head, problems: faults } = createFrontMatterHead(matter, toContentPath(file), resolver);
+      const { head, problems: faults } = createFrontMatterHead(matter, toPathInVersion(file), resolver);
       problems.push(...faults.map((problem) => ({ ...problem, file, line: 1 })));
       const page = { ...compileCategoryPage(category, describe), head };
       pages.push(createGeneratedPage(slug, { kind: 'category', file }, page, { references: references() }));
@@ -129,7 +129,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
   const sidebarIds = Object.keys(sources);
   for (const page of pages) {
     const { slug, source, frontMatter } = page;
-    // Pages of symbols that only other versions have are shown with this version's API sidebar.
+    // This version's API sidebar is shown with pages of symbols that this version lacks.
     if (source.kind === 'api-absent' && apiSidebarId !== undefined) sidebarOf.set(slug, apiSidebarId);
     const { displayed_sidebar: wanted } = frontMatter;
     if (wanted === null) sidebarOf.delete(slug);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Resolver } from '#shared/reference.ts';
+import type { ReferenceResolver } from '#shared/reference.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 
 let folder: TestFolder;
-let inside: Resolver;
-let outside: Resolver;
+let inside: ReferenceResolver;
+let outside: ReferenceResolver;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"></svg>';
 
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { API_FOLDER, toApiSlug } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
-import { createNameFinder } from '#shared/nearest.ts';
-import type { CodeListing, DocsVersion, DocTarget, IncludeTarget, Resolver } from '#shared/reference.ts';
+import { createSimilarNameFinder } from '#shared/nearest.ts';
+import type { CodeListing, DocsVersion, DocTarget, IncludeTarget, ReferenceResolver } from '#shared/reference.ts';
 import {
   type ApiIndex,
   type ApiIndexEntry,
@@ -14,14 +14,14 @@ import {
 import { resolveDotnetSymbol, splitUidAnchor } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { SiteContent } from '../content/read-content.ts';
-import { type ContentFile, toContentPath } from '../content/read-folder.ts';
-import { getDrawingFile } from '../markdown/diagrams.ts';
+import { type ContentFile, toPathInVersion } from '../content/read-folder.ts';
+import { getDiagramFileName } from '../markdown/diagrams.ts';
 import { createFenceListing, createFileListing, type Listing, listOtherProgramFiles } from '../samples/listing.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
-import { type ApiNames, createApiNames } from './api-names.ts';
+import { type ApiNameClassifier, createApiNameClassifier } from './api-names.ts';
 import { isPublicFile, resolveContentAsset, resolvePublicAsset } from './assets.ts';
 
-/** The content of one version, or of the pages outside the versions, to which references are resolved. */
+/** The content in which references are resolved: one version, or the pages outside the versions. */
 interface ResolverScope {
   version: DocsVersion;
   documents: readonly MarkdownDocument[];
@@ -46,10 +46,10 @@ export function createResolverFactory(
   { site, versions, reader, givenFields, drawings }: SiteContent,
   analyser: ListingAnalyser,
   publicFolder: string,
-): (scope: ResolverScope) => Resolver {
+): (scope: ResolverScope) => ReferenceResolver {
   const { api: library, checkCSharp } = site.config;
   const libraryNames = [library.package, library.assembly].filter((name) => name !== undefined);
-  const knownNames = new Map<ApiIndex, ApiNames>();
+  const knownNames = new Map<ApiIndex, ApiNameClassifier>();
   const listings = new Map<string, Listing>();
   const findListing = (reference: CodeListing, files: ResolverScope['files']): Listing | null => {
     if (reference.kind === 'fence') {
@@ -71,11 +71,11 @@ export function createResolverFactory(
       documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
     );
     for (const { uid, fullName, file } of api?.types ?? [])
-      targets.set(toContentPath(file), { href: `~/${API_FOLDER}/${toApiSlug(fullName)}`, uid });
-    const names = code && getOrCreate(knownNames, code.api, () => createApiNames(code.api, libraryNames));
-    const nearSymbol = createNameFinder(() => api?.entries.keys() ?? []);
-    const nearDocument = createNameFinder(() => targets.keys());
-    const nearFile = createNameFinder(() => files.keys());
+      targets.set(toPathInVersion(file), { href: `~/${API_FOLDER}/${toApiSlug(fullName)}`, uid });
+    const names = code && getOrCreate(knownNames, code.api, () => createApiNameClassifier(code.api, libraryNames));
+    const nearSymbol = createSimilarNameFinder(() => api?.entries.keys() ?? []);
+    const nearDocument = createSimilarNameFinder(() => targets.keys());
+    const nearFile = createSimilarNameFinder(() => files.keys());
     return {
       doc: (path) => targets.get(path) ?? null,
       asset(path) {
@@ -104,7 +104,7 @@ export function createResolverFactory(
           return entry === null ? [] : [{ start, end, uid: entry.uid, href: getSymbolHref(entry, code.prefix) }];
         });
       },
-      diagram: (source) => readText(drawings.get(getDrawingFile(source))),
+      diagram: (source) => readText(drawings.get(getDiagramFileName(source))),
       version: () => version,
       versionsWith: (uid) =>
         versions.flatMap((own) => (findSymbol(own.api.index, uid) === null ? [] : [own.version.label])),

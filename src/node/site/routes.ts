@@ -3,8 +3,8 @@ import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route, RouteTarget } from '#shared/route.ts';
-import { getSeverity, type SiteConfig } from '#shared/site.ts';
-import { docPath, type Version, versionPath } from '#shared/version.ts';
+import { type SiteConfig, toProblemSeverity } from '#shared/site.ts';
+import { getDocPath, getVersionPath, type Version } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-site.ts';
 import { getProblemFile, isHiddenFromSearch } from './site-page.ts';
@@ -26,7 +26,7 @@ export function buildRoutes(
   const routes: Route[] = [];
   for (const { plan, data } of versions) {
     const { version } = plan;
-    const pathOf = (slug: string): string => (version === null ? `/${slug}` : docPath(version, slug));
+    const pathOf = (slug: string): string => (version === null ? `/${slug}` : getDocPath(version, slug));
     const add = (slug: string, shown: string, alias: boolean): void => {
       const page = plan.pageBySlug.get(shown);
       if (page === undefined || page.source.kind === 'not-found') return;
@@ -45,7 +45,7 @@ export function buildRoutes(
     for (const page of plan.pages) add(page.slug, page.slug, false);
     for (const [slug, shown] of Object.entries(data.aliases)) add(slug, shown, true);
     if (version === null || !version.isLatest) continue;
-    const overview = routes.find((route) => route.path === docPath(version, NAMESPACES_SLUG));
+    const overview = routes.find((route) => route.path === getDocPath(version, NAMESPACES_SLUG));
     if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
     routes.push(...redirectNamedRelease(version, removeDuplicates(routes)));
   }
@@ -55,12 +55,12 @@ export function buildRoutes(
 
 const PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
 
-/** Resolves chains of redirects to a single redirect, which is permanent if every step is. */
+/** Replaces each chain of redirects by a redirect to its end, which is permanent if every step is. */
 function flattenRedirects(routes: readonly Route[]): Route[] {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const flat = new Map<string, RouteTarget>();
   return routes.map((route) => {
-    // The chain ends at a redirect that is already resolved, or at a loop, which `checkConfiguration` reports.
+    // The chain ends at a page, at a redirect that is already resolved, or in a loop (see `checkConfiguration`).
     const chain = new Map<string, RouteTarget & { kind: 'redirect' }>();
     for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !flat.has(path); ) {
       chain.set(path, target);
@@ -78,10 +78,10 @@ function flattenRedirects(routes: readonly Route[]): Route[] {
 
 /**
  * Returns redirects from `/docs/<name>/…` to the pages of the latest release, whose own URLs don't contain its name.
- * Links to a named version therefore work before and after the next release.
+ * Links that name the version therefore work before and after the next release.
  */
 function redirectNamedRelease(latest: Version, routes: readonly Route[]): Route[] {
-  const root = versionPath(latest);
+  const root = getVersionPath(latest);
   return routes
     .filter(({ version, path }) => version === latest.name && path.startsWith(root))
     .map(({ path }) => createRedirect(`/docs/${latest.name}${path.slice(root.length)}`, path, false));
@@ -103,7 +103,7 @@ function reportDuplicates(
   versions: readonly ManifestVersion[],
   config: SiteConfig,
 ): Problem[] {
-  const severity = getSeverity(config.onDuplicateRoutes);
+  const severity = toProblemSeverity(config.onDuplicateRoutes);
   if (severity === null) return [];
   const byPath = groupByKey(routes.map((route) => [route.path, route]));
   return [...byPath].flatMap(([path, same]): Problem[] => {
@@ -112,7 +112,7 @@ function reportDuplicates(
       .filter(({ data }) => same.some((route) => route.version === data.version))
       .flatMap(({ plan: { version, pages } }) =>
         pages
-          .filter(({ slug }) => (version === null ? `/${slug}` : docPath(version, slug)) === path)
+          .filter(({ slug }) => (version === null ? `/${slug}` : getDocPath(version, slug)) === path)
           .map(getProblemFile),
       );
     const redirect = config.redirects.find(({ from }) => from === path)?.place;
@@ -126,7 +126,7 @@ function reportDuplicates(
 
 /** Returns the slug in a route's path, or the page's slug if the path does not belong to the version. */
 export function getRouteSlug(route: Route, { plan }: ManifestVersion): string {
-  const prefix = plan.version === null ? '/' : `${docPath(plan.version, '')}/`;
+  const prefix = plan.version === null ? '/' : `${getDocPath(plan.version, '')}/`;
   if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
   if (route.path === prefix.slice(0, -1)) return '';
   return route.target.kind === 'page' ? route.target.slug : '';

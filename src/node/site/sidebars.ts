@@ -29,7 +29,7 @@ export interface CategoryPage {
   description: string;
   /** Metadata for the page's `<head>`. */
   matter: Pick<FrontMatter, 'image' | 'keywords'>;
-  /** Metadata file, or the configuration if it defines the category. */
+  /** File that defines the category: its metadata file, or the file that defines the sidebar. */
   file: string;
   items: SidebarItem[];
 }
@@ -112,14 +112,14 @@ export function buildSidebars(input: SidebarInput): {
     return folder === API_FOLDER ? [...input.apiItems, ...items] : items;
   };
 
-  /** Creates a category, and its page for a `generated-index`. Without items, returns the linked document, if any. */
+  /** Creates a category, and its page for a `generated-index`. Without items, returns the linked document or null. */
   const createCategory = (
     { label, link, description, file, collapsed }: CategoryTexts,
     linked: LinkedDocument | null,
     listItems: () => SidebarItem[],
   ): SidebarItem | null => {
-    // The slug is created before those of nested categories. Of two categories with the same label, the outer one
-    // therefore gets the slug without a number.
+    // Creates the slug before `listItems` creates those of nested categories. Of two categories with the same label,
+    // the outer one therefore gets the slug without a number.
     const slug =
       link?.type === 'generated-index'
         ? (link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
@@ -197,7 +197,7 @@ export function buildSidebars(input: SidebarInput): {
   return { sidebars, categoryPages, problems };
 }
 
-/** Resolves a document id in a folder's metadata: relative to the folder, or else absolute. */
+/** Resolves a document id in a folder's metadata: relative to the folder if such a document exists, else absolute. */
 function resolveId(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
   const plain = folder.split('/').map((part) => splitNumberPrefix(part).name);
   const local = [...plain, id].join('/');

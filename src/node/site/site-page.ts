@@ -16,11 +16,11 @@ export interface SitePage {
   position: number | undefined;
   compiled: CompiledPage;
   references: readonly RecordedReference[];
-  /** For a generated page without a file of its own: the first file from which it is generated. */
+  /** First of the files from which a page without its own source file is generated; undefined for other pages. */
   firstSource?: string | undefined;
 }
 
-/** Empty default values for pages without a Markdown source, which override the few fields that they use. */
+/** Empty default fields for pages without a Markdown source. Such pages set only the fields that they use. */
 export const DEFAULT_PAGE_FIELDS: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],

@@ -7,7 +7,7 @@ import { SOCIAL_CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Texts on a social card, the image that other sites show with a link. Releases share it, so it has no version. */
+/** Texts of a social card, the image that other sites show with a link. Names no version: releases share cards. */
 export interface SocialCard {
   title: string;
   /** Labels of the categories that contain the page. */
@@ -19,7 +19,7 @@ export interface SocialCard {
 /** Part of every card's name. Increase it after a change to the card design, to render all cards again. */
 const DESIGN_VERSION = 1;
 
-/** Texts for kinds of API pages that share a card. */
+/** Section texts by kind of API page. All pages with the same text share a card. */
 const SECTIONS_BY_KIND: Partial<Record<PageKind, string>> = {
   'api-type': 'Types and their members',
   namespace: 'Namespaces',
@@ -89,7 +89,7 @@ export function checkSocialCards(plan: SitePlan, files: readonly string[]): Prob
   ];
 }
 
-/** Creates a function that returns the name of a page's card; undefined if the page has no card or the card no file. */
+/** Creates a function that returns the name of a page's card; undefined if the page has no card, or no file exists. */
 export function createSocialCardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
   return (page: SitePage, sidebar: readonly SidebarItem[]): string | undefined => {
     const card = createSocialCard(page, sidebar, config);

@@ -6,9 +6,9 @@ import { NAMESPACES_SLUG } from '#shared/api.ts';
 import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
 import type { PageKind } from '#shared/page.ts';
 import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
-import { docPath, type Version, versionPath } from '#shared/version.ts';
+import { getDocPath, getVersionPath, type Version } from '#shared/version.ts';
 import { engineRoot } from '../../../scripts/support/commands.ts';
-import { assembleOnce } from '../../../scripts/support/read-site.ts';
+import { assembleWithoutIslands } from '../../../scripts/support/read-site.ts';
 import { BenchError } from '../options.ts';
 import { articleToMarkdown } from './article-markdown.ts';
 
@@ -57,7 +57,7 @@ export async function exportSite(): Promise<PlainSite> {
   const versions = site.plan.versions.flatMap((plan) => (plan.version === null ? [] : [listPages(plan, plan.version)]));
   const pathsByUrl = new Map<string, string>();
   for (const { version, paths } of versions) {
-    for (const [slug, path] of paths) pathsByUrl.set(docPath(version, slug), path);
+    for (const [slug, path] of paths) pathsByUrl.set(getDocPath(version, slug), path);
   }
   const home = site.plan.versions.find(({ version }) => version === null)?.pageBySlug.get('');
   if (home === undefined) throw new BenchError('The site has no home page.');
@@ -69,7 +69,7 @@ export async function exportSite(): Promise<PlainSite> {
 }
 
 async function assembleContent(): Promise<AssembledSite> {
-  const { site } = await assembleOnce({ root: engineRoot, production: true });
+  const { site } = await assembleWithoutIslands({ root: engineRoot, production: true });
   if (site === null) throw new BenchError('The content has errors. Run `npm run build` to list them.');
   return site;
 }
@@ -113,7 +113,7 @@ async function exportVersion(
   const exported = pages.map((page) =>
     exportPage(page, {
       path: paths.get(page.slug) ?? page.slug,
-      prefix: versionPath(version),
+      prefix: getVersionPath(version),
       pathsByUrl,
       position: order.get(page.slug) ?? listed.length,
       label: labels.get(page.slug) ?? page.compiled.title,

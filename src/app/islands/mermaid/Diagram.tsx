@@ -29,7 +29,7 @@ export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
   );
 }
 
-/** Returns a diagram's accessible name: its `accTitle` and `accDescr`, else its `title`. */
+/** Returns a diagram's accessible name: `accTitle`, else `title`, then `accDescr`; `Diagram` if it has none of them. */
 function diagramLabel(code: string): string {
   const named = /^\s*accTitle\s*:\s*(\S.*?)\s*$/mu.exec(code) ?? /^\s*title\s*:?\s+(\S.*?)\s*$/mu.exec(code);
   const described = /^\s*accDescr\s*:\s*(\S.*?)\s*$/mu.exec(code);

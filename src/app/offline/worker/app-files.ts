@@ -1,6 +1,6 @@
 import type { DeployedFile, Deployment } from '#shared/offline.ts';
 import { type CacheNames, listCaches } from '../cache-names.ts';
-import { computeDigest, hasIntegrity } from '../offline-caches.ts';
+import { computeDigest, matchesIntegrityHash } from '../offline-caches.ts';
 
 /** Shared data of the worker's modules. */
 export interface WorkerContext {
@@ -24,7 +24,7 @@ export async function storeAppFiles(context: WorkerContext): Promise<void> {
     const { path, integrity } = file;
     const key = keyOf(file, deployment.base);
     const isRight = (response: Response): Promise<boolean> =>
-      integrity === undefined ? isOwnPage(deployment, response) : isIntactResponse(deployment, key, response);
+      integrity === undefined ? isPageOfThisBuild(deployment, response) : isIntactResponse(deployment, key, response);
     const stored = await cache.match(key, { ignoreVary: true });
     if (stored !== undefined && (await isRight(stored))) continue;
     const address = deployment.base + path;
@@ -45,14 +45,17 @@ export async function deleteOldAppFiles({ deployment: { base, files }, names }: 
   }
 }
 
-/** Returns the stored file of the app at an address without its query; undefined if there is none. */
-export async function matchAppFile({ deployment, names }: WorkerContext, url: string): Promise<Response | undefined> {
+/** Returns the cached app file at a URL, ignoring the URL's query; undefined if there is none. */
+export async function findStoredAppFile(
+  { deployment, names }: WorkerContext,
+  url: string,
+): Promise<Response | undefined> {
   const { pathname } = new URL(url, location.origin);
   const file = deployment.files.find(({ path }) => deployment.base + path === pathname);
   return file && caches.match(keyOf(file, deployment.base), { cacheName: names.app, ignoreVary: true });
 }
 
-/** Finds a stored copy of a file with a hash in its name, first among the app's files. Deletes copies with another content. */
+/** Finds a cached copy of a file with a hash in its name, in the app's cache first. Deletes copies that are broken. */
 export async function findIntactResponse(context: WorkerContext, url: string): Promise<Response | undefined> {
   const { deployment, names } = context;
   const { pathname } = new URL(url, location.origin);
@@ -68,7 +71,7 @@ export async function findIntactResponse(context: WorkerContext, url: string): P
   return undefined;
 }
 
-/** Returns an intact copy of a file with a hash in its name: a stored one, else the host's. May throw an Error. */
+/** Returns an intact copy of a file with a hash in its name, from a cache or else the host. Throws if there is none. */
 export async function getOrFetchFile(context: WorkerContext, address: string): Promise<Response> {
   const stored = await findIntactResponse(context, address);
   if (stored !== undefined) return stored;
@@ -84,12 +87,12 @@ function fetchBypassingCache(address: string): Promise<Response> {
   return fetch(address, { cache: 'reload', credentials: 'same-origin' });
 }
 
-/** Matches the start of the content's SHA-256 hash in the names of page modules and of files from the content. */
+/** Matches the hash in the name of a page module or content file: the first digits of its content's SHA-256 hash. */
 const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{10}|[\da-f]{8})\.\w+$/u;
 
 /**
- * Returns true if a response has the expected content, according to the deployment's list of files or to the hash in
- * the file's name. Scripts and styles of other builds have neither. `trustsOthers` accepts them unless empty or HTML.
+ * Returns true if a response has the expected content, by the deployment's list of files or the hash in the file's
+ * name. Scripts and styles of other builds have neither; `trustsOthers` accepts them unless they are empty or HTML.
  */
 export async function isIntactResponse(
   { base, files }: Deployment,
@@ -100,7 +103,7 @@ export async function isIntactResponse(
   const { pathname } = new URL(url, location.origin);
   if (response.status !== 200 || response.type === 'opaque') return false;
   const integrity = files.find(({ path }) => base + path === pathname)?.integrity;
-  if (integrity !== undefined) return hasIntegrity(response, integrity);
+  if (integrity !== undefined) return matchesIntegrityHash(response, integrity);
   const hash = HASH_IN_NAME.exec(pathname)?.[1];
   if (hash === undefined) return trustsOthers && !isHtmlResponse(response) && !(await isBlank(response));
   const digest = [...(await computeDigest(response))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -108,7 +111,7 @@ export async function isIntactResponse(
 }
 
 /** Returns true for a complete page of this build, which contains the address of the build's entry script. */
-export async function isOwnPage({ entry }: Deployment, response: Response): Promise<boolean> {
+export async function isPageOfThisBuild({ entry }: Deployment, response: Response): Promise<boolean> {
   if (response.status !== 200 || !isHtmlResponse(response)) return false;
   const text = await response.clone().text();
   return text.includes(entry) && text.includes('</html>');
@@ -119,7 +122,7 @@ export function isCompleteResponse({ status, type }: Response): boolean {
   return status === 200 && type === 'basic';
 }
 
-/** Returns true for temporary errors and empty files of a failing host or proxy. Status 404 and login pages are valid. */
+/** Returns true for temporary errors and empty responses, as from a failing host; false for 404 and login pages. */
 export async function isTransientFailure(response: Response): Promise<boolean> {
   const { status } = response;
   return (

@@ -1,6 +1,6 @@
 import { PROGRAMS_PATH } from '#shared/offline.ts';
 import { parseVersionDataFile } from '#shared/page.ts';
-import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
+import { getPageModulePath, getVersionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { deserialiseVersions } from '#shared/version.ts';
 import { listCaches } from '../cache-names.ts';
@@ -15,7 +15,7 @@ import {
 import { getOrFetchFile, type WorkerContext } from './app-files.ts';
 import { readRetiredVersions } from './strategies.ts';
 
-/** Fetches this deployment's files of stored versions and visited pages. On failure, the previous worker stays. */
+/** Fetches this deployment's files for stored versions and visited pages. If it throws, the old worker stays active. */
 export async function migrateCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const known = new Set(deserialiseVersions(versions).map(({ name }) => name));
@@ -43,7 +43,7 @@ async function migratePages(context: WorkerContext, oldBuild: string, version: s
   const { base, build } = deployment;
   const old = await readStoredData({ base, build: oldBuild }, version);
   if (old === null) return;
-  const address = base + versionDataPath(version);
+  const address = base + getVersionDataPath(version);
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
   const data = parseVersionDataFile(await response.clone().json(), address);
@@ -51,14 +51,14 @@ async function migratePages(context: WorkerContext, oldBuild: string, version: s
   const paths = await listStoredPaths(base);
   const files = await caches.open(names.files);
   for (const [slug, { module }] of Object.entries(old.pages)) {
-    const path = base + pageModulePath(findPage(data, slug)?.entry.module ?? module);
-    if (paths.has(base + pageModulePath(module)) && !paths.has(path))
+    const path = base + getPageModulePath(findPage(data, slug)?.entry.module ?? module);
+    if (paths.has(base + getPageModulePath(module)) && !paths.has(path))
       await files.put(path, await getOrFetchFile(context, path));
   }
   await (await caches.open(names.pages)).put(address, response);
 }
 
-/** Deletes caches of other builds that no retired version needs, unused page modules, and outdated programs. */
+/** Deletes unused page modules, outdated programs and other builds' caches. Keeps the caches of retired versions. */
 export async function cleanUpCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions, programFrame } = context.deployment;
   const retired = await readRetiredVersions(context);
@@ -74,10 +74,10 @@ export async function cleanUpCaches(context: WorkerContext): Promise<void> {
   const all = [null, ...deserialiseVersions(versions).map(({ name }) => name)];
   const data = await Promise.all(all.map((version) => readStoredData({ base, build }, version)));
   const named = new Set(
-    data.flatMap((known) => Object.values(known?.pages ?? {}).map(({ module }) => base + pageModulePath(module))),
+    data.flatMap((known) => Object.values(known?.pages ?? {}).map(({ module }) => base + getPageModulePath(module))),
   );
   const files = await caches.open(context.names.files);
-  // If programs changed, delete all. The next run stores them again, with unchanged files from the HTTP cache.
+  // If programs changed, delete all their files. The next run caches them again, mostly from the HTTP cache.
   const hasPrograms = programFrame !== undefined && (await files.match(base + programFrame)) !== undefined;
   for (const request of await files.keys()) {
     const { pathname } = new URL(request.url);

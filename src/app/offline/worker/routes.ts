@@ -1,7 +1,7 @@
 import type { Strategy } from 'workbox-strategies';
 
 /** The caching strategy of each kind of request. */
-export interface Strategies {
+export interface CacheStrategies {
   pages: Strategy;
   data: Strategy;
   /** Files with a hash in their names. */
@@ -10,10 +10,10 @@ export interface Strategies {
   named: Strategy;
 }
 
-/** Returns the strategy for a request; null leaves it to the browser. */
-export function chooseCacheStrategy(request: Request, origin: string, base: string): keyof Strategies | null {
+/** Returns the name of a request's strategy; null for requests that the browser handles. */
+export function chooseCacheStrategy(request: Request, origin: string, base: string): keyof CacheStrategies | null {
   const url = new URL(request.url);
-  // Requests with an integrity hash, such as those of `storeVersion`, replace missing or broken copies in the worker's caches.
+  // Bypass the caches for requests with an integrity hash, with which `storeVersion` replaces broken copies.
   if (request.method !== 'GET' || url.origin !== origin || request.integrity !== '') return null;
   if (!`${url.pathname}/`.startsWith(`${base}/`)) return null;
   const path = url.pathname.slice(base.length);

@@ -1,12 +1,12 @@
 import type { Deployment } from '#shared/offline.ts';
 import { getCacheNames, listCaches } from '../cache-names.ts';
-import { readMessage, type WorkerMessage } from '../worker-messages.ts';
+import { parseServiceWorkerMessage, type ServiceWorkerMessage } from '../worker-messages.ts';
 import { deleteOldAppFiles, storeAppFiles, type WorkerContext } from './app-files.ts';
 import { cleanUpCaches, migrateCaches } from './migrate-caches.ts';
-import { chooseCacheStrategy, type Strategies } from './routes.ts';
-import { cacheFiles, cachePageFiles, createStrategies, findRetiredFrame } from './strategies.ts';
+import { type CacheStrategies, chooseCacheStrategy } from './routes.ts';
+import { cacheFiles, cachePageFiles, createCacheStrategies, findRetiredVersionAppShell } from './strategies.ts';
 
-/** The build prepends the deployment to this code. If it is null, the worker removes itself. */
+/** The build prepends the deployment to this code; null if the site no longer uses a service worker. */
 declare const self: ServiceWorkerGlobalScope & { deployment: Deployment | null };
 
 if (self.deployment === null) removeItself();
@@ -16,7 +16,7 @@ else serve(self.deployment);
 function serve(deployment: Deployment): void {
   const { base, build } = deployment;
   const context: WorkerContext = { deployment, names: getCacheNames(base, build), isChecked: false };
-  const strategies = createStrategies(context);
+  const strategies = createCacheStrategies(context);
 
   const install = async (): Promise<void> => {
     const isSameBuild = await caches.has(context.names.app);
@@ -37,16 +37,16 @@ function serve(deployment: Deployment): void {
     await self.clients.claim();
     await cleanUpCaches(context);
   };
-  const respond = async (kind: keyof Strategies, event: FetchEvent): Promise<Response> => {
+  const respond = async (kind: keyof CacheStrategies, event: FetchEvent): Promise<Response> => {
     const response = await strategies[kind].handle(event);
     if (kind !== 'pages' || response.status !== 404) return response;
-    return (await findRetiredFrame(context, new URL(event.request.url).pathname)) ?? response;
+    return (await findRetiredVersionAppShell(context, new URL(event.request.url).pathname)) ?? response;
   };
   const countWindows = async (): Promise<number> => {
     const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     return all.filter(({ url }) => `${new URL(url).pathname}/`.startsWith(`${base}/`)).length;
   };
-  const handleMessage = async (message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> => {
+  const handleMessage = async (message: ServiceWorkerMessage, event: ExtendableMessageEvent): Promise<void> => {
     if (message.type === 'build') event.ports[0]?.postMessage(build);
     else if (message.type === 'take-over') {
       if (!message.onlyIfAlone || (await countWindows()) < 2) await self.skipWaiting();
@@ -63,7 +63,7 @@ function serve(deployment: Deployment): void {
   self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('message', (event) => {
-    const message = readMessage(event.data);
+    const message = parseServiceWorkerMessage(event.data);
     if (message !== null) event.waitUntil(handleMessage(message, event));
   });
   self.addEventListener('fetch', (event) => {
@@ -73,7 +73,7 @@ function serve(deployment: Deployment): void {
   });
 }
 
-/** Removes the worker and its caches: the site no longer uses one. */
+/** Removes the worker and its caches, because the site no longer uses a worker. */
 function removeItself(): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   const remove = async (): Promise<void> => {

@@ -2,32 +2,32 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { toRoutePath } from '#shared/link.ts';
-import { OFFLINE_FRAME_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
+import { OFFLINE_APP_SHELL_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
 import { parseVersionDataFile } from '#shared/page.ts';
-import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
+import { getPageModulePath, getPageStylesPath, getVersionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
-import { toFields } from '#shared/to-fields.ts';
+import { getObjectFields } from '#shared/to-fields.ts';
 import { deserialiseVersions } from '#shared/version.ts';
 import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
 import { findStoredPage, findStoredResponse, readStoredVersions, type StoredVersion } from '../offline-caches.ts';
 import {
   copyWithoutRedirect,
   findIntactResponse,
+  findStoredAppFile,
   isCompleteResponse,
   isHtmlResponse,
   isIntactResponse,
-  isOwnPage,
+  isPageOfThisBuild,
   isTransientFailure,
-  matchAppFile,
   type WorkerContext,
 } from './app-files.ts';
-import { chooseCacheStrategy, listImages, type Strategies } from './routes.ts';
+import { type CacheStrategies, chooseCacheStrategy, listImages } from './routes.ts';
 
 /** Network timeout, after which the cache is used. */
 const NETWORK_TIMEOUT_SECONDS = 3;
 
 /** Creates the strategies of a worker. */
-export function createStrategies(context: WorkerContext): Strategies {
+export function createCacheStrategies(context: WorkerContext): CacheStrategies {
   const { deployment, names } = context;
   const { base } = deployment;
   const intact: WorkboxPlugin = {
@@ -47,20 +47,20 @@ export function createStrategies(context: WorkerContext): Strategies {
   const ownBuild: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request: { url } }) =>
       cachedResponse ??
-      (await matchAppFile(context, url)) ??
+      (await findStoredAppFile(context, url)) ??
       (await findStoredResponse(deployment, url)) ??
       retiredResponse(context, url),
   };
-  // When a page's HTML isn't cached, the app renders the page in an empty frame.
+  // If a page's HTML isn't cached but its data is, respond with the page shell, in which the app renders the page.
   const frame: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
       if (cachedResponse) return cachedResponse;
       const { pathname } = new URL(request.url);
       const found = await findStoredPage(deployment, pathname);
-      if (found !== null) return matchAppFile(context, base + OFFLINE_FRAME_PATH);
-      return findRetiredFrame(context, pathname);
+      if (found !== null) return findStoredAppFile(context, base + OFFLINE_APP_SHELL_PATH);
+      return findRetiredVersionAppShell(context, pathname);
     },
-    handlerDidError: () => matchAppFile(context, `${base}/${OFFLINE_SLUG}`),
+    handlerDidError: () => findStoredAppFile(context, `${base}/${OFFLINE_SLUG}`),
   };
   // Cache keys omit case, trailing slashes and file endings, because routes ignore them.
   const pageKey: WorkboxPlugin = {
@@ -85,11 +85,13 @@ export function createStrategies(context: WorkerContext): Strategies {
   };
   const onlyOwnPages: WorkboxPlugin = {
     cacheWillUpdate: async ({ response }) =>
-      isCompleteResponse(response) && (await isOwnPage(deployment, response)) ? copyWithoutRedirect(response) : null,
+      isCompleteResponse(response) && (await isPageOfThisBuild(deployment, response))
+        ? copyWithoutRedirect(response)
+        : null,
   };
   const networkFirst = (...plugins: WorkboxPlugin[]): NetworkFirst =>
     new NetworkFirst({ cacheName: names.pages, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins });
-  const strategies: Strategies = {
+  const strategies: CacheStrategies = {
     pages: networkFirst(pageKey, USE_STORED, onlyOwnPages, frame),
     data: networkFirst(onlyOwnData(context), ownBuild),
     hashed: new CacheFirst({
@@ -119,7 +121,7 @@ const ONLY_FILES: WorkboxPlugin = {
     isCompleteResponse(response) && !isHtmlResponse(response) ? copyWithoutRedirect(response) : null,
 };
 
-/** Caches only data of this build. Error responses and invalid JSON are failures, so that the cache is used. */
+/** Caches only data of this build. Rejects error responses and invalid JSON, so that the cache is used instead. */
 function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
   const read = (response: Response): Promise<unknown> => response.clone().json();
   return {
@@ -130,7 +132,7 @@ function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
     },
     cacheWillUpdate: async ({ response }) => {
       if (!isCompleteResponse(response)) return null;
-      const { build = deployment.build } = toFields(await read(response));
+      const { build = deployment.build } = getObjectFields(await read(response));
       return build === deployment.build ? copyWithoutRedirect(response) : null;
     },
   };
@@ -139,24 +141,24 @@ function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
 /** Caches the files of a page: its version's data, its module with images, its stylesheet. */
 export async function cachePageFiles(
   { deployment }: WorkerContext,
-  strategies: Strategies,
+  strategies: CacheStrategies,
   pathname: string,
   event: ExtendableEvent,
 ): Promise<void> {
   const { base, versions } = deployment;
   const place = findVersionAndSlug({ versions: deserialiseVersions(versions) }, removeBasePath(pathname, base));
-  const address = base + versionDataPath(place.version?.name ?? null);
+  const address = base + getVersionDataPath(place.version?.name ?? null);
   const response = await strategies.data.handle({ request: new Request(address), event });
   const found = findPage(parseVersionDataFile(await response.json(), address), place.slug);
   if (found === null) return;
   const { module, styles } = found.entry;
-  const files = [pageModulePath(module), ...(styles === undefined ? [] : [pageStylesPath(styles)])];
+  const files = [getPageModulePath(module), ...(styles === undefined ? [] : [getPageStylesPath(styles)])];
   for (const path of files) await strategies.hashed.handle({ request: new Request(base + path), event });
 }
 
-/** Caches files by address; those of other sites are ignored. */
+/** Caches the files at the given URLs. Ignores URLs of other sites. */
 export async function cacheFiles(
-  strategies: Strategies,
+  strategies: CacheStrategies,
   base: string,
   addresses: readonly string[],
   event: ExtendableEvent,
@@ -176,14 +178,17 @@ export async function readRetiredVersions({ deployment }: WorkerContext): Promis
   return (await readStoredVersions(deployment.base)).filter(({ list }) => !current.has(list.version));
 }
 
-/** Returns the empty page frame for a page of a retired version; undefined for other addresses. */
-export async function findRetiredFrame(context: WorkerContext, pathname: string): Promise<Response | undefined> {
+/** Returns the page shell without content for a page of a retired version; undefined for other pages. */
+export async function findRetiredVersionAppShell(
+  context: WorkerContext,
+  pathname: string,
+): Promise<Response | undefined> {
   const { base } = context.deployment;
   const path = `${toRoutePath(pathname, base)}/`;
   const version = (await readRetiredVersions(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
   if (version === undefined) return undefined;
-  const frame = await caches.match(base + OFFLINE_FRAME_PATH, { cacheName: version.cacheName });
-  // A copy, because a response from the network would be cached under the page's address.
+  const frame = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: version.cacheName });
+  // Return a copy: unlike a response from the network, a copy isn't cached at the page's URL.
   return frame && new Response(frame.body, { headers: frame.headers });
 }
 

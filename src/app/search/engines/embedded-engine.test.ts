@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HitsResponse, SearchHit } from '#search/engine.ts';
 import { getLatestVersion, listVersions } from '#shared/version.ts';
-import { createEmbeddedEngine, type WorkerResponse } from './embedded-engine.ts';
+import { createEmbeddedEngine, type SearchWorkerResponse } from './embedded-engine.ts';
 
 const versions = listVersions(['2.0', '1.0'], '1.0', false);
 const request = (text: string) => ({ text, version: getLatestVersion(versions), limit: 5 });
@@ -18,7 +18,7 @@ const hit = (slug: string, group: string, anchor = ''): SearchHit => ({
 const found = (...hits: SearchHit[]): HitsResponse => ({ total: hits.length, hits, words: [] });
 
 /** Messages that the last worker received, with the ports of their responses. */
-let received: { data: unknown; respond(response: WorkerResponse): void }[];
+let received: { data: unknown; respond(response: SearchWorkerResponse): void }[];
 /** Event that the next worker sends when it starts. */
 let start: 'ready' | 'error' | 'nothing';
 const terminate = vi.fn();

@@ -1,14 +1,14 @@
 import type { HitsRequest, HitsResponse } from '#search/engine.ts';
-import { docPath, findOrCreateVersion, type Version } from '#shared/version.ts';
+import { findOrCreateVersion, getDocPath, type Version } from '#shared/version.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated, recordScriptFailure } from '../../navigation/deployment.ts';
 import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, getSnippetWordCount } from './engine.ts';
 import { createLazyValue } from './lazy.ts';
 
 /** The worker's response to a request. */
-export type WorkerResponse = { found: HitsResponse } | { failure: string };
+export type SearchWorkerResponse = { found: HitsResponse } | { failure: string };
 
-/** Creates the engine that searches the site's own index in a web worker. `address` is the index's address. */
+/** Creates the engine that searches the site's own index in a web worker. `address` is the URL of the index. */
 export function createEmbeddedEngine(
   address: string,
   base: string,
@@ -42,7 +42,7 @@ export function createEmbeddedEngine(
       const named = found.version === undefined ? null : findOrCreateVersion(versions, found.version);
       const hits = found.hits.map(({ slug, anchor, ...shown }) => {
         const isOutside = slug.startsWith('/');
-        const path = base + (isOutside ? slug : docPath(named ?? version, slug));
+        const path = base + (isOutside ? slug : getDocPath(named ?? version, slug));
         const group = isOutside || named === null ? shown.group : `${shown.group} in ${named.label}`;
         return { ...shown, group, url: anchor === '' ? path : `${path}#${anchor}`, isText: false };
       });
@@ -52,7 +52,7 @@ export function createEmbeddedEngine(
       worker.retry();
       running?.postMessage('retry');
     },
-    /** Stops the worker after a change in development, so that the next search loads the new index. */
+    /** Stops the worker after a content change in development, so that the next search loads the new index. */
     reset() {
       running?.terminate();
       worker = createLazyValue(load);
@@ -81,7 +81,7 @@ async function startWorker(address: string): Promise<Worker> {
 function searchInWorker(worker: Worker, request: HitsRequest): Promise<HitsResponse> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
-    port1.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
+    port1.onmessage = ({ data }: MessageEvent<SearchWorkerResponse>) => {
       port1.close();
       if ('found' in data) resolve(data.found);
       else reject(new Error(data.failure));

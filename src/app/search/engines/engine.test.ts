@@ -1,6 +1,6 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { getLatestVersion, listVersions } from '#shared/version.ts';
-import { type Engine, searchEngines, UNREACHABLE_MESSAGE } from './engine.ts';
+import { type Engine, searchWithFallback, UNREACHABLE_MESSAGE } from './engine.ts';
 
 const REQUEST = { text: 'text', version: getLatestVersion(listVersions(['2.0'], '2.0', false)), offset: 0, limit: 20 };
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('uses the primary engine alone when it responds', async () => {
   const primary = responding(3);
-  expect(await searchEngines({ primary, fallback: failing }, REQUEST)).toMatchObject({
+  expect(await searchWithFallback({ primary, fallback: failing }, REQUEST)).toMatchObject({
     total: 3,
     engine: primary,
     isFallback: false,
@@ -30,7 +30,7 @@ test('uses the primary engine alone when it responds', async () => {
 
 test('uses the fallback when the primary engine fails', async () => {
   const fallback = responding(7);
-  expect(await searchEngines({ primary: failing, fallback }, REQUEST)).toMatchObject({
+  expect(await searchWithFallback({ primary: failing, fallback }, REQUEST)).toMatchObject({
     total: 7,
     engine: fallback,
     isFallback: true,
@@ -39,6 +39,8 @@ test('uses the fallback when the primary engine fails', async () => {
 });
 
 test('rejects with a message for the user when both fail', async () => {
-  await expect(searchEngines({ primary: failing, fallback: failing }, REQUEST)).rejects.toThrow(UNREACHABLE_MESSAGE);
-  await expect(searchEngines({ primary: failing, fallback: null }, REQUEST)).rejects.toThrow('No host.');
+  await expect(searchWithFallback({ primary: failing, fallback: failing }, REQUEST)).rejects.toThrow(
+    UNREACHABLE_MESSAGE,
+  );
+  await expect(searchWithFallback({ primary: failing, fallback: null }, REQUEST)).rejects.toThrow('No host.');
 });

@@ -5,7 +5,7 @@ import { describeQuery } from '../describe-query.ts';
 
 /** A hit of any engine, as the modal and the results page show it. */
 export interface Hit extends DisplayedHit {
-  /** A path with the base path, or a full address of another site. */
+  /** Path including the base path, or the absolute URL of a page on another site. */
   url: string;
   /** True when the snippet matched rather than a title. */
   isText: boolean;
@@ -14,26 +14,26 @@ export interface Hit extends DisplayedHit {
 /** An engine's response: hits, their total number and the words that matched. */
 export type EngineResponse = SearchResponse<Hit>;
 
-/** A request to an engine. Filters require an engine with `hasFilters`; an engine may ignore `perGroup`. */
+/** A request to an engine. An engine may ignore `perGroup`; an engine without `hasFilters` ignores filters. */
 export interface EngineRequest extends Omit<SearchRequest, 'version'> {
   version: Version;
 }
 
 /** A search engine: the site's own index or the hosted service. */
 export interface Engine {
-  /** True when it supports filters by part of the documentation and kind of symbol. */
+  /** True if the engine can filter by part of the documentation, such as guides, and by kind of symbol. */
   hasFilters: boolean;
-  /** Debounce of the results page's field, in milliseconds. */
+  /** Debounce delay of the search field on the results page, in milliseconds. */
   debounceMs: number;
   /** Starts loading the code and data for the first search. A failure is reported by that search. */
   prefetch(): void;
-  /** Rejects with an Error whose message is shown to the user. */
+  /** Returns the hits for a request. Rejects with an Error whose message is shown to the user. */
   find(request: EngineRequest): Promise<EngineResponse>;
   /** Makes the next search reload code or data that failed to load. */
   retry(): void;
 }
 
-/** Response to an empty query, or after a failure. */
+/** Response without hits, for an empty query or a failed search. */
 export const NO_HITS: EngineResponse = { total: 0, hits: [], words: [] };
 
 /** Maximum length of a query in UTF-16 code units, as `maxlength` counts them. */
@@ -53,14 +53,17 @@ export interface SiteEngines {
 }
 
 /** A response and the engine that sent it. Further pages of hits must come from the same engine. */
-export interface SiteResponse extends EngineResponse {
+export interface SiteSearchResponse extends EngineResponse {
   engine: Engine;
-  /** True when the primary engine failed. */
+  /** True if the fallback sent the response, because the primary engine failed. */
   isFallback: boolean;
 }
 
-/** Searches with the primary engine, then with the fallback. Throws an Error with a message for the user when both fail. */
-export async function searchEngines({ primary, fallback }: SiteEngines, request: EngineRequest): Promise<SiteResponse> {
+/** Searches with the primary engine and, if it fails, with the fallback. Throws an Error for the user if both fail. */
+export async function searchWithFallback(
+  { primary, fallback }: SiteEngines,
+  request: EngineRequest,
+): Promise<SiteSearchResponse> {
   try {
     return { ...(await primary.find(request)), engine: primary, isFallback: false };
   } catch (cause) {
@@ -76,7 +79,7 @@ export async function searchEngines({ primary, fallback }: SiteEngines, request:
 }
 
 /** Makes the next search reload code or data that failed to load. */
-export function retryEngines({ primary, fallback }: SiteEngines): void {
+export function resetFailedEngines({ primary, fallback }: SiteEngines): void {
   primary.retry();
   fallback?.retry();
 }

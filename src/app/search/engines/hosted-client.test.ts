@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostedSearchConfig } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
-import { buildRequest, parseResponse, resolveHit } from './hosted-client.ts';
+import { buildHostedSearchRequest, parseHostedSearchResponse, resolveHit } from './hosted-client.ts';
 
 describe('a request', () => {
   const SEARCH: HostedSearchConfig = {
@@ -14,7 +14,8 @@ describe('a request', () => {
   const [VERSION] = listVersions(['1.0'], '1.0', true);
   if (VERSION === undefined) throw new Error('There is a version.');
   const REQUEST = { text: 'q', version: VERSION, limit: 20 };
-  const requestOf = (search: HostedSearchConfig, offset = 0) => buildRequest({ ...REQUEST, offset }, 5, search, 'en');
+  const requestOf = (search: HostedSearchConfig, offset = 0) =>
+    buildHostedSearchRequest({ ...REQUEST, offset }, 5, search, 'en');
 
   it('filters by language and version, and by the configured filters', () => {
     const context = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
@@ -29,7 +30,7 @@ describe('a request', () => {
 describe('a response', () => {
   const SITE = { siteUrl: 'https://example.org', base: '/x' };
   const parse = (value: unknown) =>
-    parseResponse(value, { externalUrlRegex: 'elsewhere\\.org|^https://e\\.org' }, SITE);
+    parseHostedSearchResponse(value, { externalUrlRegex: 'elsewhere\\.org|^https://e\\.org' }, SITE);
 
   it('parses marks, and no other tag', () => {
     const hit = {

@@ -7,7 +7,7 @@ import type { HostedSearchConfig } from '#shared/site.ts';
 import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, type EngineRequest, type EngineResponse, getSnippetWordCount, type Hit } from './engine.ts';
 
-/** Group of hits that the service returns without a group. The service's crawler has the same default. */
+/** Group name for hits that have none. The service's crawler uses the same default. */
 const DEFAULT_GROUP = 'Documentation';
 
 const HIERARCHY_LEVELS = [0, 1, 2, 3, 4, 5, 6];
@@ -19,12 +19,16 @@ interface SiteAddress {
 }
 
 /**
- * Creates the search function of the hosted service. It rejects when no host returns a valid response in time. The
- * service's client tries its hosts in turn and retries a failed host after 120 s. The client also extends its timeouts
- * after a timeout, so the wait for a response is limited here. Call this function once for each page load, because the
- * client remembers which hosts failed.
+ * Creates the search function of the hosted service, which rejects if no host returns a valid response in time. The
+ * service's client tries its hosts in turn, and retries a failed host after 120 s. Call this function once per page
+ * load, because the client remembers which hosts failed. The client lengthens its timeouts after each timeout, so the
+ * search function limits the total wait itself.
  */
-export function createHostedFind(search: HostedSearchConfig, site: SiteAddress, language: string): Engine['find'] {
+export function createHostedSearchFunction(
+  search: HostedSearchConfig,
+  site: SiteAddress,
+  language: string,
+): Engine['find'] {
   const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
   const hosts = search.hosts?.map((origin) => {
     const { host, protocol } = new URL(origin);
@@ -37,11 +41,11 @@ export function createHostedFind(search: HostedSearchConfig, site: SiteAddress, 
   });
   for (const agent of ['docsearch', 'docsearch-react']) client.addAlgoliaAgent(agent, packageVersion);
   return async (request) => {
-    const requests = [buildRequest(request, getSnippetWordCount(), search, language)];
+    const requests = [buildHostedSearchRequest(request, getSnippetWordCount(), search, language)];
     // The timeout is long enough for one host that doesn't respond and another that can't be reached. The request
     // continues after the timeout, so that the client learns which hosts respond.
     const response = await withTimeout(client.search<unknown>({ requests }), 'The search service', connect + read);
-    return { ...parseResponse(response, search, site), words: normalizeWords(request.text) };
+    return { ...parseHostedSearchResponse(response, search, site), words: normalizeWords(request.text) };
   };
 }
 
@@ -62,7 +66,7 @@ function createHostsCache(): Cache {
 }
 
 /** Builds a request to the service. Combines the configured facet filters with those for language and version. */
-export function buildRequest(
+export function buildHostedSearchRequest(
   { text, version, offset = 0, limit }: EngineRequest,
   snippetWords: number,
   search: HostedSearchConfig,
@@ -91,7 +95,7 @@ export function buildRequest(
 }
 
 /** Parses the service's response and drops invalid hits. Throws an Error if the response or all hits are invalid. */
-export function parseResponse(
+export function parseHostedSearchResponse(
   value: unknown,
   search: HitAddressOptions,
   site: SiteAddress,
@@ -148,8 +152,8 @@ function toText(value: unknown): string {
 type HitAddressOptions = Pick<HostedSearchConfig, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
 
 /**
- * Resolves a hit's address; returns null for an invalid one. Returns addresses that match `externalUrlRegex` unchanged.
- * Converts others to paths of this site: applies the configured replacement and removes the query string.
+ * Resolves a hit's URL. Returns null for an invalid URL. Returns a URL that matches `externalUrlRegex` unchanged.
+ * Converts all other URLs to paths of this site: applies the configured replacement and removes the query string.
  */
 export function resolveHit(url: string, search: HitAddressOptions, { siteUrl, base }: SiteAddress): string | null {
   if (!URL.canParse(url, siteUrl)) return null;

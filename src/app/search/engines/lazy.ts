@@ -1,8 +1,8 @@
-/** Loads a value on first use. Only `retry` repeats a failed load, because searches get the value on each key press. */
+/** Loads a value on first use. A failed load is repeated only after `retry`, because each key press gets the value. */
 export function createLazyValue<T>(load: () => Promise<T>) {
   let loading: Promise<T> | null = null;
   let hasFailed = false;
-  /** Returns the value, or the same rejection until `retry` is called. */
+  /** Returns the value. After a failure, returns the same rejection until `retry` is called. */
   const get = (): Promise<T> => {
     loading ??= load().catch((error: unknown) => {
       hasFailed = true;
@@ -12,7 +12,7 @@ export function createLazyValue<T>(load: () => Promise<T>) {
   };
   return {
     get,
-    /** Starts loading the value. A failure is reported when the value is used. */
+    /** Starts loading the value. Ignores a failure, because `get` rejects with the same error. */
     prefetch: (): void => void get().catch(() => {}),
     retry(): void {
       if (hasFailed) loading = null;

@@ -1,6 +1,6 @@
 import { createHitSearch, type HitsRequest } from '#search/engine.ts';
 import { getErrorMessage } from '#shared/problem.ts';
-import type { WorkerResponse } from './embedded-engine.ts';
+import type { SearchWorkerResponse } from './embedded-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
 import { createLazyValue } from './lazy.ts';
 
@@ -14,7 +14,7 @@ addEventListener('message', async ({ data, ports: [port] }: MessageEvent<HitsReq
     index.retry();
     return;
   }
-  let response: WorkerResponse;
+  let response: SearchWorkerResponse;
   try {
     const search = await index.get();
     response = { found: search(data) };

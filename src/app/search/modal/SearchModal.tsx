@@ -6,10 +6,10 @@ import { getSearchIndexName } from '#shared/site.ts';
 import { hasModifierKey } from '../../platform/document.ts';
 import { site } from '../../site.ts';
 import { describeQuery } from '../describe-query.ts';
-import { getSupportedExamples, retryEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
+import { getSupportedExamples, resetFailedEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { LikelyPage } from '../LikelyPage.tsx';
 import { canStoreSearches } from './docsearch-hits.ts';
-import { fixRoles, makePageInert } from './modal-fixes.ts';
+import { fixAriaRoles, makePageInert } from './modal-fixes.ts';
 import { type SearchModalContext, type SearchOutcome, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
 
 /** DocSearch's modal with the site's engines, status messages and suggestions. */
@@ -30,9 +30,9 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
   useLayoutEffect(() => makePageInert(host), [host]);
   useEffect(
     () =>
-      fixRoles(host, () => {
+      fixAriaRoles(host, () => {
         const field = host.querySelector('input');
-        // When DocSearch removes the row of a focused button, the focus is lost.
+        // Restores the focus, which is lost when DocSearch removes the row of a focused button.
         if (document.activeElement === document.body) field?.focus();
         if (field?.value === '') clear();
         const next = findSlots(host);
@@ -48,8 +48,8 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
 
   const setQuery = (text: string): void => writeField(host.querySelector('input'), text);
   const retry = ({ query }: SearchOutcome): void => {
-    retryEngines(engines);
-    // DocSearch only searches again when the text changes. A trailing space changes it without affecting the results.
+    resetFailedEngines(engines);
+    // DocSearch searches again only if the text changes. A trailing space doesn't affect the results.
     setQuery(query.endsWith(' ') ? query.trimEnd() : `${query} `);
   };
   const description = outcome === null || !engines.primary.hasFilters ? null : describeQuery(outcome.query);
@@ -106,7 +106,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
   );
 }
 
-/** Finds the elements in DocSearch's modal that portals render into, and creates those that DocSearch's last render removed. */
+/** Finds the elements that portals render into. Creates them again if DocSearch's last render removed them. */
 function findSlots(host: HTMLElement) {
   const dropdown = host.querySelector('.DocSearch-Dropdown');
   const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');
@@ -166,7 +166,7 @@ function formatStatus({ query, total }: SearchOutcome): string {
 function writeField(input: HTMLInputElement | null, text: string): void {
   if (input === null) return;
   input.focus();
-  // React would ignore the input event if the code set `value`.
+  // React tracks the `value` property, and would ignore the input event after an assignment to it.
   input.setRangeText(text, 0, input.value.length, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -2,22 +2,22 @@ import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
 import type { TextPiece } from '#search/snippet.ts';
 import { escapeHtml } from '#shared/html.ts';
-import { toFields } from '#shared/to-fields.ts';
+import { getObjectFields } from '#shared/to-fields.ts';
 import { parseSitePath } from '../../platform/site-path.ts';
 import { readStoredText, writeStoredText } from '../../platform/storage.ts';
 import { BASE_PATH, site } from '../../site.ts';
 import { type EngineResponse, getPlainText, type Hit } from '../engines/engine.ts';
 
-/** Storage key prefixes of recent searches and favourites, as on the old site. The index name completes a key. */
+/** Prefixes of the storage keys of recent searches and favourites, as on the old site. The index's name follows. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /** Storage space that must be free before DocSearch may store searches, in characters. */
 const MAX_STORED_CHARACTERS = 16_384;
-/** Maximum size of stored searches that are parsed, in characters. DocSearch stores far less. */
+/** Maximum length of stored JSON that is parsed, in characters. DocSearch stores far less. */
 const MAX_PARSED_CHARACTERS = 200_000;
 /** Maximum number of stored searches that are read; DocSearch stores a few. */
 const MAX_STORED_HITS = 50;
-/** Levels of a hit's titles. `lvl0` is the group. */
+/** Levels of a hit's titles. Excludes `lvl0`, which is the group. */
 const TITLE_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** A hit as DocSearch stores it, in the hosted service's format. All texts except `lvl0` are HTML. */
@@ -49,14 +49,14 @@ export function createSearchClient(
   };
 }
 
-/** Parses JSON as a response for DocSearch. The client's caller chooses `T`, the type of the hits. */
+/** Parses JSON as a response for DocSearch. `T` is the type of the hits, which isn't checked. */
 function parseResponses<T>(json: string): SearchResponses<T> {
   return JSON.parse(json);
 }
 
 /**
- * Converts hits to DocSearch's format. Escapes texts, because DocSearch inserts them as HTML, also for stored searches.
- * Omits hits with a repeated address, because DocSearch identifies rows by their address.
+ * Converts hits to DocSearch's format. Escapes their texts, because DocSearch stores them and later inserts them as
+ * HTML. Keeps only the first hit for each URL, because DocSearch identifies rows by their URL.
  */
 export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResult: object })[] {
   const first = new Map([...hits].reverse().map((hit) => [hit.url, hit]));
@@ -73,13 +73,13 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
         content,
         hierarchy: { lvl0: group, ...Object.fromEntries(TITLE_LEVELS.map((level, at) => [level, html(titles[at])])) },
         kind,
-        // Distinguishes hits from stored searches, because DocSearch doesn't store this field.
+        // Distinguishes hits from stored searches: DocSearch removes this field when it stores a hit.
         _snippetResult: {},
       };
     });
 }
 
-/** Removes invalid stored searches and escapes markup: DocSearch trusts them and inserts their texts as HTML. */
+/** Removes invalid stored searches and escapes tags in the others, because DocSearch inserts stored texts as HTML. */
 export function sanitizeStoredSearches(indexName: string): void {
   for (const key of STORAGE_KEY_PREFIXES.map((prefix) => prefix + indexName)) {
     const stored = readStoredText(key);
@@ -100,9 +100,9 @@ export function parseStoredSearches(json: string): StoredHit[] {
 }
 
 function parseStoredHit(value: unknown): StoredHit | null {
-  const { objectID, type, content, hierarchy, kind, ...fields } = toFields(value);
+  const { objectID, type, content, hierarchy, kind, ...fields } = getObjectFields(value);
   const url = parseAddress(fields.url);
-  const levels = toFields(hierarchy);
+  const levels = getObjectFields(hierarchy);
   const texts = Object.fromEntries(['lvl0', ...TITLE_LEVELS].map((level) => [level, escapeMarkup(levels[level])]));
   const text = escapeMarkup(content);
   if (typeof objectID !== 'string' || typeof type !== 'string' || url === null) return null;
@@ -120,7 +120,7 @@ function parseAddress(url: unknown): string | null {
   return isExternal ? url : parseSitePath(url, BASE_PATH);
 }
 
-/** Escapes tags. Stored texts are HTML with entities but without tags. */
+/** Escapes tags but not entities, which stored texts contain. Returns null for a value that isn't a string. */
 function escapeMarkup(value: unknown): string | null {
   return typeof value === 'string' ? value.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : null;
 }

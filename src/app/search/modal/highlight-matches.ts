@@ -1,8 +1,8 @@
-import { hasCode } from '#search/query.ts';
-import { highlightText } from '#search/snippet.ts';
+import { isCodeQuery } from '#search/query.ts';
+import { splitTextAtMatches } from '#search/snippet.ts';
 import { isStopWord } from '#search/words.ts';
 import { findAnchorElement, findClosedTabs } from '../../navigation/anchors.ts';
-import { ARRIVAL_EVENT } from '../../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../../navigation/arrival.ts';
 import { addStyles, createButton } from '../../platform/document.ts';
 import css from './highlight.css?inline';
 
@@ -10,19 +10,19 @@ import css from './highlight.css?inline';
 const HIGHLIGHT = 'search-match';
 
 /**
- * Highlights words after the navigation to `address`, in the section that its hash specifies. The highlight changes
- * neither the article nor its layout. Escape, the next navigation and a button on the page remove it. Does nothing in
- * browsers without the CSS Custom Highlight API. `query` decides whether words in code are highlighted; `words` are its
- * normalised words.
+ * Highlights words on the page at `address` once the user arrives there, in the section that the hash identifies. The
+ * highlight changes neither the article nor its layout. Escape, the next navigation and a button on the page clear the
+ * highlight. `words` are the normalised words of `query`; `query` decides whether words in code are highlighted. Does
+ * nothing in browsers without the CSS Custom Highlight API.
  */
-export function highlightOnArrival(address: string, query: string, words: readonly string[]): void {
+export function highlightAfterNavigation(address: string, query: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   const highlight = (): void => {
     const { pathname, search, hash } = location;
     if (address !== pathname + search + hash) return;
     const texts = sectionTexts(hash);
     openMatchingTab(texts, words);
-    const isCode = hasCode(query);
+    const isCode = isCodeQuery(query);
     const ranges = texts.flatMap((node) => findMatches(node, selectWords(node, words, isCode)));
     if (ranges.length > 0) show(ranges);
   };
@@ -30,12 +30,12 @@ export function highlightOnArrival(address: string, query: string, words: readon
     // Waits until the whole article is in the document.
     requestAnimationFrame(() => setTimeout(highlight));
   };
-  document.addEventListener(ARRIVAL_EVENT, onArrival, { once: true });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { once: true });
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Returns the words to highlight: in code, all if `isCode`, else none; in headings and text, no stop words. */
+/** Returns a node's words to highlight. In code: all if `isCode`, else none. Elsewhere: all except stop words. */
 export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
   const code = node.parentElement?.closest('pre, code') ?? null;
   if (code !== null && isCode) return words;
@@ -59,13 +59,13 @@ function show(ranges: readonly Range[]): void {
   };
   const onKeyDown = ({ key, isComposing, target }: KeyboardEvent): void => {
     if (key !== 'Escape' || isComposing || (target instanceof HTMLInputElement && target.value !== '')) return;
-    // While a menu, popover or dialog is open, Escape only closes that.
+    // Escape first closes an open menu, popover or dialog. Only the next Escape clears the highlight.
     if (!document.querySelector('details[data-menu][open], :popover-open, [role="dialog"], dialog[open]')) clear();
   };
   button.addEventListener('click', onClick);
-  // Runs in the capture phase, before Escape closes an open menu or dialog.
+  // Uses the capture phase to run before other listeners, which close an open menu or dialog on Escape.
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
-  document.addEventListener(ARRIVAL_EVENT, clear, { signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, clear, { signal });
   signal.addEventListener('abort', () => {
     CSS.highlights.delete(HIGHLIGHT);
     button.remove();
@@ -75,7 +75,7 @@ function show(ranges: readonly Range[]): void {
 function findMatches(node: Text, words: readonly string[]): Range[] {
   if (words.length === 0) return [];
   let at = 0;
-  return highlightText(node.data, words).flatMap(({ text, isMatch }) => {
+  return splitTextAtMatches(node.data, words).flatMap(({ text, isMatch }) => {
     const start = at;
     at += text.length;
     if (!isMatch) return [];
@@ -86,7 +86,7 @@ function findMatches(node: Text, words: readonly string[]): Range[] {
   });
 }
 
-/** Returns the text nodes of the section that the hash identifies, or of the introduction. Includes subsections. */
+/** Returns the text nodes of the hash's section, with subsections; without a match, those of the introduction. */
 function sectionTexts(hash: string): Text[] {
   const article = document.querySelector('main article') ?? document.querySelector('main');
   const target = findAnchorElement(hash) ?? article?.querySelector('h1') ?? null;
@@ -111,7 +111,7 @@ function sectionTexts(hash: string): Text[] {
   return texts;
 }
 
-/** If a word is only in unselected tabs, selects its tab (without storing the choice) and scrolls to the word. */
+/** If only unselected tabs contain a word, selects such a tab (without storing the choice) and scrolls to the word. */
 export function openMatchingTab(texts: readonly Text[], words: readonly string[]): void {
   const hidden = texts.filter((node) => findClosedTabs(node).length > 0);
   if (hidden.length === 0) return;

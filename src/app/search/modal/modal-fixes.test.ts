@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { delayEnter } from './modal-fixes.ts';
+import { delayEnterUntilResponse } from './modal-fixes.ts';
 
 let host: HTMLElement;
 let input: HTMLInputElement;
@@ -14,7 +14,7 @@ beforeEach(() => {
   host = document.querySelector('div') ?? document.body;
   input = document.querySelector('input') ?? document.createElement('input');
   receivedKeys = [];
-  onResponse = delayEnter(host);
+  onResponse = delayEnterUntilResponse(host);
   host.addEventListener('keydown', ({ key, ctrlKey }) => receivedKeys.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`));
 });
 afterEach(() => {

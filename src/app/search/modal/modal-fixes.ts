@@ -3,17 +3,17 @@
 import { setAttributes } from '../../platform/document.ts';
 
 /**
- * Corrects the modal's ARIA roles after each render of DocSearch. DocSearch gives its container the roles of a button
- * and a combobox. Here, the container becomes a dialog, and its field a combobox. Rows contain links and buttons, which
- * a listbox must not contain. The combobox therefore opens trees, and rows become tree items. Every attribute is
- * derived from the current DOM. Required by the axe checks (`violations`) of search-modal.spec.ts. Calls `onChange`
- * after each change, and once at the start. Returns a function that stops the corrections.
+ * Corrects the modal's ARIA roles after each render of DocSearch, until the returned function is called. DocSearch
+ * gives its container the roles of a button and a combobox. This function makes the container a dialog, and the field a
+ * combobox. Rows contain links and buttons, which a listbox must not contain, so the lists become trees and the rows
+ * tree items. All attributes are derived from the current DOM. Calls `onChange` after each correction, and once at the
+ * start. Required by the axe checks (`violations`) of search-modal.spec.ts.
  */
-export function fixRoles(host: HTMLElement, onChange: () => void): () => void {
+export function fixAriaRoles(host: HTMLElement, onChange: () => void): () => void {
   const fix = (): void => {
     fixAllRoles(host);
     onChange();
-    // Ignores the changes that this function made.
+    // Discards the mutations that `fix` itself caused, so that it doesn't run again.
     observer.takeRecords();
   };
   const observer = new MutationObserver(fix);
@@ -72,7 +72,7 @@ function fixList(list: Element, id: string): void {
     const page = (row.querySelector('a')?.getAttribute('href') ?? '').replace(/#.*$/u, '');
     const isChild = row.classList.contains('DocSearch-Hit--Child');
     if (!isChild) pages.add(page);
-    // DocSearch marks a section as a child of its page even if the page isn't above the section.
+    // DocSearch marks a section as a child of its page even if the list has no row for the page above the section.
     setAttributes(row, { role: 'treeitem', 'data-below': isChild && pages.has(page) ? '' : null });
   }
 }
@@ -111,12 +111,12 @@ export function makePageInert(host: HTMLElement): () => void {
 }
 
 /**
- * Delays Enter until the response to the current query arrives. DocSearch would open a row of an earlier response or,
- * without rows, cancel the pending request. Typing after Enter cancels the delayed Enter. Required by "Enter waits for
- * the results of the current text" in search-modal-opening.spec.ts. Returns a function to call with each query whose
- * response reached DocSearch.
+ * Delays Enter until the response to the current query arrives. Otherwise, DocSearch would open a row of an earlier
+ * response or, if there are no rows, cancel the pending request. Typing cancels a delayed Enter. Returns a function to
+ * call with each query whose response has reached DocSearch. Required by "Enter waits for the results of the current
+ * text" in search-modal-opening.spec.ts.
  */
-export function delayEnter(host: HTMLElement): (query: string) => void {
+export function delayEnterUntilResponse(host: HTMLElement): (query: string) => void {
   let isPending = true;
   let delayed: KeyboardEvent | null = null;
   const onInput = (): void => {
@@ -126,11 +126,11 @@ export function delayEnter(host: HTMLElement): (query: string) => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const input = host.querySelector('input');
     if (event.target !== input || input === null || event.isComposing) return;
-    // In Safari, the Enter that ends an IME composition arrives after the composition. Its key code is 229.
+    // Safari sends the Enter that ends an IME composition after the composition, with key code 229.
     const endsComposition = event.keyCode === 229;
     const isWaiting = isPending && input.value !== '';
     if (event.key === 'Tab' && isWaiting) {
-      // DocSearch would cancel the request on Tab. The browser still moves the focus.
+      // Hides Tab from DocSearch, which would cancel the request. The browser still moves the focus.
       event.stopPropagation();
       return;
     }

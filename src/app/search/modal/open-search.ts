@@ -5,7 +5,7 @@ import { getSearchIndexName } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
-import { ARRIVAL_EVENT } from '../../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../../navigation/arrival.ts';
 import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
 import { getPreferredOrLatestVersion } from '../../navigation/preferred-version.ts';
 import { addStyles } from '../../platform/document.ts';
@@ -15,7 +15,7 @@ import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
 import { getSearchService } from '../search.ts';
 import { sanitizeStoredSearches } from './docsearch-hits.ts';
 import css from './modal.css?inline';
-import { delayEnter, trapFocus } from './modal-fixes.ts';
+import { delayEnterUntilResponse, trapFocus } from './modal-fixes.ts';
 import { SearchModal } from './SearchModal.tsx';
 
 /** Prefetches the code and data of the first search. */
@@ -23,7 +23,7 @@ export function prefetchSearch(services: Services): void {
   getSearchService(services).engines.primary.prefetch();
 }
 
-/** Opens the modal and focuses its field, or closes an open modal. If `typed` is '', the query is the selected text. */
+/** Closes an open modal. Otherwise, opens it with the query `typed`, or with the selected text if `typed` is ''. */
 export function toggleSearch(services: Services, navigate: (to: string) => void, typed: string): void {
   const { closeModal } = getSearchService(services);
   if (closeModal !== null) closeModal();
@@ -46,13 +46,13 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
   host.dataset.engine = config.search.engine;
   document.body.append(host);
   trapFocus(host);
-  const onResponse = delayEnter(host);
+  const onResponse = delayEnterUntilResponse(host);
   const close = (): void => search.closeModal?.();
   const end = new AbortController();
   listenForClose(host, close, end.signal);
-  // Reopens the modal if a page of another version arrives, which was still loading when the modal opened.
+  // Reopens the modal for the new version if a page of another version arrives while the modal is open.
   const onArrival = (): void => {
-    // Waits for a new task, before which the modal's own popstate listener may close the modal.
+    // Waits for a new task, because the modal's popstate listener may close the modal first.
     setTimeout(() => {
       if (!host.isConnected || currentVersion().name === version.name) return;
       const query = host.querySelector('input')?.value ?? '';
@@ -60,7 +60,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
       openModal(services, navigate, query);
     });
   };
-  document.addEventListener(ARRIVAL_EVENT, onArrival, { signal: end.signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal: end.signal });
   const root = createRoot(host, {
     // DocSearch throws, for example, when storage can be written but not read.
     onUncaughtError(error) {
@@ -75,7 +75,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
     const { scrollY } = window;
     root.unmount();
     host.remove();
-    // Restores the position, because DocSearch scrolls the page to the top.
+    // Restores the scroll position, because DocSearch scrolls the page to the top.
     scrollPage(scrollY);
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
@@ -86,14 +86,14 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
 }
 
-/** Returns the version of the current page, else the preferred one. */
+/** Returns the current page's version. For a page outside the versions, returns the preferred or latest version. */
 function currentVersion(): Version {
   return (
     findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH)).version ?? getPreferredOrLatestVersion(site)
   );
 }
 
-/** Returns the selected text as a query. Replaces line breaks, which a field would drop, and tabs with spaces. */
+/** Returns the selected text as a query, on one line, because the search field would drop line breaks. */
 function selectedText(): string {
   return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH);
 }
@@ -109,7 +109,7 @@ function listenForClose(host: HTMLElement, close: () => void, signal: AbortSigna
   const onMouseDown = (event: MouseEvent): void => {
     const { target, button, detail } = event;
     if (!(target instanceof Element && target.matches('.DocSearch-Container'))) return;
-    // By default, the browser would move the focus away from the search button, which `close` focuses.
+    // Prevents the default action, which would take the focus from the search button that `close` focuses.
     event.preventDefault();
     event.stopImmediatePropagation();
     // Ignores the second press of a double click on the search button, which hits the container of the open modal.

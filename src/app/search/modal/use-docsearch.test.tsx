@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Version } from '#shared/version.ts';
 import { mount } from '#tests/mount.ts';
 import type { EngineResponse, Hit, SiteEngines } from '../engines/engine.ts';
-import { type ModalSearch, RowLink, useModalSearch } from './use-docsearch.tsx';
+import { type ModalSearchState, RowLink, useModalSearch } from './use-docsearch.tsx';
 
 const VERSION: Version = { name: '1.0', label: '1.0', segment: '', isLatest: true, folder: '1.0' };
 
@@ -26,7 +26,7 @@ const ENGINES: SiteEngines = {
   fallback: null,
 };
 
-let search: ModalSearch;
+let search: ModalSearchState;
 function Probe() {
   search = useModalSearch(ENGINES, VERSION);
   return null;

@@ -5,11 +5,18 @@ import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
 import { hasModifierKey } from '../../platform/document.ts';
 import type { Services } from '../../services.ts';
 import { BASE_PATH, site } from '../../site.ts';
-import { HITS_PER_PAGE, type Hit, isExternalUrl, NO_HITS, type SiteEngines, searchEngines } from '../engines/engine.ts';
-import { HitRow } from '../Hit.tsx';
+import {
+  HITS_PER_PAGE,
+  type Hit,
+  isExternalUrl,
+  NO_HITS,
+  type SiteEngines,
+  searchWithFallback,
+} from '../engines/engine.ts';
+import { ModalHitRow } from '../Hit.tsx';
 import { RESULTS_PAGE_URL } from '../search.ts';
 import { createSearchClient } from './docsearch-hits.ts';
-import { highlightOnArrival } from './highlight-matches.ts';
+import { highlightAfterNavigation } from './highlight-matches.ts';
 
 /** Maximum number of hits in one group; DocSearch shows no more. */
 const HITS_PER_GROUP = 5;
@@ -23,24 +30,24 @@ export interface SearchModalContext {
   host: HTMLElement;
   /** Called when DocSearch receives the response to a query. */
   onResponse(query: string): void;
-  /** Navigates to a path below the base path, with query and hash. */
+  /** Navigates to a path without the base path. The path may include a query and a hash. */
   navigate(to: string): void;
   close(): void;
 }
 
-/** The outcome of a search that has succeeded or failed. */
+/** The outcome of a completed search. */
 export interface SearchOutcome {
   query: string;
   total: number;
-  /** `fallback`: the first engine failed, and the site's own index responded. */
+  /** `fallback`: the primary engine failed, and the site's own index responded. */
   state: 'found' | 'fallback' | 'failed';
 }
 
-/** The query and its words while the field is empty. */
+/** Value of `shown` while the search field is empty. */
 const NO_QUERY: { query: string; words: readonly string[] } = { query: '', words: [] };
 
-/** The searches of an open modal and their latest outcome. */
-export type ModalSearch = ReturnType<typeof useModalSearch>;
+/** Return value of `useModalSearch`: the latest outcome, the shown query, and functions to search and to clear both. */
+export type ModalSearchState = ReturnType<typeof useModalSearch>;
 
 /** Searches one version of the documentation. Late responses to earlier queries don't change the outcome. */
 export function useModalSearch(engines: SiteEngines, version: Version) {
@@ -58,11 +65,11 @@ export function useModalSearch(engines: SiteEngines, version: Version) {
       let state: SearchOutcome['state'] = 'failed';
       try {
         const request = { text, version, offset: 0, limit: HITS_PER_PAGE, perGroup: HITS_PER_GROUP };
-        const found = await searchEngines(engines, request);
+        const found = await searchWithFallback(engines, request);
         hits = found;
         state = found.isFallback ? 'fallback' : 'found';
       } catch {
-        // `searchEngines` logs the failure.
+        // `searchWithFallback` logs the failure.
       }
       if (number === latest.current) {
         shown.current = { query: text, words: hits.words };
@@ -84,13 +91,13 @@ export function useModalSearch(engines: SiteEngines, version: Version) {
 /** Creates DocSearch's props. Memoises them, because DocSearch resets its state when a prop changes. */
 export function useDocSearchProps(
   modal: SearchModalContext,
-  { search, shown }: ModalSearch,
+  { search, shown }: ModalSearchState,
 ): Partial<DocSearchModalProps> {
   return useMemo(() => {
     const { version, onResponse, navigate, close } = modal;
     const { repository } = site.config;
     const hits = new Map<string, Hit>();
-    const highlight = (url: string): void => highlightOnArrival(url, shown.current.query, shown.current.words);
+    const highlight = (url: string): void => highlightAfterNavigation(url, shown.current.query, shown.current.words);
     const otherVersion = (url: string): string | null => {
       if (isExternalUrl(url)) return null;
       const place = findVersionAndSlug(site, removeBasePath(new URL(url, location.href).pathname, BASE_PATH)).version;
@@ -147,7 +154,7 @@ export function useDocSearchProps(
 interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
   /** The hit of this row; undefined for a stored search, whose title and buttons are DocSearch's `children`. */
   found: Hit | undefined;
-  /** Label of the version that the row's address belongs to; null for the searched version. */
+  /** Label of the version that the row links to; null for the searched version and for pages outside the versions. */
   otherVersion: string | null;
   /** Called before the app follows the link. */
   onFollow(): void;
@@ -157,14 +164,14 @@ interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitCo
 export function RowLink({ hit, found, children, otherVersion, onFollow }: RowProps) {
   const onClick = (event: MouseEvent): void => {
     if (hasModifierKey(event)) return;
-    // Hides the click from the app's router, which would handle any address of this origin.
+    // Hides the click from the app's router, which would also handle an external URL with this site's origin.
     if (isExternalUrl(hit.url)) event.nativeEvent.stopPropagation();
     else onFollow();
   };
   const isStoredSymbol = found === undefined && 'kind' in hit && hit.kind !== '';
   return (
     <a href={hit.url} className={isStoredSymbol ? 'search-symbol' : undefined} onClick={onClick}>
-      {found === undefined ? children : <HitRow hit={found} />}
+      {found === undefined ? children : <ModalHitRow hit={found} />}
       {found !== undefined || otherVersion === null ? null : (
         <span className="search-elsewhere">Version: {otherVersion}</span>
       )}

@@ -4,7 +4,7 @@ import { ErrorBox } from '../../layout/ErrorBoundary.tsx';
 import type { Services } from '../../services.ts';
 import { site } from '../../site.ts';
 import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
-import { ResultItem } from '../Hit.tsx';
+import { ResultsPageHit } from '../Hit.tsx';
 import { LikelyPage } from '../LikelyPage.tsx';
 import { RESULTS_PAGE_URL } from '../search.ts';
 import {
@@ -15,12 +15,12 @@ import {
   type PageQuery,
   withFilter,
 } from './query.ts';
-import type { Results } from './use-results.ts';
+import type { SearchResultsState } from './use-results.ts';
 
 /** Maximum number of hits loaded by scrolling. The button loads more, so that the footer stays reachable. */
 const MAX_HITS_BY_SCROLLING = 100;
 
-/** Distance of the list's end below the viewport, in CSS pixels, at which more hits are loaded. */
+/** More hits are loaded if the list's end is closer than this to the viewport, in CSS pixels. */
 const LOAD_MORE_DISTANCE = 1000;
 
 const MAX_OTHER_VERSIONS = 3;
@@ -28,7 +28,7 @@ const MAX_OTHER_VERSIONS = 3;
 const { versions } = site;
 
 interface Props {
-  results: Results;
+  results: SearchResultsState;
   engines: SiteEngines;
   dataOf: Services['dataOf'];
   isLoadingMore: boolean;
@@ -53,7 +53,7 @@ export function ResultList({ results, engines, dataOf, isLoadingMore, onQuery, o
         <ol className="sp-hits" aria-busy={isLoadingMore}>
           {found.hits.map((hit, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: Hits of one list may share an address; they are only appended.
-            <ResultItem key={index} hit={hit} />
+            <ResultsPageHit key={index} hit={hit} />
           ))}
         </ol>
       )}
@@ -69,11 +69,11 @@ export function formatHitCount(total: number): string {
 }
 
 /** The button that loads more hits. The button stays when all hits are shown, so that the focus isn't lost. */
-function MoreResults({ found, onMore }: { found: Extract<Results, { state: 'found' }>; onMore(): void }) {
+function MoreResults({ found, onMore }: { found: Extract<SearchResultsState, { state: 'found' }>; onMore(): void }) {
   const { requested, total, hasLoadFailed } = found;
   const button = useRef<HTMLButtonElement>(null);
   const isComplete = requested >= total;
-  // A layout effect replaces the listener before the next scroll event, so that `onMore` is never outdated.
+  // A layout effect replaces the listener before the next scroll event, so the listener never has an outdated `onMore`.
   useLayoutEffect(() => {
     if (hasLoadFailed || requested >= Math.min(total, MAX_HITS_BY_SCROLLING)) return;
     // An IntersectionObserver would load more hits without scrolling if the list fits into the window.
@@ -127,7 +127,7 @@ function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { quer
   );
 }
 
-/** Finds other versions with hits, newest first. Only the site's own index contains all versions. */
+/** Finds other versions with hits, newest first, in the site's own index, which alone contains all versions. */
 function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery) {
   const [others, setOthers] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {

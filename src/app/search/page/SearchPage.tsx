@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
+import { parseScopeFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { deserialiseVersions, getLatestVersion } from '#shared/version.ts';
 import { type IslandProps, readTextProp, readTextsProp } from '../../islands/island-props.ts';
@@ -13,12 +13,12 @@ import { getSearchService, RESULTS_PAGE_URL } from '../search.ts';
 import { getActiveFilter, getFilterKind, isBlankQuery, type PageQuery, usePageQuery, withFilter } from './query.ts';
 import { formatHitCount, ResultList } from './ResultList.tsx';
 import css from './search-page.css?inline';
-import { useResults } from './use-results.ts';
+import { useSearchResults } from './use-results.ts';
 
 /**
- * The search results page. Its static HTML is the empty form; the query in the address is applied after mounting. Props:
- * `title`, the heading while the query is blank; `versions` as `serialiseVersions` formats them; `examples`, queries to
- * suggest; `kinds`, the kinds of types and members that the site has.
+ * The search results page. The static HTML contains the empty form; the URL's query is applied after mounting. Props:
+ * `title`, the heading for a blank query; `versions`, the output of `serialiseVersions`; `examples`, suggested queries;
+ * `kinds`, the kinds of types and members that the site has.
  */
 export function SearchPage({ props, services = {} }: IslandProps) {
   const [search] = useState(() => getSearchService(services));
@@ -31,13 +31,13 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   const select = useRef<HTMLSelectElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [query, changeQuery] = usePageQuery(versions, form);
-  const { results, isStalled, isLoadingMore, loadMore, retry } = useResults(search, versions, query);
+  const { results, isStalled, isLoadingMore, loadMore, retry } = useSearchResults(search, versions, query);
   const text = query?.text ?? '';
   const description = hasFilters ? describeQuery(text) : null;
 
   useLayoutEffect(() => {
     if (query === null || field.current === null || select.current === null) return;
-    // Keeps leading and trailing spaces that the user has typed.
+    // Keeps the field's text if only leading or trailing spaces differ, because the user may still be typing.
     if (field.current.value.trim() !== query.text) field.current.value = query.text;
     select.current.value = query.version;
     writeTitle(heading.current?.textContent ?? '');
@@ -179,7 +179,7 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
             type="button"
             value={one}
             aria-pressed={one === scope}
-            onClick={() => onFilter(one === scope ? null : createFilter(one))}
+            onClick={() => onFilter(one === scope ? null : parseScopeFilter(one))}
           >
             {SCOPE_LABELS[one]}
           </button>
@@ -193,7 +193,7 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
               key={kind}
               type="button"
               aria-pressed={kind === getFilterKind(filter)}
-              onClick={() => onFilter(createFilter(scope && kind === getFilterKind(filter) ? scope : kind))}
+              onClick={() => onFilter(parseScopeFilter(scope && kind === getFilterKind(filter) ? scope : kind))}
             >
               {KIND_LABELS[kind]}
             </button>
@@ -221,7 +221,7 @@ function Examples({ examples, isHidden }: { examples: readonly string[]; isHidde
   );
 }
 
-/** Focuses the field unless another element has the focus. Not on touch screens, where focus opens the keyboard. */
+/** Focuses the field unless another control has the focus. Skips touch screens, where focus opens the keyboard. */
 function focusField(field: HTMLInputElement): void {
   const { activeElement } = document;
   const isFree = activeElement === null || activeElement === document.body || activeElement.matches('main h1');

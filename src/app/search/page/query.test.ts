@@ -4,7 +4,11 @@ import { formatPageQuery, getActiveFilter, type PageQuery, parsePageQuery, withF
 
 const versions = listVersions(['2.0', '1.0'], '2.0', true);
 const parse = (search: string): PageQuery => parsePageQuery(search, versions, '2.0');
-const queryOf = (text: string, filter: PageQuery['filter'] = null): PageQuery => ({ text, version: '2.0', filter });
+const queryOf = (text: string, filter: PageQuery['filter'] = null): PageQuery => ({
+  text,
+  version: '2.0',
+  filter,
+});
 
 describe('the query in the address', () => {
   it.each<[string, string, PageQuery]>([

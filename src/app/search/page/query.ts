@@ -1,14 +1,14 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createFilter, parseFilterPrefixes, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
+import { parseFilterPrefixes, parseScopeFilter, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
 import type { ApiMemberKind, ApiTypeKind } from '#shared/api.ts';
 import { findVersionByAnyName, getLatestVersion, type Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
-import { ARRIVAL_EVENT } from '../../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../../navigation/arrival.ts';
 import { getPreferredOrLatestVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { hasChangedControl } from '../../platform/document.ts';
-import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH, type SiteResponse } from '../engines/engine.ts';
+import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH, type SiteSearchResponse } from '../engines/engine.ts';
 
-/** The query of the results page. The address contains all of its fields. */
+/** The query of the results page. The page's URL contains all fields. */
 export interface PageQuery {
   /** Trimmed; may be empty. */
   text: string;
@@ -18,7 +18,7 @@ export interface PageQuery {
 }
 
 /** The results of a query, with the pages of hits loaded so far. */
-export interface FoundResults extends SiteResponse {
+export interface FoundResults extends SiteSearchResponse {
   state: 'found';
   query: PageQuery;
   /** Number of hits requested so far; an engine may return fewer. */
@@ -29,14 +29,14 @@ export interface FoundResults extends SiteResponse {
 
 /** Results that Back restores. */
 export interface RestorableResults {
-  /** Key of the history entry that showed them. */
+  /** Key of the history entry that showed the results. */
   entry: string;
   results: FoundResults;
   /** Scroll position in CSS pixels. */
   top: number;
 }
 
-/** Parses an address's query string. Unknown values are ignored; a kind implies its scope. The default version is `fallback`. */
+/** Parses a URL's query string. Ignores unknown values. A kind implies its scope. The default version is `fallback`. */
 export function parsePageQuery(search: string, versions: readonly Version[], fallback: string): PageQuery {
   const parameters = new URLSearchParams(search);
   const text = (parameters.get('q') ?? '')
@@ -45,11 +45,11 @@ export function parsePageQuery(search: string, versions: readonly Version[], fal
     .trim();
   const version = findVersionByAnyName(versions, parameters.get('version'));
   const scope = SCOPES.find((one) => scopeParameter(one) === parameters.get('type'));
-  const filter = createFilter(parameters.get('kind') ?? '') ?? createFilter(scope ?? '');
+  const filter = parseScopeFilter(parameters.get('kind') ?? '') ?? parseScopeFilter(scope ?? '');
   return { text, version: version?.name ?? fallback, filter };
 }
 
-/** Writes a query into a URL's query string, and keeps other parameters. Omits the version if it is `fallback`. */
+/** Returns the query string `search` with a query's parameters set. Omits the version if it is `fallback`. */
 export function formatPageQuery(
   query: PageQuery,
   search: string,
@@ -63,7 +63,7 @@ export function formatPageQuery(
   };
   const version = versions.find(({ name }) => name === query.version);
   set('q', query.text);
-  // The folder name, as in paths: `next` rather than `current`.
+  // URLs contain the version's folder name, such as `next`, rather than its name, such as `current`.
   set('version', version === undefined || version.name === fallback ? null : version.folder);
   set('type', query.filter && scopeParameter(query.filter.scope));
   set('kind', getFilterKind(query.filter));
@@ -85,7 +85,7 @@ export function getActiveFilter({ text, filter }: PageQuery): ScopeFilter | null
   return parseFilterPrefixes(text).filter ?? filter;
 }
 
-/** Returns the kind of symbol that a filter selects; null for all. */
+/** Returns the kind of symbol that a filter selects; null if the filter doesn't select a kind. */
 export function getFilterKind(filter: ScopeFilter | null): ApiTypeKind | ApiMemberKind | null {
   return filter !== null && 'kind' in filter ? filter.kind : null;
 }
@@ -95,7 +95,7 @@ export function withFilter(query: PageQuery, filter: ScopeFilter | null): PageQu
   return { ...query, text: parseFilterPrefixes(query.text).rest, filter };
 }
 
-/** Builds the engine's request for one page of results in the query's version, from the hit at `offset`. */
+/** Builds the engine's request for one page of hits in `version`, starting with the hit at index `offset`. */
 export function createEngineRequest(query: PageQuery, version: Version, offset: number): EngineRequest {
   return { text: query.text, version, filter: getActiveFilter(query), offset, limit: HITS_PER_PAGE };
 }
@@ -109,9 +109,9 @@ function scopeParameter(scope: Scope): string {
 const ROUTER_DELAY_MS = 200;
 
 /**
- * Keeps the query and the address in sync. Changes replace the history entry, so Back leaves the page instead of
- * undoing single letters. Links to other queries add history entries. Input from before the component mounted overrides
- * the address. Returns the query, null before mounting, and a function that changes parts of it.
+ * Synchronises the query with the URL. A changed query replaces the history entry, so that Back leaves the page instead
+ * of undoing single letters. A link to another query adds a history entry. Text entered before the component mounted
+ * overrides the URL. Returns the query (null before mounting) and a function that changes some of its fields.
  */
 export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useState<PageQuery | null>(null);
@@ -155,12 +155,12 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
     const onArrival = (): void => {
       const isLink = !isReturning;
       isReturning = false;
-      // The user may have arrived at another page.
+      // Does nothing if the user has arrived at another page.
       if (location.pathname === pathname && update(read()) && isLink) scrollPage(0);
     };
     const end = new AbortController();
     window.addEventListener('popstate', onPopState, { signal: end.signal });
-    document.addEventListener(ARRIVAL_EVENT, onArrival, { signal: end.signal });
+    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal: end.signal });
     return () => end.abort();
   });
   useLayoutEffect(() => onMount(), []);
@@ -184,7 +184,7 @@ function readEarlyInput(form: HTMLFormElement | null): Partial<PageQuery> {
   };
 }
 
-/** Replaces the address's query string; returns false when nothing changed. */
+/** Replaces the URL's query string. Returns false if the URL is unchanged. */
 function replaceSearch(search: string): boolean {
   if (search === location.search) return false;
   try {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getErrorMessage } from '#shared/problem.ts';
-import { toFields } from '#shared/to-fields.ts';
+import { getObjectFields } from '#shared/to-fields.ts';
 import type { Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
-import { afterFrame } from '../../platform/scheduling.ts';
-import { HITS_PER_PAGE, retryEngines, type SiteEngines, searchEngines } from '../engines/engine.ts';
+import { runAfterNextPaint } from '../../platform/scheduling.ts';
+import { HITS_PER_PAGE, resetFailedEngines, type SiteEngines, searchWithFallback } from '../engines/engine.ts';
 import type { SearchService } from '../search.ts';
 import { createEngineRequest, type FoundResults, isBlankQuery, isSameQuery, type PageQuery } from './query.ts';
 
@@ -13,25 +13,25 @@ import { createEngineRequest, type FoundResults, isBlankQuery, isSameQuery, type
 const STALLED_AFTER_MS = 300;
 
 /** The results on the page; null when the query is blank. */
-export type Results = FoundResults | { state: 'failed'; message: string } | null;
+export type SearchResultsState = FoundResults | { state: 'failed'; message: string } | null;
 
 /**
- * Searches for a query. Earlier results stay until the new ones arrive, and late responses to earlier queries are
- * dropped. Going back to a history entry restores its list and scroll position. `isStalled` is true when the search is slow,
- * `isLoadingMore` while more hits are being loaded and laid out.
+ * Searches for a query. Earlier results stay visible until the new ones arrive; late responses to earlier queries are
+ * ignored. Going back to the latest search's history entry restores its list and scroll position. `isStalled` is true
+ * while a search is slow. `isLoadingMore` is true while more hits are loaded and laid out.
  */
-export function useResults(search: SearchService, versions: readonly Version[], query: PageQuery | null) {
+export function useSearchResults(search: SearchService, versions: readonly Version[], query: PageQuery | null) {
   const { engines } = search;
-  const [results, setResults] = useState<Results>(null);
+  const [results, setResults] = useState<SearchResultsState>(null);
   const [restoredTop, setRestoredTop] = useState<number | null>(null);
   const [stalledQuery, setStalledQuery] = useState<PageQuery | null>(null);
   const [retryCount, setRetryCount] = useState(0);
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const extendedResults = useRef<Results>(null);
+  const extendedResults = useRef<SearchResultsState>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: A retry searches for the same query again.
   useLayoutEffect(() => {
-    const show = (next: Results, top: number | null): void => {
+    const show = (next: SearchResultsState, top: number | null): void => {
       setResults(next);
       setRestoredTop(top);
       setLoadingMore(false);
@@ -82,11 +82,11 @@ export function useResults(search: SearchService, versions: readonly Version[], 
     return () => window.removeEventListener('scroll', onScroll);
   }, [search]);
 
-  // Shows the end of the page again after the longer list is laid out, so that no visible content moves.
+  // The end of the page is hidden while hits are added, so that no visible content moves. Shows it again after layout.
   useEffect(() => {
     // Keeps the end of the page hidden if scrolling has already started to load further hits.
     if (results !== extendedResults.current)
-      return afterFrame(() => setLoadingMore(results === extendedResults.current));
+      return runAfterNextPaint(() => setLoadingMore(results === extendedResults.current));
   }, [results]);
 
   const loadMore = useCallback(async (): Promise<void> => {
@@ -109,7 +109,7 @@ export function useResults(search: SearchService, versions: readonly Version[], 
   }, [results, query, versions]);
 
   const retry = useCallback((): void => {
-    retryEngines(engines);
+    resetFailedEngines(engines);
     search.kept = null;
     setRetryCount((count) => count + 1);
   }, [engines, search]);
@@ -118,11 +118,15 @@ export function useResults(search: SearchService, versions: readonly Version[], 
   return { results, isStalled, isLoadingMore, loadMore, retry };
 }
 
-async function runSearch(engines: SiteEngines, versions: readonly Version[], query: PageQuery): Promise<Results> {
+async function runSearch(
+  engines: SiteEngines,
+  versions: readonly Version[],
+  query: PageQuery,
+): Promise<SearchResultsState> {
   const version = versions.find(({ name }) => name === query.version);
   if (version === undefined) return null;
   try {
-    const answer = await searchEngines(engines, createEngineRequest(query, version, 0));
+    const answer = await searchWithFallback(engines, createEngineRequest(query, version, 0));
     return { ...answer, state: 'found', query, requested: HITS_PER_PAGE, hasLoadFailed: false };
   } catch (error) {
     return { state: 'failed', message: getErrorMessage(error) };
@@ -131,5 +135,5 @@ async function runSearch(engines: SiteEngines, versions: readonly Version[], que
 
 /** Returns the router's key of the current history entry; '' for the first entry of a visit. */
 function historyEntry(): string {
-  return String(toFields(history.state).key ?? '');
+  return String(getObjectFields(history.state).key ?? '');
 }

@@ -2,13 +2,13 @@ import {
   type ApiMember,
   type ApiNamespace,
   type ApiType,
-  compareNames,
+  compareFullNames,
   getDefinitionUid,
   toApiSlug,
 } from '#shared/api.ts';
 import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { referenceFromUid, splitUidAnchor } from './references.ts';
+import { createReferenceFromUid, splitUidAnchor } from './references.ts';
 import { getTypeAnchors } from './type-anchors.ts';
 
 /** A symbol of one version and its location on the site. */
@@ -55,7 +55,7 @@ export interface ApiIndex {
   problems: Problem[];
 }
 
-/** Indexes the symbols of one version. If two files declare the same uid, the file that sorts first wins. */
+/** Indexes the symbols of one version. If two files declare the same uid, the file whose path sorts first wins. */
 export function buildApiIndex(types: readonly ApiType[], namespaces: readonly ApiNamespace[]): ApiIndex {
   const problems: Problem[] = [];
   const entries = new Map<string, ApiIndexEntry>();
@@ -87,7 +87,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     }
   }
   for (const { uid, file } of namespaces) declare(uid, file);
-  const sorted = kept.sort((a, b) => compareNames(a.uid, b.uid));
+  const sorted = kept.sort((a, b) => compareFullNames(a.uid, b.uid));
   const found = listNamespaces(sorted, namespaces);
   for (const namespace of found) {
     const { name, slug } = namespace;
@@ -108,8 +108,8 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 }
 
 /**
- * Finds a symbol by its uid. Also accepts the uid of a closed generic type, docfx's uid of an overload group
- * (`Toy.Box.Run*`, which finds the first overload), and each of these with an anchor of the page (`Toy.Box#members`).
+ * Finds a symbol by its uid; null for none. Also accepts the uid of a closed generic type, and docfx's uid of an
+ * overload group (`Toy.Box.Run*`), which finds the first overload. Any of these may have an anchor (`Toy.Box#members`).
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exact = index.entries.get(uid);
@@ -162,7 +162,7 @@ function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries
     ...derived.map((other): [string, string] => [uid, getDefinitionUid(other)]),
   ]);
   const known = pairs.filter(([base]) => entries.get(base)?.kind === 'type');
-  return new Map([...groupByKey(known)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareNames)]));
+  return new Map([...groupByKey(known)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareFullNames)]));
 }
 
 function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
@@ -183,13 +183,13 @@ export function hasNamespacePrefix(roots: readonly string[], uid: string): boole
 const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 
 /**
- * Adds the base interfaces of interfaces, which docfx lists only in the declaration. Resolves each name to the
- * declaring type of an inherited member or, if none matches, to an interface in the nearest enclosing namespace.
+ * Adds each interface's base interfaces, which docfx only mentions in the declaration. Resolves a name to a type that
+ * declares an inherited member. If none has the name, uses the interface in the nearest enclosing namespace.
  */
 export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');
   const names = new Map<string, string>();
-  const nameOf = (uid: string): string => getOrCreate(names, uid, () => referenceFromUid(uid).name);
+  const nameOf = (uid: string): string => getOrCreate(names, uid, () => createReferenceFromUid(uid).name);
   return types.map((type) => {
     const written = BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1];
     if (type.kind !== 'interface' || type.implements.length > 0 || written === undefined) return type;
@@ -200,7 +200,7 @@ export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
     const uids = [...inherited, ...near.map(({ uid }) => uid)];
     const bases = written.split(/,\s*(?![^<>]*>)/u).flatMap((name) => uids.find((uid) => nameOf(uid) === name) ?? []);
     if (bases.length === 0) return type;
-    const references = Object.fromEntries(bases.map((uid) => [uid, referenceFromUid(uid)]));
+    const references = Object.fromEntries(bases.map((uid) => [uid, createReferenceFromUid(uid)]));
     return { ...type, implements: bases, references: { ...references, ...type.references } };
   });
 }

@@ -15,7 +15,7 @@ import { isApiFile, parseApiFile } from './read-docfx.ts';
 /** The API of one version, with the overwrites applied to its symbols. */
 export interface ApiContent {
   index: ApiIndex;
-  /** Maps the uid of each type and namespace to its hash (`hashApiSymbol`) of declaration and prose. */
+  /** Maps the uid of each type and namespace to the result of `hashApiSymbol`; '' for a namespace without prose. */
   fingerprints: ReadonlyMap<string, string>;
   /** The API map, a diagram of the main types; null if the version has none. */
   map: ApiMap | null;
@@ -23,11 +23,11 @@ export interface ApiContent {
 }
 
 /**
- * Creates a reader that parses each file once, and returns the same object for versions with identical files. Reports
- * overwrites and map entries of unknown symbols only for the version whose `folder` contains their file, because
- * versions that inherit the file may lack the symbol.
+ * Creates a reader of APIs, which parses each file once and returns the same object for versions with identical files.
+ * Overwrites and the API map may refer to unknown symbols. The reader reports them only for the version whose `folder`
+ * contains the file, because versions that inherit the file may lack the symbol.
  *
- * @param cache null keeps parsed files in memory only
+ * @param cache null to keep parsed files in memory only
  */
 export function createApiReader(reader: FileReader, cache: ParsedCache | null) {
   const sources = new Map<string, ApiContent>();
@@ -71,12 +71,12 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null) {
   };
 }
 
-/** Fields that locate a symbol in the sources without describing it. */
+/** Fields that contain a source position (file or line) and don't describe the symbol itself. */
 export const SOURCE_POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'line', 'symbolLine']);
 
 /**
- * Hashes the normalised model of a symbol. The hash ignores formatting, the order of a file's `items` and `references`,
- * and the position of prose.
+ * Hashes the normalised model of a symbol. The hash ignores formatting, source positions, and the order of a file's
+ * `items` and `references`.
  */
 export function hashApiSymbol(symbol: ApiType | ApiNamespace): string {
   return getOrCreate(FINGERPRINTS, symbol, () => shortHash(toCanonicalJson(symbol)));
@@ -120,7 +120,7 @@ export function createFileParser<T extends { problems: Problem[] }>(
   return (file) => getOrCreate(known, `${file.absolute} ${reader.hash(file.absolute)}`, () => parseStored(file));
 }
 
-/** Checks that a cache entry is complete. Its shape needs no check, because the folder's name identifies the parser. */
+/** Checks that a cache entry is complete. Needs no schema, because each version of the parser has its own folder. */
 function isParsed<T>(json: unknown): json is T {
   return typeof json === 'object' && json !== null && 'problems' in json;
 }

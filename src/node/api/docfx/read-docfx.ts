@@ -12,14 +12,14 @@ import {
   type ApiSourceLocation,
   type ApiSymbol,
   type ApiType,
-  compareNames,
+  compareFullNames,
   isApiMemberKind,
   isApiTypeKind,
 } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { splitAtCommas } from '#shared/search-data.ts';
-import { referenceFromUid } from './references.ts';
+import { createReferenceFromUid } from './references.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
 const YAML_MIME_PATTERN = /^\uFEFF?### YamlMime:\s*(\S+)/u;
@@ -28,14 +28,14 @@ const YAML_RULES = {
   schema: { rule: 'api-file', hint: 'Generate the file again with `docfx metadata`; do not edit it by hand.' },
 } as const;
 
-/** Returns true for a YAML file that declares symbols, but not for docfx's table of contents or names that begin with `_`. */
+/** Returns true for a YAML file, except docfx's table of contents and files whose name begins with `_`. */
 export function isApiFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return /\.ya?ml$/iu.test(name) && !/^(?:toc\.ya?ml$|_)/iu.test(name);
 }
 
 /**
- * Parses a docfx ManagedReference YAML file. Returns no symbols if the file isn't valid YAML or doesn't match the schema.
+ * Parses a docfx ManagedReference YAML file. Returns no symbols if the YAML is invalid or doesn't match the schema.
  *
  * @param file path relative to the site's root, for messages
  */
@@ -122,23 +122,23 @@ function assembleSymbols(
   return { namespaces, types: complete };
 }
 
-/** Sorts members in the order of `children`, unlisted ones last by uid. */
+/** Sorts members in the order of docfx's `children`. Members that `children` doesn't list come last, sorted by uid. */
 function sortMembers(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
   const places = new Map(children.map((uid, index) => [uid, index]));
   const place = (member: ApiMember): number => places.get(member.uid) ?? children.length;
-  return members.toSorted((a, b) => place(a) - place(b) || compareNames(a.uid, b.uid));
+  return members.toSorted((a, b) => place(a) - place(b) || compareFullNames(a.uid, b.uid));
 }
 
 /**
- * Qualifies the parameter types in names of overloads that would otherwise be equal: `Paint(A.Color)` and
+ * Adds namespaces to parameter types if overloads would otherwise have equal names: `Paint(A.Color)` and
  * `Paint(B.Color)` instead of `Paint(Color)` for both.
  */
 function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
-  const groups = groupByKey(members.map(({ name, fullName }) => [name, splitParameters(fullName)]));
+  const groups = groupByKey(members.map(({ name, fullName }) => [name, splitNameAndParameters(fullName)]));
   return members.map((member) => {
     const alike = groups.get(member.name) ?? [];
-    const { head, parameters } = splitParameters(member.name);
-    const full = splitParameters(member.fullName).parameters;
+    const { head, parameters } = splitNameAndParameters(member.name);
+    const full = splitNameAndParameters(member.fullName).parameters;
     const conversion = /\b(?:im|ex)plicit operator .+$/su.exec(member.fullName)?.[0];
     if (alike.length > 1 && conversion !== undefined) return { ...member, name: conversion, nameWithType: conversion };
     const isEqual = (index: number): boolean => alike.every((other) => other.parameters[index] === full[index]);
@@ -146,13 +146,13 @@ function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
       return member;
     const types = parameters.map((name, index) => (isEqual(index) ? name : (full[index] ?? name)));
     const list = `${member.name[head.length] ?? ''}${types.join(', ')}${member.name.at(-1) ?? ''}`;
-    const nameWithType = splitParameters(member.nameWithType).head + list;
+    const nameWithType = splitNameAndParameters(member.nameWithType).head + list;
     return { ...member, name: head + list, nameWithType };
   });
 }
 
 /** Splits the name of a member: `Box.Run(int, A<B, C>)` → `Box.Run` and `int`, `A<B, C>`. */
-export function splitParameters(name: string): { head: string; parameters: string[] } {
+export function splitNameAndParameters(name: string): { head: string; parameters: string[] } {
   const [, head = name, list = ''] = /^([^([]*)[([](.*)[)\]]$/su.exec(name) ?? [];
   return { head, parameters: list === '' ? [] : splitAtCommas(list).map((parameter) => parameter.trim()) };
 }
@@ -160,7 +160,7 @@ export function splitParameters(name: string): { head: string; parameters: strin
 function collectReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {
   const references = [...collectUids(type)].sort(compareText).map((uid) => {
     const item = items.get(uid);
-    return [uid, item === undefined ? referenceFromUid(uid) : toReference(item)] as const;
+    return [uid, item === undefined ? createReferenceFromUid(uid) : toReference(item)] as const;
   });
   return Object.fromEntries(references);
 }
@@ -327,7 +327,7 @@ function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
     ...attribute.arguments.map(literal),
     ...attribute.namedArguments.map((argument) => `${argument.name} = ${literal(argument)}`),
   ];
-  const name = referenceFromUid(attribute.type).name.replace(/Attribute$/u, '');
+  const name = createReferenceFromUid(attribute.type).name.replace(/Attribute$/u, '');
   return { type: attribute.type, text: values.length === 0 ? name : `${name}(${values.join(', ')})` };
 }
 
@@ -349,26 +349,26 @@ function toSource({ source: { remote, startLine } }: Item): ApiSourceLocation | 
 /** Converts a reference. Drops relative URLs, because the site resolves symbols of this API by uid. */
 export function toReference(item: ReferenceItem): ApiReference {
   const spec = item['spec.csharp'].filter((part) => part.name !== '');
-  const name = item.name === '' ? referenceFromUid(item.uid).name : item.name;
+  const name = item.name === '' ? createReferenceFromUid(item.uid).name : item.name;
   const parts =
     spec.length > 0 ? spec.map(toPart) : [toPart({ ...item, name, uid: isTypeParameter(item) ? '' : item.uid })];
   return {
     uid: item.uid,
     name,
     fullName: item.fullName === '' ? name : item.fullName,
-    // Included only if it differs from the name, as for members.
+    // Included only if it differs from the name. A member's `nameWithType` also contains the type's name.
     ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
     ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
     parts,
   };
 }
 
-/** Checks for docfx's notation of a type parameter, `{T}`. */
+/** Returns true for a type parameter, whose uid docfx writes as `{T}`. */
 function isTypeParameter(item: ReferenceItem): boolean {
   return /^\{[^{}]*\}$/u.test(item.uid);
 }
 
-/** Matches the uid of a tuple element. docfx lists it as a field of .NET, but .NET doesn't document it. */
+/** Matches the uid of a tuple element. docfx treats it as a .NET field, but the .NET documentation has no such page. */
 const TUPLE_ELEMENT_PATTERN = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
 
 function toPart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { typeFrom } from '#tests/api-testing.ts';
 import { toReference } from './read-docfx.ts';
-import { referenceFromUid, resolveDotnetSymbol } from './references.ts';
+import { createReferenceFromUid, resolveDotnetSymbol } from './references.ts';
 
-describe('referenceFromUid', () => {
+describe('createReferenceFromUid', () => {
   it('writes closed generics with the uids of the open ones', () => {
-    const reference = referenceFromUid('System.Collections.Generic.Dictionary{System.String,Toy.Box{Toy.Lid}}');
+    const reference = createReferenceFromUid('System.Collections.Generic.Dictionary{System.String,Toy.Box{Toy.Lid}}');
     expect(reference.name).toBe('Dictionary<string, Box<Lid>>');
     expect(reference.parts.flatMap(({ uid }) => uid ?? [])).toEqual([
       'System.Collections.Generic.Dictionary`2',
@@ -16,8 +16,8 @@ describe('referenceFromUid', () => {
   });
 
   it('writes arrays and type parameters', () => {
-    expect(referenceFromUid('Toy.Lid[,]').name).toBe('Lid[,]');
-    expect(referenceFromUid('Toy.Box{{T}[]}').parts).toEqual([
+    expect(createReferenceFromUid('Toy.Lid[,]').name).toBe('Lid[,]');
+    expect(createReferenceFromUid('Toy.Box{{T}[]}').parts).toEqual([
       { text: 'Box', uid: 'Toy.Box`1' },
       { text: '<' },
       { text: 'T' },
@@ -25,7 +25,7 @@ describe('referenceFromUid', () => {
       { text: ']' },
       { text: '>' },
     ]);
-    expect(referenceFromUid('{T}').parts).toEqual([{ text: 'T' }]);
+    expect(createReferenceFromUid('{T}').parts).toEqual([{ text: 'T' }]);
   });
 });
 

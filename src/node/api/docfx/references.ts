@@ -24,12 +24,12 @@ const CSHARP_KEYWORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Derives a reference from a uid, for symbols that the file does not describe. The names of members omit parameter
- * types.
+ * Derives a reference from a uid, for symbols that the docfx file doesn't describe. A member's name has no parameter
+ * list.
  *
- * @example referenceFromUid('System.Func{System.Int32,{T}[]}').name → 'Func<int, T[]>'
+ * @example createReferenceFromUid('System.Func{System.Int32,{T}[]}').name → 'Func<int, T[]>'
  */
-export function referenceFromUid(uid: string): ApiReference {
+export function createReferenceFromUid(uid: string): ApiReference {
   const parts: ApiReferencePart[] = [];
   /** Stack of open braces: the generic type whose arguments follow, or null for a type parameter. */
   const open: ({ part: ApiReferencePart; count: number } | null)[] = [];
@@ -64,8 +64,8 @@ function toShortName(uid: string): string {
 }
 
 /**
- * Splits a uid with an anchor: `Toy.Box#members`. In other uids, `#` follows a dot (`Toy.Box.#ctor`) or precedes a name
- * in upper case (`Toy.Box.System#IDisposable#Dispose`).
+ * Splits a uid with an anchor: `Toy.Box#members` → `Toy.Box` and `members`. The anchor is '' for a uid without one. A
+ * `#` after a dot, as in `Toy.Box.#ctor`, is part of a name and doesn't begin an anchor.
  */
 export function splitUidAnchor(uid: string): { owner: string; anchor: string } {
   const [, owner = uid, anchor = ''] = /^(.*[^.#])#([^#.]+)$/u.exec(uid) ?? [];
@@ -78,9 +78,9 @@ const ACCESSOR_PATTERN = /\.(?:get|set|add|remove)_(?=\w+(?:\(|$))/u;
 const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
 
 /**
- * Returns the Microsoft Learn page of a .NET symbol; null for uids outside `System` and `Microsoft`. Follows docfx's
- * rules for URLs: lower case, open generic types, `-` instead of `` ` ``, and neither parameters nor type parameters of
- * methods.
+ * Returns the Microsoft Learn page of a .NET symbol; null for uids outside `System` and `Microsoft`. Builds the URL as
+ * docfx does: in lower case, with open generic types, with `-` instead of `` ` `` and `#`, and without the parameters
+ * and type parameters of methods.
  *
  * @example resolveDotnetSymbol('System.Span`1')?.href → 'https://learn.microsoft.com/dotnet/api/system.span-1'
  */
@@ -94,5 +94,5 @@ export function resolveDotnetSymbol(uid: string): XrefTarget | null {
     .replaceAll(/[`#]/gu, '-')
     .toLowerCase();
   const href = `https://learn.microsoft.com/dotnet/api/${path}${anchor === '' ? '' : `#${anchor}`}`;
-  return { href, name: referenceFromUid(written.replace(ACCESSOR_PATTERN, '.')).name, fullName: uid };
+  return { href, name: createReferenceFromUid(written.replace(ACCESSOR_PATTERN, '.')).name, fullName: uid };
 }

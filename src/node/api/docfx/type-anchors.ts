@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { API_MEMBER_KINDS, type ApiMember, type ApiSymbol, type ApiType, MEMBER_TITLES } from '#shared/api.ts';
+import { API_MEMBER_KINDS, type ApiMember, type ApiSymbol, type ApiType, MEMBER_KIND_HEADINGS } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 
 /** Sections of a symbol that had their own headings on the old site. */
@@ -67,7 +67,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
     const [, ...spellings] = headingTexts(symbol);
     const others = spellings.map((text) => new GithubSlugger().slug(text));
-    // The old site omitted namespaces, and numbered the ids of overloads that then had the same name.
+    // The old site omitted the namespaces of parameter types, and numbered overloads whose names were then equal.
     const short = shortenTypes(symbol.name);
     if (short !== symbol.name && type.members.filter(({ name }) => shortenTypes(name) === short).length > 1)
       others.push(shortSlugger.slug(short));
@@ -90,7 +90,7 @@ export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): Valu
   return kind === 'event' ? 'event-type' : 'returns';
 }
 
-/** Creates the ids of a symbol's sections, in the order of the old page. */
+/** Creates the ids of a symbol's sections. Keeps the old page's order, which determines the numbers of repeated ids. */
 function createSectionIds(symbol: ApiType | ApiMember, slug: (text: string) => string): SymbolAnchors['sections'] {
   const { typeParameters, parameters, returns, exceptions, kind } = symbol;
   const sections: [section: SymbolSection, isPresent: boolean][] = [
@@ -164,7 +164,7 @@ function removeNestedSpaces(text: string): string {
 export function groupMembers(type: ApiType): { title: string; members: ApiMember[] }[] {
   const groups = API_MEMBER_KINDS.map((kind) => {
     const members = type.members.filter((member) => member.kind === kind && !member.isExplicit);
-    return { title: MEMBER_TITLES[kind], members };
+    return { title: MEMBER_KIND_HEADINGS[kind], members };
   });
   groups.push({ title: 'Explicit Interface Implementations', members: type.members.filter((one) => one.isExplicit) });
   return groups.filter(({ members }) => members.length > 0);

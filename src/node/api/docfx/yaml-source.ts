@@ -19,16 +19,16 @@ export interface YamlSource<T> {
   /** Null if there are problems. */
   value: T | null;
   problems: Problem[];
-  /** Returns the one-based position of a value, or of the closest enclosing value if it doesn't exist. */
+  /** Returns the one-based source position of a value, or of the closest enclosing value if the value is missing. */
   locate(path: YamlPath): Position;
 }
 
 /**
- * Parses YAML with the failsafe schema, so that every scalar is a string, even the name in docfx's `name: true`. Omits
- * empty values, and validates all other values against `schema`.
+ * Parses YAML with the failsafe schema, which makes every scalar a string: docfx's `name: true` is the name "true".
+ * Omits empty values, and validates the other values against `schema`.
  *
- * @param rules rule and hint of problems with the syntax, and of problems that the schema finds
- * @param linesBefore number of lines of the file above the text
+ * @param rules rule and hint of the reported problems: one for YAML syntax, one for violations of the schema
+ * @param linesBefore number of lines in the file above the text
  */
 export function readYaml<T>(
   text: string,

@@ -4,22 +4,22 @@ import {
   type ApiProse,
   type ApiSymbol,
   type ApiType,
-  compareNames,
+  compareFullNames,
   toApiSlug,
 } from '#shared/api.ts';
 import {
   API_CHANGES_PATH,
+  getTypeHistoryPath,
   type SymbolEvent,
   type SymbolHistoryData,
   type SymbolState,
   type TypeHistoryData,
-  typeHistoryPath,
 } from '#shared/api-history.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { decodeUrl } from '#shared/link.ts';
 import type { Version } from '#shared/version.ts';
 import type { ApiContent } from '../docfx/read-api.ts';
-import { referenceFromUid } from '../docfx/references.ts';
+import { createReferenceFromUid } from '../docfx/references.ts';
 
 /** Change history of all API symbols across versions. */
 export type ApiHistory = ReturnType<typeof createApiHistory>;
@@ -48,7 +48,7 @@ export function createApiHistory(versions: readonly VersionApi[]) {
   const labels = new Map(oldestFirst.map(({ version }) => [version.name, version.label]));
   const oldest = oldestFirst.find(({ api }) => api.index.types.length > 0)?.version.name ?? null;
   const symbols = new Map([...tracks.values()].flatMap((track) => [...track.symbols]));
-  const types = [...tracks].sort(([a], [b]) => compareNames(a, b)).map(([, track]) => track);
+  const types = [...tracks].sort(([a], [b]) => compareFullNames(a, b)).map(([, track]) => track);
   const changed = types
     .map((track) => ({ ...toTypeData(track, omitProse), unchanged: [] }))
     .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldest);
@@ -57,8 +57,8 @@ export function createApiHistory(versions: readonly VersionApi[]) {
     changed,
     files: createHistoryFiles(types, changed),
     /**
-     * Returns the label of the version that last added the symbol, up to and including `version`. Returns null if that
-     * is the oldest version with an API, or if `version` doesn't have the symbol.
+     * Returns the label of the version that added the symbol: the latest addition up to `version` if the symbol was
+     * removed and added again. Returns null if the oldest version with an API added it, or if `version` lacks it.
      */
     since(uid: string, version: string): string | null {
       const at = names.indexOf(version);
@@ -115,14 +115,14 @@ function addEvent(events: SymbolEvent[], version: string, state: SymbolState | n
   if (JSON.stringify(last) !== JSON.stringify(state)) events.push({ version, state });
 }
 
-/** Adds `[Obsolete]`, which a docfx filter may omit from declarations. */
+/** Adds `[Obsolete]` to the declaration of an obsolete symbol, because a docfx filter may have removed it. */
 function addObsoleteAttribute({ declaration, obsolete }: ApiSymbol): string {
   if (obsolete === null || /^\s*\[Obsolete\b/mu.test(declaration)) return declaration;
   const message = obsolete.message === null ? '' : `(${JSON.stringify(obsolete.message)})`;
   return `[Obsolete${message}]\n${declaration}`;
 }
 
-/** Matches a literal, which is kept, a punctuation character with surrounding white space, or other white space. */
+/** Matches a literal (to keep it), a punctuation character with the white space around it, or other white space. */
 const WHITE_SPACE_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
 
 /** Normalises a declaration for comparison. Declarations that differ only in white space have equal keys. */
@@ -132,8 +132,8 @@ export function getDeclarationKey(declaration: string): string {
 }
 
 /**
- * Creates the JSON files, by site path: the list of all changes, and the history of each type. A type whose page slug has
- * changed gets one file per slug. A new version without changes leaves every file unchanged.
+ * Creates the JSON files, by site path: the list of all changes, and the history of each type. A type whose page slug
+ * changed gets one file per slug. A new version without changes to the API leaves all files unchanged.
  */
 function createHistoryFiles(types: readonly TypeTracker[], changed: readonly TypeHistoryData[]): Map<string, string> {
   const files = new Map<string, string>();
@@ -142,7 +142,7 @@ function createHistoryFiles(types: readonly TypeTracker[], changed: readonly Typ
     const data = toTypeData(track, omitUnchanged);
     const text = JSON.stringify(data);
     for (const slug of new Set(data.events.flatMap(({ state }) => state?.at ?? [])))
-      files.set(typeHistoryPath(slug), text);
+      files.set(getTypeHistoryPath(slug), text);
   }
   return files;
 }
@@ -160,7 +160,7 @@ function toTypeData(
   return {
     ...type,
     fullName,
-    members: members.filter(hasChanged).sort((a, b) => compareNames(a.name, b.name)),
+    members: members.filter(hasChanged).sort((a, b) => compareFullNames(a.name, b.name)),
     unchanged: members
       .filter((member) => !hasChanged(member))
       .map(({ name, events }) => ({ name, at: events.findLast(({ state }) => state !== null)?.state?.at ?? '' })),
@@ -181,7 +181,7 @@ function omitProse(history: SymbolHistoryData): SymbolHistoryData {
   return { ...history, texts: [], events: kept };
 }
 
-/** Returns a key that is equal for symbols that the same versions added and removed. */
+/** Returns a key of the versions that added or removed a symbol, for comparing symbols. */
 function presenceKey({ events }: SymbolHistoryData): string {
   const changes = events.filter(
     ({ state }, index) => (state === null) !== ((events[index - 1]?.state ?? null) === null),
@@ -198,7 +198,7 @@ export function getProseText(symbol: ApiSymbol): string {
     write('', summary),
     ...[...typeParameters, ...parameters].map(({ id, description }) => write(`${id}: `, description)),
     write('Returns: ', returns?.description ?? null),
-    ...exceptions.map(({ type, description }) => write(`Throws ${referenceFromUid(type).name}: `, description)),
+    ...exceptions.map(({ type, description }) => write(`Throws ${createReferenceFromUid(type).name}: `, description)),
     write('', remarks),
   ];
   return parts.filter((part) => part !== '').join('\n\n');

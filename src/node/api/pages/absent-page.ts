@@ -1,13 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { API_FOLDER, compareNames, NAMESPACES_SLUG } from '#shared/api.ts';
+import { API_FOLDER, compareFullNames, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
-import { createNameFinder } from '#shared/nearest.ts';
-import { docPath, type Version } from '#shared/version.ts';
+import { createSimilarNameFinder } from '#shared/nearest.ts';
+import { getDocPath, type Version } from '#shared/version.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
-import { createEmptyParts, renderBreakable, renderLink, serialisePage } from './page-draft.ts';
+import { createEmptyParts, renderBreakableText, renderLink, serialisePage } from './page-draft.ts';
 
 /** A type or namespace that at least one version has. */
 export interface PublishedSymbol {
@@ -46,7 +46,7 @@ export function listPublishedSymbols(
 }
 
 /**
- * Collects the input for the page of a symbol in a version that doesn't have it.
+ * Collects the input of the page about a symbol that `version` doesn't have.
  *
  * @param all all versions, newest first
  * @param related types of any version that may replace the symbol
@@ -66,11 +66,11 @@ export function createAbsentPageInput(
     place,
     label: version.label,
     hasApi,
-    // The closest older and the closest newer version with the symbol.
+    // Labels of the closest older and the closest newer version with the symbol; null for none.
     last: all.slice(at + 1).find(has)?.label ?? null,
     first: all.slice(0, at).findLast(has)?.label ?? null,
     versions: all.filter(has),
-    others: listPresent(sameName).sort((a, b) => compareNames(a.fullName, b.fullName)),
+    others: listPresent(sameName).sort((a, b) => compareFullNames(a.fullName, b.fullName)),
     similar: listPresent(similar).slice(0, MAX_SIMILAR),
   };
 }
@@ -82,7 +82,7 @@ interface RelatedPlaces {
   similar: readonly PublishedSymbol[];
 }
 
-/** Maximum numbers of similar names that a page shows, and of candidates that are looked up in all versions. */
+/** Maximum numbers of similar names: on a page, and of candidates, some of which the page's version may lack. */
 const [MAX_SIMILAR, MAX_CANDIDATES] = [3, 8];
 
 /** Creates a function that finds types that may replace a missing type. */
@@ -90,7 +90,7 @@ export function createReplacementFinder(places: Iterable<PublishedSymbol>): (pla
   const shortName = ({ name }: PublishedSymbol): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
   const types = [...places].filter(({ kind }) => kind !== 'namespace');
   const byName = groupByKey(types.map((place) => [shortName(place), place]));
-  const nearNames = createNameFinder(() => byName.keys());
+  const nearNames = createSimilarNameFinder(() => byName.keys());
   return (place) => {
     if (place.kind === 'namespace') return { sameName: [], similar: [] };
     const own = shortName(place);
@@ -99,7 +99,7 @@ export function createReplacementFinder(places: Iterable<PublishedSymbol>): (pla
   };
 }
 
-/** Compiles the page of a symbol in a version that doesn't have it, with links to the versions that do. */
+/** Compiles the page about a symbol that a version doesn't have, with links to the versions that have the symbol. */
 export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput>): CompiledPage {
   const { label, hasApi, last, first, versions, others, similar } = input;
   const { slug, name, fullName, kind } = input.place;
@@ -109,17 +109,17 @@ export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput
   const typesOfVersion = (words: string, types: typeof others): Element[] => {
     const names = types.flatMap((type, index) => [
       index === types.length - 1 ? ' and ' : ', ',
-      h('code', [link(`~/${type.slug}`, renderBreakable(type.fullName))]),
+      h('code', [link(`~/${type.slug}`, renderBreakableText(type.fullName))]),
     ]);
     return names.length === 0 ? [] : [h('p', [words, ...names.slice(1), '.'])];
   };
   const cameBack = first === null ? '' : ` and came back with ${first}`;
   const when = last === null ? `came with ${first ?? ''}` : `was last in ${last}${cameBack}`;
   const description = `The ${kind} ${fullName} ${when}: version ${label} doesn't have it.`;
-  const items = versions.map((version) => h('li', [link(docPath(version, slug), version.label)]));
+  const items = versions.map((version) => h('li', [link(getDocPath(version, slug), version.label)]));
   const content: ElementContent[] = [
-    h('h1', { id: 'absent' }, [...renderBreakable(name), ` isn't in ${label}`]),
-    h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakable(fullName)), ` ${when}.`]),
+    h('h1', { id: 'absent' }, [...renderBreakableText(name), ` isn't in ${label}`]),
+    h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakableText(fullName)), ` ${when}.`]),
     ...typesOfVersion('This version has ', others),
     ...typesOfVersion('Similar names in this version: ', similar),
     h('p', 'Versions that have it:'),

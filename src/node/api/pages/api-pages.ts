@@ -1,8 +1,8 @@
 import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG, toApiSlug } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { PageSource } from '#shared/page.ts';
-import type { Resolver } from '#shared/reference.ts';
-import { docPath } from '#shared/version.ts';
+import type { ReferenceResolver } from '#shared/reference.ts';
+import { getDocPath } from '#shared/version.ts';
 import type { SiteContent, VersionContent } from '../../content/read-content.ts';
 import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
@@ -15,17 +15,17 @@ import {
 } from './absent-page.ts';
 import { type ChangesPageInput, compileChangesPage } from './changes-page.ts';
 import {
+  compileNamespaceOverview,
   compileNamespacePage,
-  compileNamespacesPage,
+  createNamespaceOverviewInput,
   createNamespacePageInput,
-  createNamespacesPageInput,
 } from './namespace-pages.ts';
 import type { ApiPageContext } from './page-draft.ts';
 import { compileTypePage, createTypePageInput } from './type-page.ts';
 import { findGuidesByType, findUsesOfMappedTypes } from './type-use.ts';
 
 /** Computes the history of the API from all versions, and plans the pages and files that show it. */
-export function createApiTimeline({ site, versions, triggers }: SiteContent) {
+export function planApiPages({ site, versions, triggers }: SiteContent) {
   const { changesGuide, package: packageName = '', packageUrl = '' } = site.config.api;
   const library = { package: packageName, packageUrl };
   const history = createApiHistory(versions);
@@ -35,12 +35,12 @@ export function createApiTimeline({ site, versions, triggers }: SiteContent) {
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
   // Links to the guide of the latest release, which has sections about all releases.
   const latest = all.find(({ isLatest }) => isLatest);
-  const guide = latest === undefined || changesGuide === undefined ? '' : docPath(latest, changesGuide);
+  const guide = latest === undefined || changesGuide === undefined ? '' : getDocPath(latest, changesGuide);
   const changes: ChangesPageInput = { versions: withApi, types: history.changed, guide };
   return {
     /** JSON files that pages fetch on demand, by site path. */
     files: history.files,
-    /** Changes between versions; null if no version has an API. */
+    /** Input of the page of API changes; null if no version has an API. */
     changes: withApi.length === 0 ? null : changes,
     /**
      * Compiles a version's API reference, its page of API changes, and a page for each type and namespace that only
@@ -65,7 +65,7 @@ export function createApiTimeline({ site, versions, triggers }: SiteContent) {
         run: (context: ApiPageContext) => Promise<CompiledPage> | CompiledPage,
         firstSource = index.types[0]?.file,
       ): Promise<void> => {
-        const compile = (resolver: Resolver) => run({ ...context, resolver });
+        const compile = (resolver: ReferenceResolver) => run({ ...context, resolver });
         const task = { kind: source.kind, source: key, resolver: context.resolver, run: compile };
         const result = await context.compiler.compile(task);
         const file = 'file' in source ? source.file : null;
@@ -76,8 +76,8 @@ export function createApiTimeline({ site, versions, triggers }: SiteContent) {
         const isLive = (island: string): boolean => triggers.get(island) !== 'never';
         const uses = findUsesOfMappedTypes(index, map);
         const usedIn = findGuidesByType(guides, index);
-        const overview = createNamespacesPageInput(index, library, map);
-        await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespacesPage(overview, own));
+        const overview = createNamespaceOverviewInput(index, library, map);
+        await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespaceOverview(overview, own));
         for (const namespace of index.namespaces) {
           const input = createNamespacePageInput(namespace, index, since);
           const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;

@@ -27,7 +27,7 @@ export function createCallSkeleton(member: ApiMember, type: ApiType): string | n
   return `${callPrefix(member, type, modifiers)}${name}(${list})`;
 }
 
-/** Returns the text before a method's name: the type, an extension method's first parameter, or a variable. */
+/** Returns the text before a method's name: a type (`Box.`), a variable (`box.`), or '' for a protected method. */
 function callPrefix(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
   if (member.isExtensionMethod) return `${member.parameters[0]?.id ?? ''}.`;
   if (modifiers.includes('static')) return `${type.name}.`;
@@ -69,7 +69,7 @@ function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boole
   );
 }
 
-/** Writes an override that calls the base method, or that throws or is empty if the base method is abstract. */
+/** Writes an override that calls the base method. If that is abstract, the override throws or, for `void`, is empty. */
 function writeOverride(
   { declaration: code, name }: ApiMember,
   { tokens, modifiers, nameAt, listAt, parameters }: ParsedDeclaration,

@@ -1,14 +1,19 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { findApiChanges, listGuideSections, summariseChanges, type TypeHistoryData } from '#shared/api-history.ts';
+import {
+  findApiChanges,
+  listReleaseSectionLinks,
+  summariseChanges,
+  type TypeHistoryData,
+} from '#shared/api-history.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { renderChangesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { markHref, type StoredHref } from '#shared/link.ts';
-import { docPath, serialiseVersions, type Version } from '#shared/version.ts';
+import { getDocPath, serialiseVersions, type Version } from '#shared/version.ts';
 import { createEmptyParts, renderIsland, serialisePage } from './page-draft.ts';
 
-/** Input of the page of API changes. It is equal for every version, so the page is compiled once. */
+/** Input of the page of API changes. The input is equal for every version, so the page is compiled only once. */
 export interface ChangesPageInput {
   /** Versions that have an API, newest first. */
   versions: readonly Version[];
@@ -37,7 +42,7 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
   // The newest version with changes is expanded. A version without changes takes one line.
   const rendered = steps.map((step) => {
     const { from, to, changes, title } = step;
-    const guideLinks = listGuideSections(guide, [to]).flatMap(({ label, href }) => [
+    const guideLinks = listReleaseSectionLinks(guide, [to]).flatMap(({ label, href }) => [
       ' ',
       h('a', { href: link(href) }, label),
     ]);
@@ -45,7 +50,7 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
       return h('p', { class: 'api-count', id: to.label }, [`${title}: no changes.`, ...guideLinks]);
     parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
     const html = renderChangesHtml(changes, { from, to }, (version, slug, anchor) =>
-      link(`${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`),
+      link(`${getDocPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`),
     );
     return h('details', { open: step === shown }, [
       h('summary', [h('h2', { id: to.label }, title), h('p', { class: 'api-count' }, summariseChanges(changes))]),

@@ -6,31 +6,31 @@ import {
   type ApiTypeKind,
   toApiSlug,
 } from '#shared/api.ts';
-import { capitalise, truncateText } from '../../markdown/tree.ts';
+import { capitalise, formatCountWithNoun, pluralise, truncateText } from '../../markdown/tree.ts';
 
 /** Describes a type without a summary: `Box is a struct in the Toy namespace, with 17 properties and 4 methods.` */
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
   const place = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
-  const values = type.members.length === 0 ? [] : [formatCount(type.members.length, 'value')];
+  const values = type.members.length === 0 ? [] : [formatCountWithNoun(type.members.length, 'value')];
   const counts = type.kind === 'enum' ? values : countKinds(API_MEMBER_KINDS, type.members);
   const article = /^[aeiou]/iu.test(kind) ? 'an' : 'a';
-  return `${type.name} is ${article} ${kind}${place}${counts.length === 0 ? '' : `, with ${joinWords(counts)}`}.`;
+  return `${type.name} is ${article} ${kind}${place}${counts.length === 0 ? '' : `, with ${joinAsEnglishList(counts)}`}.`;
 }
 
 function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
   return kinds.flatMap((kind) => {
     const total = symbols.filter((symbol) => symbol.kind === kind).length;
-    return total === 0 ? [] : [formatCount(total, kind)];
+    return total === 0 ? [] : [formatCountWithNoun(total, kind)];
   });
 }
 
-/** Formats the number of members in a group: `16 properties`. For explicit implementations, the noun is the group's title. */
+/** Formats a group's number of members: `16 properties`. Explicit implementations use the group's title as the noun. */
 export function formatMemberCount(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [first] = members;
   const explicit = title.toLowerCase().replace(/s$/u, '');
   const noun = first === undefined || first.isExplicit ? explicit : first.kind;
-  return formatCount(members.length, type.kind === 'enum' ? 'value' : noun);
+  return formatCountWithNoun(members.length, type.kind === 'enum' ? 'value' : noun);
 }
 
 /** A type in a list of types. */
@@ -43,7 +43,7 @@ export function toTypeRow({ uid, name, fullName, kind, summary }: ApiType) {
 
 /** Formats the numbers of types by kind: `2 classes and 1 enum`; empty without types. */
 export function formatTypeCounts(types: readonly { kind: ApiTypeKind }[]): string {
-  return joinWords(countKinds(API_TYPE_KINDS, types));
+  return joinAsEnglishList(countKinds(API_TYPE_KINDS, types));
 }
 
 /** Groups types by kind, each group with a title. Omits kinds without types. */
@@ -56,25 +56,16 @@ export function groupTypesByKind<T extends { kind: ApiTypeKind }>(
   return groups.filter((group) => group.types.length > 0);
 }
 
-/** Formats a number with a noun: `1 member`, `2 members`. */
-export function formatCount(total: number, word: string): string {
-  return `${total} ${total === 1 ? word : pluralise(word)}`;
-}
-
-function pluralise(word: string): string {
-  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}${word.endsWith('s') ? 'es' : 's'}`;
-}
-
 /** Joins words as an English list: `a`, `a and b`, `a, b and c`. */
-export function joinWords(words: readonly string[]): string {
+export function joinAsEnglishList(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 /** Maximum length of a page description, in UTF-16 code units. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Returns the first sentences of a text that fit into a page description, on one line. */
-export function firstSentences(text: string): string {
+/** Shortens a text to one line for a page description: whole sentences if possible, else a truncated sentence. */
+export function getLeadingSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
   const end = line.slice(0, MAX_DESCRIPTION_LENGTH).lastIndexOf('. ');

@@ -10,7 +10,7 @@ import {
 } from './members.ts';
 import {
   createText,
-  renderBreakable,
+  renderBreakableText,
   renderFilter,
   renderHeading,
   renderReference,
@@ -88,7 +88,7 @@ function renderAccessors({ symbol }: MemberEntry): ElementContent[] {
   return accessors === undefined ? [] : [h('code', accessors.trim())];
 }
 
-/** Returns the default value in a one-paragraph summary (`Default: 1.` → `1`), and the sentences to show besides it. */
+/** Splits a one-paragraph summary into the default value (`Default: 1.` → `1`) and the sentences that the row shows. */
 function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sentences: ElementContent[][] } {
   const [paragraph] = (summary.elements[0]?.children ?? []).filter((node) => node.type === 'element');
   const all = splitSentences(paragraph?.children ?? []);
@@ -103,7 +103,7 @@ function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sent
 
 const DEFAULT_PATTERN = /^(?:\p{L}+ and d|D)efault: /u;
 
-/** Removes a label from the start of a sentence, and the full stop. */
+/** Removes a label from the start of a sentence and the full stop from its end. */
 function trimSentence(sentence: readonly ElementContent[], label: string): ElementContent[] {
   return sentence.flatMap((node, index): ElementContent[] => {
     if (node.type !== 'text') return [node];
@@ -121,7 +121,7 @@ async function renderRow(
   const { symbol } = entry;
   const { id, aliases } = entry.anchors;
   const named = [
-    h('a', { href: `#${overloads?.id ?? id}` }, [h('code', renderBreakable(name))]),
+    h('a', { href: `#${overloads?.id ?? id}` }, [h('code', renderBreakableText(name))]),
     ...renderNameLabel(getShownModifiers(symbol, draft.type)),
     ...(overloads === null
       ? [...renderNameLabel(symbol.obsolete === null ? '' : 'obsolete', 'api-old'), ...renderSince(entry.since)]
@@ -145,7 +145,7 @@ async function renderRow(
   ]);
 }
 
-/** Renders `since 1.2` if one version added all overloads, or `one since 1.2` if it added one of them. */
+/** Renders which versions added overloads: `since 1.2` for all of them, or counts: `one since 1.2, 3 since 1.3`. */
 function renderSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
   const labels = entries.flatMap(({ since }) => since ?? []);
   const words = [...new Set(labels)].map((label) => {

@@ -5,13 +5,13 @@ import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { toBreakableHtml } from '#shared/html.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
-import { splitParameters } from '../docfx/read-docfx.ts';
-import { referenceFromUid } from '../docfx/references.ts';
+import { splitNameAndParameters } from '../docfx/read-docfx.ts';
+import { createReferenceFromUid } from '../docfx/references.ts';
 import { groupMembers, type TypeAnchors } from '../docfx/type-anchors.ts';
 import {
   createText,
-  firstSentence,
-  renderBreakable,
+  extractFirstSentence,
+  renderBreakableText,
   renderFilter,
   renderHeading,
   renderIsland,
@@ -21,9 +21,9 @@ import {
   renderAnchors,
   renderDeclaration,
   renderDetails,
-  renderHashLink,
   renderNameLabel,
   renderObsoleteNotice,
+  renderPermalink,
   renderProseBox,
   renderRemarks,
   renderSince,
@@ -37,7 +37,7 @@ export interface MemberEntry extends SymbolContext {
   symbol: ApiMember;
   /** Summary, rendered once for both the overview and the member's section. */
   summary: Awaited<ReturnType<typeof renderProseBox>>;
-  /** True for a member that is completely described by its row in the overview, and has no section. */
+  /** True if the member's row in the overview describes it completely, so that the member has no section. */
   isBrief: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface MemberRow {
   /** Overload with the fewest parameters. */
   first: MemberEntry;
   entries: MemberEntry[];
-  /** True for many overloads, which the page collapses below controls for choosing one. */
+  /** True if there are so many overloads that the page collapses them and adds controls for choosing one. */
   isFolded: boolean;
 }
 
@@ -67,7 +67,7 @@ const MIN_FOLDED_OVERLOADS = 4;
 
 /** Adds parameter names to a member's name: `Render(ITexture texture, Vector2 pos)`. */
 export function addParameterNames({ name, isExplicit, parameters }: ApiMember): string {
-  const { head, parameters: types } = splitParameters(name);
+  const { head, parameters: types } = splitNameAndParameters(name);
   if (isExplicit || types.length === 0 || types.length !== parameters.length) return name;
   const list = types.map((type, index) => `${type} ${parameters[index]?.id ?? ''}`.trim());
   return `${name.slice(0, head.length + 1)}${list.join(', ')}${name.slice(-1)}`;
@@ -85,7 +85,7 @@ function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, te
 }
 
 function getTypeName({ references }: ApiType, uid: string): string {
-  return getOwn(references, uid)?.name ?? referenceFromUid(uid).name;
+  return getOwn(references, uid)?.name ?? createReferenceFromUid(uid).name;
 }
 
 /** Groups a type's members by kind and name, renders their summaries and adds their search records. */
@@ -115,7 +115,7 @@ export async function createMemberGroups(
   return groups;
 }
 
-/** Returns true for a field, property or event that its declaration and at most one paragraph describe. */
+/** Returns true for a field, property or event with nothing to show but its declaration and at most one paragraph. */
 function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean {
   const { kind, isExplicit, parameters, returns, remarks, obsolete, examples, exceptions, notes, seeAlso } = member;
   const blocks = summary.flatMap(({ children }) => children).filter((node) => node.type === 'element');
@@ -140,9 +140,9 @@ function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry
 }
 
 /**
- * Formats overloads with parameter names: `Render(texture, pos, layer)`. Adds the types of parameters whose type differs
- * between overloads. Operators and explicit implementations keep docfx's names, which contain only types. All overloads keep
- * docfx's names if two results would be equal.
+ * Formats overloads with their parameters' names: `Render(texture, pos, layer)`. Adds a parameter's type if the type
+ * differs between overloads. Operators and explicit implementations keep docfx's names, which contain only types. If
+ * two results would be equal, all overloads keep docfx's names.
  */
 export function formatOverloads(entries: readonly MemberEntry[], type: ApiType): string[] {
   const members = entries.map(({ symbol }) => symbol);
@@ -159,7 +159,7 @@ export function formatOverloads(entries: readonly MemberEntry[], type: ApiType):
   return new Set(names).size === names.length ? names : members.map(({ name }) => name);
 }
 
-/** Renders the sections of one kind's members, with overloads together. Members without sections are only in the overview. */
+/** Renders the sections of all members of one kind, with overloads together. Omits members without a section. */
 export async function renderMembers(draft: TypeDraft, { title, id, rows }: MemberGroup): Promise<Element[]> {
   const shown = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (shown.length === 0) return [];
@@ -202,7 +202,7 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
       entry.summary.elements.length === 0 ? [] : [createText(' '), h('span', renderSummarySentence(entry))];
     folded.push(
       h('details', { class: 'api-overload' }, [
-        h('summary', [h('code', renderBreakable(names[index] ?? name)), ...sentence]),
+        h('summary', [h('code', renderBreakableText(names[index] ?? name)), ...sentence]),
         ...renderAnchors(ids),
         await renderMember(draft, row, entry, context),
       ]),
@@ -214,8 +214,8 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
   const props = { choices: choices.map((ids) => ids.join(', ')), overloads };
   const symbol = { ...first.symbol, ...EMPTY_DETAILS, ...common };
   return h('section', { class: 'api-overloads' }, [
-    h('h3', { id }, [...renderBreakable(name), ...renderNameLabel(`${entries.length} overloads`)]),
-    renderHashLink(id, name),
+    h('h3', { id }, [...renderBreakableText(name), ...renderNameLabel(`${entries.length} overloads`)]),
+    renderPermalink(id, name),
     ...(choices.length > 1 ? [renderIsland('OverloadPicker', props)] : []),
     ...folded,
     ...(await renderDetails(draft, { ...first, symbol, anchors: { id, aliases: [], sections: {}, parameters: {} } })),
@@ -224,7 +224,7 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
 
 type CommonDetails = Pick<ApiMember, 'parameters' | 'exceptions'>;
 
-/** Empty values of the member fields that `renderDetails` shows. */
+/** Empty values of the fields that `renderDetails` shows, so that only the common details are rendered. */
 const EMPTY_DETAILS = {
   typeParameters: [],
   returns: null,
@@ -295,8 +295,8 @@ async function renderMember(
   const [alias, ...others] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
     ...renderAnchors(others),
-    h('h3', { id }, [...renderBreakable(symbol.name), ...labels]),
-    renderHashLink(id, name),
+    h('h3', { id }, [...renderBreakableText(symbol.name), ...labels]),
+    renderPermalink(id, name),
     ...renderObsoleteNotice(entry),
     ...summary.elements,
     ...renderDeclaration(draft, entry),
@@ -315,7 +315,7 @@ export function hasOverview(type: ApiType): boolean {
 
 /** Returns the first sentence of an entry's summary. */
 export function renderSummarySentence({ summary }: MemberEntry): ElementContent[] {
-  return firstSentence(summary.elements[0]?.children ?? []);
+  return extractFirstSentence(summary.elements[0]?.children ?? []);
 }
 
 /** Renders enum values: one table sorted by value, or one table for each group that an overwrite file defines. */
@@ -330,7 +330,7 @@ export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGro
   for (const group of groupValues(draft.type, entries)) {
     if (group.title !== '') {
       const own = draft.slugger.slug(group.title);
-      result.push(renderHeading(draft, 3, own, group.title), renderHashLink(own, group.title));
+      result.push(renderHeading(draft, 3, own, group.title), renderPermalink(own, group.title));
     }
     result.push(await renderValueTable(draft, group));
   }
@@ -338,12 +338,12 @@ export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGro
 }
 
 interface ValueGroup {
-  /** Heading; empty for values without groups. */
+  /** Heading of the group; '' if the type's values aren't grouped. */
   title: string;
   entries: MemberEntry[];
 }
 
-/** Groups values as the overwrite file defines, ungrouped values last. Omits unknown names. */
+/** Groups values as the overwrite file defines, and adds a group for the other values. Ignores unknown names. */
 function groupValues(type: ApiType, entries: readonly MemberEntry[]): ValueGroup[] {
   if (type.valueGroups.length === 0) return [{ title: '', entries: sortByValue(entries) }];
   const named = type.valueGroups.map(({ title, members }) => {
@@ -363,7 +363,7 @@ function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
 /** Maximum length of the names in a table with narrow columns. */
 const MAX_SHORT_NAME_LENGTH = 5;
 
-/** Renders a group of values: a table, or a grid of names and values if none of them has a description. */
+/** Renders a group of values as a table, or as a grid of names and values if no value has a description. */
 async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup): Promise<Element> {
   const isDescribed = entries.some(
     ({ symbol }) => symbol.summary !== null || symbol.remarks !== null || symbol.obsolete !== null,
@@ -373,13 +373,13 @@ async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup
     const { symbol, summary } = entry;
     const { id, aliases } = entry.anchors;
     const remarks = await renderProseBox(draft, 'api-remarks', symbol.remarks);
-    // The group's title describes a value without a summary, as `Arrows` describes `Left`.
+    // A value without a summary is searchable by its group's title: `Left` by `Arrows`.
     draft.records.push(createMemberRecord(draft.type, symbol, id, summary.text === '' ? title : summary.text));
     const description = [...renderObsoleteNotice(entry), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
-        h('td', [h('code', renderBreakable(symbol.name)), ...renderSince(entry.since), ...renderAnchors(aliases)]),
-        h('td', [getEnumValue(symbol), createText(' '), renderHashLink(id, symbol.name)]),
+        h('td', [h('code', renderBreakableText(symbol.name)), ...renderSince(entry.since), ...renderAnchors(aliases)]),
+        h('td', [getEnumValue(symbol), createText(' '), renderPermalink(id, symbol.name)]),
         ...(isDescribed ? [h('td', description)] : []),
       ]),
     );
@@ -393,7 +393,7 @@ async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup
   return h('div', { class: 'api-table' }, table);
 }
 
-/** Returns the value of an enum member as its declaration contains it: `LeftButton = 0` → `0`; '' without a value. */
+/** Returns the value in an enum member's declaration: `LeftButton = 0` → `0`; '' if the declaration has no value. */
 function getEnumValue(member: ApiMember): string {
   const at = member.declaration.lastIndexOf('=');
   return at < 0 ? '' : member.declaration.slice(at + 1).trim();

@@ -3,10 +3,10 @@ import type { CompiledPage } from '#shared/article.ts';
 import { apiContext, indexOf, library, typeYaml } from '#tests/api-testing.ts';
 import { readApiMap } from '../prose/api-map.ts';
 import {
+  compileNamespaceOverview,
   compileNamespacePage,
-  compileNamespacesPage,
+  createNamespaceOverviewInput,
   createNamespacePageInput,
-  createNamespacesPageInput,
 } from './namespace-pages.ts';
 
 /** Returns the YAML of a property of `Toy.Car`. Its type in `Toy.Parts` has the same name. */
@@ -49,7 +49,7 @@ areas:
 function overview(text: string | null): Promise<CompiledPage> {
   const read = text === null ? { map: null, problems: [] } : readApiMap(text, 'content/docs/1/api/_map.yml', index);
   if (read.problems.length > 0) throw new Error(JSON.stringify(read.problems));
-  return compileNamespacesPage(createNamespacesPageInput(index, library, read.map), apiContext(index));
+  return compileNamespaceOverview(createNamespaceOverviewInput(index, library, read.map), apiContext(index));
 }
 
 describe('the overview of the API', () => {

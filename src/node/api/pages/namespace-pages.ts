@@ -4,6 +4,7 @@ import { API_FOLDER, type ApiProse } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { toBreakableHtml } from '#shared/html.ts';
+import { formatCountWithNoun } from '../../markdown/tree.ts';
 import type { ApiIndex, NamespaceEntry } from '../docfx/api-index.ts';
 import {
   API_MAP_COLUMNS,
@@ -14,11 +15,10 @@ import {
   type ApiMapNode,
 } from '../prose/api-map.ts';
 import {
-  firstSentences,
-  formatCount,
   formatTypeCounts,
+  getLeadingSentences,
   groupTypesByKind,
-  joinWords,
+  joinAsEnglishList,
   type TypeRow,
   toTypeRow,
 } from './describe-type.ts';
@@ -28,7 +28,7 @@ import {
   createText,
   type NuGetPackage,
   type PageDraft,
-  renderBreakable,
+  renderBreakableText,
   renderCode,
   renderFirstSentence,
   renderHeading,
@@ -65,7 +65,7 @@ export function createNamespacePageInput(
 }
 
 /** Collects the input of the overview of all namespaces. */
-export function createNamespacesPageInput(
+export function createNamespaceOverviewInput(
   { namespaces, types, roots }: ApiIndex,
   library: NuGetPackage,
   map: ApiMap | null,
@@ -74,7 +74,7 @@ export function createNamespacesPageInput(
     map,
     library,
     roots,
-    /** Names of all assemblies, in the order of the first type of each. */
+    /** Names of all assemblies, in the order in which they first occur in the list of types. */
     assemblies: [...new Set(types.flatMap((type) => type.assemblies))],
     namespaces: namespaces.map(({ file, ...entry }) => {
       return { ...entry, summary: file?.summary ?? null, types: entry.types.map(toTypeRow) };
@@ -105,7 +105,7 @@ export async function compileNamespacePage(
   draft.records.push({ kind: 'page', anchor: '', titles: [name], text });
   const content: ElementContent[] = [
     ...renderAnchors([above]),
-    h('h1', { id, class: 'api-title' }, [...renderBreakable(name), ...renderNameLabel('namespace')]),
+    h('h1', { id, class: 'api-title' }, [...renderBreakableText(name), ...renderNameLabel('namespace')]),
     ...summary.elements,
   ];
   if (written !== null && written.remarks !== null) {
@@ -119,7 +119,7 @@ export async function compileNamespacePage(
     content.push(renderHeading(draft, 2, group.id, group.title), await renderTypes(draft, group.types));
   if (children.length > 0)
     content.push(renderHeading(draft, 2, childrenId, 'Namespaces'), await renderTypes(draft, children));
-  const titles = { title: name, headTitle: `${name} namespace`, description: firstSentences(text) };
+  const titles = { title: name, headTitle: `${name} namespace`, description: getLeadingSentences(text) };
   return serialisePage(draft, titles, content);
 }
 
@@ -141,12 +141,12 @@ async function renderTypes(
 }
 
 function renderTypeLink(draft: PageDraft, name: string, slug: string): Element {
-  return h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakable(name))]);
+  return h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakableText(name))]);
 }
 
 /** Compiles the overview of all namespaces: the API map, and every namespace with its types. */
-export async function compileNamespacesPage(
-  input: ReturnType<typeof createNamespacesPageInput>,
+export async function compileNamespaceOverview(
+  input: ReturnType<typeof createNamespaceOverviewInput>,
   context: ApiPageContext,
 ): Promise<CompiledPage> {
   const { namespaces, roots, library, assemblies, map } = input;
@@ -162,7 +162,7 @@ export async function compileNamespacesPage(
   const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
   const api = known === '' ? 'The API' : `The ${known} API`;
   const counts = formatTypeCounts(namespaces.flatMap(({ types }) => types));
-  const description = `${api}: ${parts}${formatCount(namespaces.length, 'namespace')} with ${counts}.`;
+  const description = `${api}: ${parts}${formatCountWithNoun(namespaces.length, 'namespace')} with ${counts}.`;
   const content: ElementContent[] = [
     renderIsland('PartStyles', { of: 'api-overview' }),
     ...renderAnchors([above]),
@@ -180,7 +180,7 @@ export async function compileNamespacesPage(
     const sentence = await renderSentence(draft, summary);
     const space = sentence.length > 0 ? createText(' ') : null;
     content.push(
-      h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakable(namespace))]),
+      h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakableText(namespace))]),
       h('p', { class: 'api-says' }, [...sentence, space, h('small', formatTypeCounts(types))]),
     );
     if (types.length > 0) content.push(await renderIndex(draft, types));
@@ -223,7 +223,7 @@ async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> 
     from.edges.map((edge, index) => ({ from, edge, before: from.edges[index - 1] })),
   );
   const boxes = area.nodes.map((node, at) => {
-    // The lower or right of two connected boxes contains the line. Successive edges to the same box share a line.
+    // The lower or right one of two connected boxes contains the line. Successive edges to the same box share one.
     const own = edges.filter(({ edge, before }) => before?.node !== edge.node);
     const lines = own
       .filter(({ from, edge }) => (edge.join.on === 'from' ? from === node : edge.node === at))
@@ -249,9 +249,9 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   });
   const caption = node.caption === '' ? [] : [h('span', node.caption)];
   const sentences = [...groupByKey(node.edges.map(({ word, target }) => [word, find(target)?.name ?? target]))].map(
-    ([word, names]) => h('p', [h('i', word), createText(` ${joinWords(names)}`)]),
+    ([word, names]) => h('p', [h('i', word), createText(` ${joinAsEnglishList(names)}`)]),
   );
-  // Spaces separate the words in plain text.
+  // Adds spaces, so that words aren't joined in the page's plain text.
   const parts = [...begin, ...links, ...caption, ...sentences].flatMap((part) => [createText(' '), part]);
   return h('div', parts.slice(1));
 }

@@ -7,9 +7,9 @@ import { getOwn } from '#shared/get-own.ts';
 import { splitAtWordBreaks, toBreakableHtml } from '#shared/html.ts';
 import { getExternalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
-import type { Resolver, XrefTarget } from '#shared/reference.ts';
+import type { ReferenceResolver, XrefTarget } from '#shared/reference.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
-import { toContentPath } from '../../content/read-folder.ts';
+import { toPathInVersion } from '../../content/read-folder.ts';
 import { createPlaceholder } from '../../markdown/context.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { renderFragment } from '../../markdown/render-fragment.ts';
@@ -20,7 +20,7 @@ import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
 /** Services for rendering an API page. A cached page is reused only if the resolver returns the same results. */
 export interface ApiPageContext {
-  resolver: Resolver;
+  resolver: ReferenceResolver;
   highlighter: Highlighter;
 }
 
@@ -30,15 +30,15 @@ export interface NuGetPackage {
   packageUrl: string;
 }
 
-/** State of a page while it is rendered. */
+/** Context of a page that is being rendered, and the links, problems, headings and search records collected so far. */
 export interface PageDraft {
   context: ApiPageContext;
   limit: TimeLimit;
-  /** File of the page's symbol, relative to the site's root; empty without one. */
+  /** Source file of the page's symbol, relative to the site's root; '' for a page without such a file. */
   file: string;
   /** Uid of the page's symbol. The page doesn't link to itself, so references to this uid aren't links. */
   self: string;
-  /** Stored link to this page, for shortening links within the page; undefined for pages without such links. */
+  /** `StoredHref` of this page, for shortening links within the page; undefined for pages without such links. */
   own?: StoredHref | undefined;
   roots: readonly string[];
   /** Uids that docfx marks as external although they have a prefix in `roots`. */
@@ -47,11 +47,11 @@ export interface PageDraft {
   problems: PageProblem[];
   toc: TocEntry[];
   records: SearchRecord[];
-  /** Creates the ids of headings. Its `occurrences` has every id in use on the page. */
+  /** Creates unique ids for headings. `slugger.occurrences` contains every id in use on the page. */
   slugger: GithubSlugger;
 }
 
-/** State of a type's page while it is rendered. */
+/** Context of a type's page that is being rendered. */
 export interface TypeDraft extends PageDraft {
   type: ApiType;
 }
@@ -61,7 +61,7 @@ export function createEmptyParts(): Pick<PageDraft, 'links' | 'problems' | 'toc'
   return { links: new Map(), problems: [], toc: [], records: [] };
 }
 
-/** Creates the state of a page before it is rendered. */
+/** Creates the context for rendering a page. */
 export function createPageDraft(
   context: ApiPageContext,
   page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
@@ -75,7 +75,7 @@ function belongsToApi(draft: PageDraft, uid: string): boolean {
   return hasNamespacePrefix(draft.roots, uid) && !draft.external.has(uid);
 }
 
-/** Resolves a uid. Reports an unknown symbol if it should exist in this API. */
+/** Resolves a uid; null for an unknown symbol. Reports the symbol if it should exist in this API. */
 function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
   const target = draft.context.resolver.xref(uid);
   if (target === null && belongsToApi(draft, uid)) reportUnknown(draft, uid);
@@ -105,7 +105,7 @@ export function renderLink(
   return h('a', { href, ...getExternalLinkProperties(href) }, content);
 }
 
-/** Returns the link to a symbol; null for an unknown symbol and for the page's own symbol. */
+/** Returns a symbol's URL; null if it is unknown or the page's own symbol. `href` is docfx's URL of the symbol. */
 export function resolveHref(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
   if (uid === draft.self) return null;
   if (href === undefined) return findTarget(draft, uid)?.href ?? null;
@@ -142,13 +142,13 @@ export function renderIsland(name: string, props: Record<string, unknown>, child
 }
 
 /** Renders a text with `<wbr>` at possible line breaks in long words. */
-export function renderBreakable(value: string): ElementContent[] {
+export function renderBreakableText(value: string): ElementContent[] {
   return splitAtWordBreaks(value).flatMap((piece, index) =>
     index === 0 ? [createText(piece)] : [h('wbr'), createText(piece)],
   );
 }
 
-/** Renders a type expression or member that docfx lists in the references of the page's type, with links. */
+/** Renders a type expression or member with links. docfx must list `uid` in the references of the page's type. */
 export function renderReference(draft: TypeDraft, uid: string): Element {
   const content = (getOwn(draft.type.references, uid)?.parts ?? []).map((part): ElementContent => {
     const href = part.uid === undefined ? null : resolveHref(draft, part.uid, part.href);
@@ -165,11 +165,11 @@ export function renderCode(draft: PageDraft, href: StoredHref | null, name: Elem
 /** Renders a link to a symbol, identified by its uid. The resolver determines the displayed name. */
 export function renderSymbolLink(draft: PageDraft, uid: string): Element {
   const target = findTarget(draft, uid);
-  return renderCode(draft, target?.href ?? null, renderBreakable(target?.name ?? uid));
+  return renderCode(draft, target?.href ?? null, renderBreakableText(target?.name ?? uid));
 }
 
 /**
- * Renders prose as static content, without islands; returns no content without prose.
+ * Renders prose as static content, without islands. Returns no content if `prose` is null.
  *
  * @param below level of the preceding heading; headings in the prose are demoted below it
  */
@@ -180,7 +180,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse | null, belo
   // Problems in generated YAML are only warnings, because the site's authors did not write it.
   const isGenerated = prose.line === undefined;
   const asWarning = { severity: 'warning', line: prose.symbolLine, column: undefined } as const;
-  const resolver: Resolver = {
+  const resolver: ReferenceResolver = {
     ...draft.context.resolver,
     code: (listing) => draft.context.resolver.code(listing).filter(({ uid }) => uid !== draft.self),
   };
@@ -190,7 +190,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse | null, belo
     return false;
   };
   const { markdown, line = 1 } = prose;
-  const source = { markdown, line, path: toContentPath(prose.file), isLinked, isGenerated };
+  const source = { markdown, line, path: toPathInVersion(prose.file), isLinked, isGenerated };
   const fragment = await renderFragment(source, resolver, highlighter, draft.limit);
   for (const { href, ...place } of fragment.links) {
     if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });
@@ -245,20 +245,20 @@ const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu
 /** Maximum length of prose that is rendered for its first sentence. Saves time, as several pages show the sentence. */
 const MAX_LEAD_LENGTH = 5000;
 
-/** Renders prose and returns its first sentence, see `firstSentence`; empty without prose. */
+/** Renders prose and returns its first sentence, see `extractFirstSentence`; empty without prose. */
 export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   if (prose === null) return [];
   const lead = { ...prose, markdown: prose.markdown.slice(0, MAX_LEAD_LENGTH) };
-  return firstSentence((await renderProse(draft, lead)).content);
+  return extractFirstSentence((await renderProse(draft, lead)).content);
 }
 
 /** Returns the first sentence of rendered prose as text and inline code, without links, on one line. */
-export function firstSentence(content: readonly ElementContent[]): ElementContent[] {
+export function extractFirstSentence(content: readonly ElementContent[]): ElementContent[] {
   const paragraph = content.find((node): node is Element => node.type === 'element' && node.tagName === 'p');
   return splitSentences(keepElements(paragraph?.children ?? [], new Set(['code'])))[0] ?? [];
 }
 
-/** Splits inline content into sentences, on one line. */
+/** Splits inline content into sentences. Replaces line breaks with spaces. */
 export function splitSentences(nodes: readonly ElementContent[]): ElementContent[][] {
   const sentences: ElementContent[][] = [];
   let sentence: ElementContent[] = [];

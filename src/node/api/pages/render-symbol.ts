@@ -10,7 +10,7 @@ import { createCallSkeleton } from './call-skeleton.ts';
 import {
   createText,
   type PageDraft,
-  renderBreakable,
+  renderBreakableText,
   renderCode,
   renderLink,
   renderProse,
@@ -73,8 +73,8 @@ export function renderNameLabel(word: string, className = 'api-kind'): ElementCo
   return word === '' ? [] : [createText(' '), h('span', { class: className }, word)];
 }
 
-/** Renders the permalink of a heading or row. The stylesheet adds its symbol. `name` has no parameters. */
-export function renderHashLink(id: string, name: string): Element {
+/** Renders the permalink of a heading or row. The stylesheet adds the visible symbol. `name` has no parameter list. */
+export function renderPermalink(id: string, name: string): Element {
   return h('a', { href: `#${id}`, class: 'hash-link', 'aria-label': `Link to ${name}` });
 }
 
@@ -91,7 +91,7 @@ export function renderObsoleteNotice({ symbol }: SymbolContext): Element[] {
   return [h('p', { class: 'api-obsolete' }, [h('strong', 'Obsolete.'), message === null ? null : ` ${message}`])];
 }
 
-/** Renders prose in a `<div>` and returns its plain text; returns no element without prose. */
+/** Renders prose in a `<div>`, and also returns it as plain text. Returns no element if `prose` is null. */
 export async function renderProseBox(draft: PageDraft, className: string, prose: ApiProse | null) {
   const { content, text } = await renderProse(draft, prose);
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
@@ -185,5 +185,5 @@ export function renderMemberLink(draft: TypeDraft, uid: string): Element {
     return renderSymbolLink(draft, definition);
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
   if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, uid);
-  return renderCode(draft, resolveHref(draft, part.uid, part.href), renderBreakable(reference.nameWithType));
+  return renderCode(draft, resolveHref(draft, part.uid, part.href), renderBreakableText(reference.nameWithType));
 }

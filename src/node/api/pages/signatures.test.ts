@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitAtWordBreaks } from '#shared/html.ts';
 import { fixture, memberOf, typeFrom } from '#tests/api-testing.ts';
-import { firstSentences } from './describe-type.ts';
+import { getLeadingSentences } from './describe-type.ts';
 import { findDeclarationTypes, wrapDeclaration } from './signatures.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'));
@@ -93,11 +93,11 @@ describe('splitAtWordBreaks', () => {
   });
 });
 
-describe('firstSentences', () => {
+describe('getLeadingSentences', () => {
   it('ends with a sentence, else with a word', () => {
     const long = `${'Word '.repeat(20).trim()}. ${'More '.repeat(40)}`;
-    expect(firstSentences(long)).toBe(`${'Word '.repeat(20).trim()}.`);
-    expect(firstSentences('a '.repeat(150))).toBe(`${'a '.repeat(99)}a…`);
-    expect(firstSentences('Short\n one.')).toBe('Short one.');
+    expect(getLeadingSentences(long)).toBe(`${'Word '.repeat(20).trim()}.`);
+    expect(getLeadingSentences('a '.repeat(150))).toBe(`${'a '.repeat(99)}a…`);
+    expect(getLeadingSentences('Short\n one.')).toBe('Short one.');
   });
 });

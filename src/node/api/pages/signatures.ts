@@ -37,7 +37,7 @@ export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.decl
 function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
   const text = (index: number): string => tokens[index]?.text ?? '';
   if (symbol.kind === 'operator') {
-    // A conversion operator has its result type instead of a name. The type ends at the parameter list's bracket.
+    // A conversion operator has a result type instead of a name. Returns the index of the bracket after the type.
     const operator = tokens.findIndex((token) => token.text === 'operator');
     const isConversion = ['implicit', 'explicit'].includes(text(operator - 1));
     return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
@@ -147,7 +147,7 @@ const MAX_LINE_LENGTH = 84;
 export function wrapDeclaration(code: string): string {
   if (code.length <= MAX_LINE_LENGTH || code.includes('\n')) return code;
   const tokens = tokenizeDeclaration(code);
-  // The parameter list is the last bracket after a name. Constraints are excluded, because they may contain `new()`.
+  // The parameter list begins at the last `(` after a name, outside the constraints, which may contain `new()`.
   const end = tokens.findIndex((token, index) => token.text === 'where' && index > 0);
   const head = end < 0 ? tokens : tokens.slice(0, end);
   const open = head.findLastIndex((token, index) => token.text === '(' && canPrecedeParameters(head[index - 1]));

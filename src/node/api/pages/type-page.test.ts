@@ -4,10 +4,10 @@ import { ISLAND_MARK } from '#shared/link.ts';
 import { apiContext, compileType, fixture, indexOf, library, overwriteType, typeYaml } from '#tests/api-testing.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
 import {
+  compileNamespaceOverview,
   compileNamespacePage,
-  compileNamespacesPage,
+  createNamespaceOverviewInput,
   createNamespacePageInput,
-  createNamespacesPageInput,
 } from './namespace-pages.ts';
 
 const inherits = (uids: string): string => `  inheritance: [${uids}]\n`;
@@ -273,8 +273,8 @@ describe('anchors of the old pages', () => {
   });
 
   it('all exist on the overview', async () => {
-    const { anchors } = await compileNamespacesPage(
-      createNamespacesPageInput(sampleIndex, library, null),
+    const { anchors } = await compileNamespaceOverview(
+      createNamespaceOverviewInput(sampleIndex, library, null),
       apiContext(sampleIndex),
     );
     expect(missing('Namespaces', anchors)).toEqual([]);

@@ -5,17 +5,18 @@ import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { createPlaceholder } from '../../markdown/context.ts';
+import { formatCountWithNoun } from '../../markdown/tree.ts';
 import { type ApiIndex, type ApiIndexEntry, findOverloads, getContainerUid } from '../docfx/api-index.ts';
-import { referenceFromUid } from '../docfx/references.ts';
+import { createReferenceFromUid } from '../docfx/references.ts';
 import { getTypeAnchors, type SymbolAnchors, type TypeAnchors } from '../docfx/type-anchors.ts';
-import { describeType, firstSentences, formatCount, formatMemberCount, toTypeRow } from './describe-type.ts';
+import { describeType, formatMemberCount, getLeadingSentences, toTypeRow } from './describe-type.ts';
 import { renderMemberOverview } from './member-table.ts';
 import { createMemberGroups, hasOverview, type MemberGroup, renderEnumValues, renderMembers } from './members.ts';
 import {
   type ApiPageContext,
   createPageDraft,
   type NuGetPackage,
-  renderBreakable,
+  renderBreakableText,
   renderCode,
   renderFirstSentence,
   renderIsland,
@@ -47,8 +48,8 @@ type TypePageInput = ReturnType<typeof createTypePageInput>;
 /**
  * Collects the input of a type's page.
  *
- * @param more guides that use the type, members that return or accept a type on the API map, the label of the version
- *   that added a symbol (null for the oldest version), and whether an island runs in the browser
+ * @param more `usedIn`: guides that use the type; `use`: members that return or accept a type on the API map; `since`:
+ *   label of the version that added a symbol, null for the oldest; `isLive`: true if an island is hydrated
  */
 export function createTypePageInput(
   type: ApiType,
@@ -69,7 +70,7 @@ export function createTypePageInput(
   const derived = index.derived.get(type.uid) ?? [];
   const isInterface = type.kind === 'interface';
   const extendedBy = derived.filter((uid) => isInterface && findType(uid)?.kind === 'interface');
-  // For a method that extends a closed generic type, docfx lists a closed uid. The definition has the open one.
+  // If a method extends a closed generic type, docfx lists a closed uid. The reference's `definition` is the open uid.
   const declared = type.extensionMethods.map((uid) => getOwn(type.references, uid)?.definition ?? uid);
   const added = [type, ...type.members].flatMap(({ uid }) => {
     const label = since(uid);
@@ -116,7 +117,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   const content: ElementContent[] = [
     ...renderAnchors(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
-      ...renderBreakable(type.name),
+      ...renderBreakableText(type.name),
       ...renderNameLabel(type.kind),
       ...renderSince(symbol.since),
     ]),
@@ -146,11 +147,11 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   }
   if (input.inherited.length > 0) content.push(renderSectionHeading(draft, 'Inherited members'));
   for (const group of input.inherited) content.push(await renderInheritedGroup(draft, group));
-  // The history is fetched on demand; its static form is a link. Neither names a version, so that a new version doesn't
-  // change the page.
+  // The island fetches the history on demand; the static page has a link instead. Neither contains a version's name, so
+  // that a new version doesn't change the page.
   const slot = createPlaceholder('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
   content.push(renderIsland('ApiHistory', { slug: toApiSlug(type.fullName), name: type.name }, [slot]));
-  const titles = { title: type.name, headTitle: `${type.name} ${type.kind}`, description: firstSentences(text) };
+  const titles = { title: type.name, headTitle: `${type.name} ${type.kind}`, description: getLeadingSentences(text) };
   return serialisePage(draft, titles, content);
 }
 
@@ -173,12 +174,12 @@ const IMPLICIT_BASES = new Set([
   'System.MulticastDelegate',
 ]);
 
-/** Renders the inheritance tree of a class; returns nothing if it has neither bases nor derived types. */
+/** Renders the inheritance tree of a class; nothing for a class with only implicit bases and no derived types. */
 function renderTree(draft: TypeDraft, { type, derived }: TypePageInput): Element[] {
   if (type.kind !== 'class') return [];
   if (type.inheritance.every((uid) => IMPLICIT_BASES.has(uid)) && derived.length === 0) return [];
   const below = derived.map((uid) => h('li', [renderSymbolLink(draft, uid)]));
-  const name = h('strong', [h('code', renderBreakable(type.name))]);
+  const name = h('strong', [h('code', renderBreakableText(type.name))]);
   const tree = type.inheritance.reduceRight(
     (inner, uid) => h('li', [renderReference(draft, uid), h('ul', [inner])]),
     h('li', [name, below.length === 0 ? null : h('ul', below)]),
@@ -186,7 +187,7 @@ function renderTree(draft: TypeDraft, { type, derived }: TypePageInput): Element
   return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
 }
 
-/** Renders the figure with a heading. On the page of an enum, the figure is a summary of the values and has no heading. */
+/** Renders the figure with a heading. An enum's figure has no heading, because it summarises the values. */
 function renderFigure(draft: TypeDraft, { type, hasLiveFigure }: TypePageInput): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
@@ -201,7 +202,7 @@ async function renderNested(draft: TypeDraft, { nested }: TypePageInput): Promis
   if (nested.length === 0) return [];
   const rows: Element[] = [];
   for (const { name, slug, kind, summary } of nested) {
-    const link = renderLink(draft, `~/${API_FOLDER}/${slug}`, [h('code', renderBreakable(name))]);
+    const link = renderLink(draft, `~/${API_FOLDER}/${slug}`, [h('code', renderBreakableText(name))]);
     rows.push(h('dt', [link, ...renderNameLabel(kind)]), h('dd', await renderFirstSentence(draft, summary)));
   }
   return [renderSectionHeading(draft, 'Nested types'), h('dl', { class: 'api-types' }, rows)];
@@ -229,7 +230,7 @@ function renderFacts(
     return h('a', { href: `#${id}` }, formatMemberCount(type, title, counted));
   });
   const facts: [label: string | Element, entries: (ElementContent | string)[]][] = [
-    ['Namespace', namespace === '' ? [] : [renderLink(draft, namespaceHref, renderBreakable(namespace))]],
+    ['Namespace', namespace === '' ? [] : [renderLink(draft, namespaceHref, renderBreakableText(namespace))]],
     ['Assembly', type.assemblies],
     ['Package', name === '' ? [] : [packageUrl === '' ? name : renderLink(draft, packageUrl, name)]],
     ['Containing type', containing === null ? [] : symbols([containing])],
@@ -253,7 +254,7 @@ const MAX_SHOWN_MEMBERS = 5;
 /** Renders the members that return or accept the type. Members beyond the maximum are in a collapsed list. */
 function renderUsingMembers(draft: TypeDraft, members: readonly MemberUse[]): Element[] {
   const names = members.map(({ uid, name }) =>
-    renderCode(draft, resolveHref(draft, uid, undefined), renderBreakable(name)),
+    renderCode(draft, resolveHref(draft, uid, undefined), renderBreakableText(name)),
   );
   const rest = names.slice(MAX_SHOWN_MEMBERS).map((name) => h('li', [name]));
   if (rest.length === 0) return names;
@@ -323,7 +324,7 @@ function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): In
   return { uid: definition, name: (reference?.name ?? definition).replace(/^[^(]*>\./u, ''), href, summary: null };
 }
 
-/** Finds the member of a closed generic type, such as `Toy.Bag{Toy.Lid}.Add(Toy.Lid)`, by its name and number of parameters. */
+/** Finds a member of a closed generic type, such as `Toy.Bag{Toy.Lid}.Add(Toy.Lid)`, by name and parameter count. */
 function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
   const [, name = uid, list = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
   const count = list === '' ? 0 : Number(getDefinitionUid(`{${list}}`).slice(1));
@@ -336,13 +337,13 @@ async function renderInheritedGroup(draft: TypeDraft, { from, members }: Inherit
   const rows: Element[] = [];
   for (const { uid, name, href, summary } of members) {
     const target = resolveHref(draft, uid, href);
-    const written = h('code', renderBreakable(name));
+    const written = h('code', renderBreakableText(name));
     const lead = target === null ? written : renderLink(draft, target, [written]);
     rows.push(h('dt', [lead]), h('dd', await renderFirstSentence(draft, summary)));
   }
   // A click on a link inside `<summary>` would also toggle the `<details>`, so the type's name is plain text.
   const base = h('code', getTypeName(draft, from));
-  const count = renderNameLabel(formatCount(members.length, 'member'));
+  const count = renderNameLabel(formatCountWithNoun(members.length, 'member'));
   return h('details', { class: 'api-folded' }, [
     h('summary', ['From ', base, ...count]),
     h('dl', { class: 'api-types' }, rows),
@@ -354,7 +355,7 @@ function getTypeName({ type, context }: TypeDraft, uid: string): string {
   const written = Object.values(type.references).find(
     (reference) => getDefinitionUid(reference.definition ?? reference.uid) === uid,
   );
-  const names = [context.resolver.xref(uid)?.name, written?.name, referenceFromUid(uid).name];
+  const names = [context.resolver.xref(uid)?.name, written?.name, createReferenceFromUid(uid).name];
   const known = names.filter((name) => name !== undefined);
   return (uid.includes('`') ? known.find((name) => name.includes('<')) : undefined) ?? known[0] ?? uid;
 }

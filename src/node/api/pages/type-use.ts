@@ -6,7 +6,7 @@ import { type ApiIndex, findSymbol } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
 import { getOverloadName, parseDeclaration } from './signatures.ts';
 
-/** A member that uses another type, with all of its overloads. */
+/** A member, or a group of overloads, that uses another type. */
 export interface MemberUse {
   /** Uid of the first overload. */
   uid: string;
@@ -17,7 +17,7 @@ export interface MemberUse {
 /** Members of other types that return or accept a type. */
 export type TypeUse = Record<'returnedBy' | 'acceptedBy', MemberUse[]>;
 
-/** Finds the uses of the types on the API map, by uid. Omits other types, because most of them have only one use. */
+/** Finds the members that use each type on the API map. Omits all other types, because most have only one use. */
 export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));
@@ -30,7 +30,7 @@ export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): 
       if (!list.some((known) => known.name === name)) list.push({ uid: member.uid, name });
     };
     for (const member of type.members) {
-      // Callers can't use these members.
+      // Skips explicit implementations and protected members, which callers can't use on the type.
       if (member.isExplicit || parseDeclaration(member).modifiers.includes('protected')) continue;
       if (member.returns !== null) add('returnedBy', member, member.returns.type);
       for (const parameter of member.parameters) add('acceptedBy', member, parameter.type);

@@ -191,8 +191,8 @@ export interface ApiMapCell extends ReturnType<typeof parseColumns> {
 }
 
 /**
- * A straight line between two boxes. The lower or right box contains the line; `on` is that box's end of the edge.
- * `share` is a fraction of that box's width: a vertical line's horizontal position, or a horizontal line's length.
+ * A straight line between two boxes, drawn in the lower or right box. `on` is the end of the edge at that box. `share`
+ * is a fraction of the box's width: a vertical line's horizontal position, or a horizontal line's length.
  */
 type MapLine = { kind: 'down' | 'across'; on: 'from' | 'to'; share: number };
 

@@ -1,6 +1,6 @@
 import type { ApiNamespace, ApiProse, ApiSymbol, ApiType } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
-import { createNameFinder, didYouMean } from '#shared/nearest.ts';
+import { createSimilarNameFinder, didYouMean } from '#shared/nearest.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import {
   type ApiIndex,
@@ -9,7 +9,7 @@ import {
   findSymbol,
   hasNamespacePrefix,
 } from '../docfx/api-index.ts';
-import { referenceFromUid } from '../docfx/references.ts';
+import { createReferenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
 /** Applies overwrites to all symbols of a version. Pass overwrites of older versions first, because later ones win. */
@@ -46,7 +46,10 @@ function overwriteType(type: ApiType, byUid: ReadonlyMap<string, Overwrite[]>): 
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
     .filter((uid) => !Object.hasOwn(type.references, uid))
     .sort(compareText);
-  const references = { ...type.references, ...Object.fromEntries(missing.map((uid) => [uid, referenceFromUid(uid)])) };
+  const references = {
+    ...type.references,
+    ...Object.fromEntries(missing.map((uid) => [uid, createReferenceFromUid(uid)])),
+  };
   return { ...result, references };
 }
 
@@ -99,7 +102,7 @@ function findLastProse(
 
 /** Reports overwrites of symbols, parameters, return values and enum values that don't exist in a version. */
 export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
-  const near = createNameFinder(() => index.entries.keys());
+  const near = createSimilarNameFinder(() => index.entries.keys());
   const reported = new Set<string>();
   return overwrites.flatMap(({ uid, target, prose: { file, line }, uidLine }): Problem[] => {
     const reportUnknown = (name: string, at: number | undefined): Problem => {
@@ -136,7 +139,7 @@ function listTargetNames(target: OverwriteTarget): string[] {
   return ['name' in target ? target.name : ''];
 }
 
-/** Returns the names that a symbol allows for a field: none if it can't have the field, null for any name. */
+/** Returns the names that a symbol allows for a field: [] if the symbol can't have the field, null if any is valid. */
 function listAllowedNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
   if (field === 'groups' && entry.kind === 'type' && entry.type.kind === 'enum')
     return entry.type.members.map(({ name }) => name);

@@ -18,7 +18,7 @@ export type OverwriteTarget =
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
-  /** New text of the field. Groups, figures and "see also" entries have an empty text, and use only its position. */
+  /** New text of the field. Groups, figures and "see also" entries have an empty text; only its position is used. */
   prose: ApiProse;
   /** Line of the section's uid, for messages. */
   uidLine: number;
@@ -26,7 +26,7 @@ export interface Overwrite {
 
 const OptionalTextSchema = v.optional(v.string(), '');
 
-/** Schema of descriptions by name. `path` leads from the field to the description. */
+/** Schema of a field with descriptions by name. The output's `path` is a YAML path from the field to a description. */
 const DescriptionsSchema = v.optional(
   v.union(
     [
@@ -196,8 +196,8 @@ interface OverwriteSection {
 }
 
 /**
- * Splits a file into sections. At the start of the file, `---` opens front matter if a `key:` follows. Later it opens
- * front matter only if a `uid:` follows, so that thematic breaks in a body are kept. A `---` in a code fence is text.
+ * Splits a file into sections. At the start of the file, `---` opens front matter if a `key:` follows. Elsewhere, `---`
+ * opens front matter only if a `uid:` follows; otherwise, it is a thematic break. A `---` in a code fence is text.
  */
 function splitSections(text: string): OverwriteSection[] {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { getDrawingFile, parseSvg, serialiseDrawing } from '../../markdown/diagrams.ts';
+import { getDiagramFileName, parseSvg, serialiseDiagramFile } from '../../markdown/diagrams.ts';
 import { listSiteDiagrams } from './page-problems.ts';
 
 const SOURCE = 'graph LR\n  A --> B';
-const DRAWING = `content/diagrams/${getDrawingFile(SOURCE)}`;
+const DRAWING = `content/diagrams/${getDiagramFileName(SOURCE)}`;
 const PAGE = `# Page\n\n\`\`\`mermaid\n${SOURCE}\n\`\`\`\n`;
 
 /** Returns the diagrams and problems of a site with one diagram in two versions, and with additional files. */
@@ -39,7 +39,7 @@ describe('diagrams of a site', () => {
   it('are not reported if they have a drawing', async () => {
     const svg = parseSvg('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>');
     if (svg === null) throw new Error('No SVG.');
-    expect((await assemble({ [DRAWING]: serialiseDrawing(svg) })).problems).toEqual([]);
+    expect((await assemble({ [DRAWING]: serialiseDiagramFile(svg) })).problems).toEqual([]);
   });
 
   it('report one error for a damaged file', async () => {

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { decodeUrl, getLinkKind, resolveMarks, tryDecodeUrl } from '#shared/link.ts';
-import { createBoundedFinder, createNameFinder } from '#shared/nearest.ts';
+import { createLimitedSimilarNameFinder, createSimilarNameFinder } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
-import { getSeverity, type SidebarSource, type SiteConfig } from '#shared/site.ts';
-import { docPath, versionPath } from '#shared/version.ts';
+import { type SidebarSource, type SiteConfig, toProblemSeverity } from '#shared/site.ts';
+import { getDocPath, getVersionPath } from '#shared/version.ts';
 import { mapAddresses, transformHtml } from '../../content/html-addresses.ts';
 import { SIDEBARS_FILE } from '../../content/menus.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
@@ -13,11 +13,11 @@ import type { Manifest } from '../manifest.ts';
 import { getProblemFile, type SitePage } from '../site-page.ts';
 import { createProblemCollector } from './page-problems.ts';
 
-/** Tests for files that links may lead to. */
+/** Functions that test whether a link's target is a file or a folder. */
 interface LinkedFiles {
-  /** Returns true for a file that the site serves: an asset, or a file of `public/`. */
+  /** Returns true for a path at which the site serves an asset or a file of `public/`, also as `<path>/index.html`. */
   isFile(path: string): boolean;
-  /** Returns true for a folder of `public/` without an `index.html`. */
+  /** Returns true for a folder of `public/`. Called only if `isFile` returns false. */
   isFolder(path: string): boolean;
 }
 
@@ -25,21 +25,24 @@ interface LinkedFiles {
 export function checkLinks(manifest: Manifest, files: LinkedFiles, config: SiteConfig): Problem[] {
   const problems = createProblemCollector();
   const findFault = createLinkCheck(manifest, files);
-  const severities = { link: getSeverity(config.onBrokenLinks), anchor: getSeverity(config.onBrokenAnchors) };
+  const severities = {
+    link: toProblemSeverity(config.onBrokenLinks),
+    anchor: toProblemSeverity(config.onBrokenAnchors),
+  };
   for (const { plan } of manifest.versions) {
     const { version } = plan;
     for (const page of plan.pageBySlug.values()) {
-      const own = version === null ? `/${page.slug}` : docPath(version, page.slug);
+      const own = version === null ? `/${page.slug}` : getDocPath(version, page.slug);
       const shown = page.file ?? page.slug;
       problems.shown(shown);
       for (const { href, line, column, ...link } of page.compiled.links) {
-        const fault = findFault(href, own, version === null ? '' : versionPath(version));
+        const fault = findFault(href, own, version === null ? '' : getVersionPath(version));
         const configured = fault && severities[fault.kind];
         if (fault === null || configured === null) continue;
         const { kind, target, hint } = fault;
         const rule = `broken-${kind}` as const;
         const file = link.file || getProblemFile(page);
-        // Links without a line are in docfx's generated files, which authors cannot edit.
+        // Links in docfx's generated files have no line. They cause only warnings: authors can't edit these files.
         const isGenerated = line === undefined && ['api-type', 'namespace'].includes(page.source.kind);
         const severity = isGenerated ? 'warning' : configured;
         const problem: Problem = { severity, rule, file, line, column, message: `Broken ${kind} → ${target}`, hint };
@@ -81,11 +84,11 @@ function createLinkCheck(
       target.kind === 'redirect' ? null : (plans.get(version)?.pageBySlug.get(target.slug) ?? null),
     ]),
   );
-  // Redirects, and pages of symbols that a version lacks, are not suggested.
-  const findNear = createNameFinder(() =>
+  // Doesn't suggest redirects, or pages of symbols that a version lacks.
+  const findNear = createSimilarNameFinder(() =>
     [...pages].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
   );
-  const findNearAnchors = createBoundedFinder();
+  const findNearAnchors = createLimitedSimilarNameFinder();
   const anchorsOf = new WeakMap<CompiledPage, ReadonlySet<string>>();
   return (href, own, version) => {
     const kind = getLinkKind(href);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Route } from '#shared/route.ts';
 import { pageRoute } from '#tests/routes.ts';
-import { checkOutputNames } from './output-names.ts';
+import { checkOutputFileNames } from './output-names.ts';
 
 const createRoute = (path: string, file: string): Route =>
   pageRoute(path, { version: '1.0', source: { kind: 'mdx', file } });
 const listProblems = (copied: string[], made: string[], routes: Route[] = []): string[] =>
-  checkOutputNames(copied, made, routes).map(({ file, message }) => `${file}: ${message}`);
+  checkOutputFileNames(copied, made, routes).map(({ file, message }) => `${file}: ${message}`);
 
 it('reports nothing for files with distinct names', () => {
   const made = ['index.html', 'docs/a/index.html', 'assets/A-1.js', 'assets/a-1.js'];
@@ -17,7 +17,7 @@ it('names the line of a redirect', () => {
   const place = { file: 'content/redirects.txt', line: 3 };
   const route = { ...pageRoute('/logo.svg', {}), source: null };
   const redirects = [{ from: '/logo.svg', to: '/', place }];
-  expect(checkOutputNames([], ['logo.svg', 'logo.svg/index.html'], [route], redirects)).toMatchObject([place]);
+  expect(checkOutputFileNames([], ['logo.svg', 'logo.svg/index.html'], [route], redirects)).toMatchObject([place]);
 });
 
 it.each<[string, string[], string[], Route[], string]>([

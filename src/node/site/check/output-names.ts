@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { findAddressFault, findFileNameFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { markdownPath } from '#shared/page-module.ts';
+import { getMarkdownPath } from '#shared/page-module.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { getContainerUid } from '../../api/docfx/api-index.ts';
 import { isMarkdownPage } from '../../content/documents.ts';
-import { listFiles, listParentFolders, toContentPath } from '../../content/read-folder.ts';
+import { listFiles, listParentFolders, toPathInVersion } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { RECORDS_FOLDER } from '../../output/write-output.ts';
 import { getRouteFile } from '../routes.ts';
@@ -16,7 +16,7 @@ import { getRouteFile } from '../routes.ts';
 /** A file of the built site. */
 interface OutputName {
   path: string;
-  /** Position of the file that the built file comes from; null for a file that the build itself writes. */
+  /** Source file of the output file, and line if known; null for a file that the build generates without a source. */
   source: Pick<Problem, 'file' | 'line'> | null;
   /** True if another check reports an invalid name of this file. */
   isChecked: boolean;
@@ -29,7 +29,7 @@ interface OutputName {
  * @param copied paths relative to `public/`
  * @param made paths of files that the build generates
  */
-export function checkOutputNames(
+export function checkOutputFileNames(
   copied: readonly string[],
   made: readonly string[],
   routes: readonly Route[],
@@ -65,7 +65,7 @@ export function checkOutputNames(
     const other = byName.get(foldName(path));
     if (other?.path === path)
       report(`${nameOf(output)} and ${nameOf(other)} are both ${path} in the site.`, output, other);
-    // Files whose hashed names differ only by case have the same content.
+    // Names in `assets/` contain a content hash, so files whose names differ only by case have the same content.
     else if (other !== undefined && !path.startsWith('assets/'))
       report(`${path} and ${other.path} ${describeClash(path, other.path)}`, output, other);
     byName.set(foldName(path), other ?? output);
@@ -85,7 +85,7 @@ export function checkOutputNames(
 /** Returns the output files of pages and redirects whose source is known, by path. */
 function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redirect[]): Map<string, OutputName> {
   const placeOf = new Map(redirects.map(({ from, place }) => [from, place ?? { file: SITE_FILE }]));
-  // docfx may not write a file for a namespace. The file of one of the namespace's types is then the source.
+  // A namespace may have no docfx file. The file of one of its types is then the source.
   const namespaceFiles = new Map(
     routes.flatMap(({ source }) => (source?.kind === 'api-type' ? [[getContainerUid(source.uid), source.file]] : [])),
   );
@@ -95,7 +95,7 @@ function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redire
       const file = own ?? (source?.kind === 'namespace' ? (namespaceFiles.get(source.uid) ?? null) : null);
       const place = file === null ? placeOf.get(path) : { file };
       const isChecked = (source?.kind === 'mdx' || source?.kind === 'top-level') && findAddressFault(path) !== null;
-      const twin = source === null ? null : markdownPath(source.kind, path);
+      const twin = source === null ? null : getMarkdownPath(source.kind, path);
       const paths = [getRouteFile(path), ...(twin === null ? [] : [twin.slice(1)])];
       return place === undefined ? [] : paths.map((name) => [name, { path: name, source: place, isChecked }] as const);
     }),
@@ -123,7 +123,7 @@ function describeClash(a: string, b: string): string {
 }
 
 /** Reports file names in `content/` and `public/` that are invalid or clash on some systems, and symbolic links. */
-export function checkFileNames(root: string): Problem[] {
+export function checkSourceFileNames(root: string): Problem[] {
   const problems = new Map<string, Problem>();
   const seen = new Map<string, string>();
   const folders = ['content', 'public'];
@@ -152,8 +152,8 @@ export function checkFileNames(root: string): Problem[] {
   return [...problems.values()];
 }
 
-/** Returns true for files whose names become names of output files, which `checkOutputNames` compares. */
+/** Returns true for files whose names become names of output files, which `checkOutputFileNames` compares. */
 function isOutput(file: string): boolean {
-  const path = toContentPath(file);
+  const path = toPathInVersion(file);
   return file.startsWith('public/') || path.startsWith(`${API_FOLDER}/`) || isMarkdownPage(path);
 }

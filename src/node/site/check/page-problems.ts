@@ -1,8 +1,8 @@
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem } from '#shared/problem.ts';
-import { getSeverity, type SiteConfig } from '#shared/site.ts';
+import { type SiteConfig, toProblemSeverity } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
-import { DRAW_COMMAND, type SiteDiagram } from '../../markdown/diagrams.ts';
+import { RENDER_DIAGRAMS_COMMAND, type SiteDiagram } from '../../markdown/diagrams.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 import { getProblemFile } from '../site-page.ts';
 
@@ -43,10 +43,10 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
       for (const pageProblem of page.compiled.problems) {
         const problem: Problem = { ...pageProblem, file: pageProblem.file ?? getProblemFile(page) };
         const severity =
-          problem.rule === 'broken-markdown-link' ? getSeverity(config.onBrokenMarkdownLinks) : problem.severity;
-        // A problem in a type's file also occurs on the namespace's page, so the problem's own file is counted.
+          problem.rule === 'broken-markdown-link' ? toProblemSeverity(config.onBrokenMarkdownLinks) : problem.severity;
+        // A problem with a uid counts for its own file, because a type's problem also occurs on the namespace's page.
         const shownAs = problem.uid === undefined ? shown : problem.file;
-        // The uid as key merges all problems with the same unknown symbol, to which many generated files may refer.
+        // With the uid as key, an unknown symbol is reported once, even if many generated files refer to it.
         if (severity !== null) found.add({ ...problem, severity }, shownAs, version, problem.uid);
       }
     }
@@ -72,10 +72,10 @@ export function listSiteDiagrams(versions: readonly CompiledVersion[]): SiteDiag
 }
 
 /** Warns about diagrams without a drawing. Pages show the source of such a diagram instead. */
-export function checkDrawings(versions: readonly CompiledVersion[]): Problem[] {
+export function checkUnrenderedDiagrams(versions: readonly CompiledVersion[]): Problem[] {
   const message = 'The diagram has no drawing; the page shows its source.';
   return listSiteDiagrams(versions).flatMap(({ kept, file, line, column }): Problem[] => {
     const problem = { severity: 'warning', rule: 'undrawn-diagram', file, line, column } as const;
-    return kept === null ? [{ ...problem, message, hint: `Run ${DRAW_COMMAND}.` }] : [];
+    return kept === null ? [{ ...problem, message, hint: `Run ${RENDER_DIAGRAMS_COMMAND}.` }] : [];
   });
 }

@@ -12,12 +12,12 @@ import { type FencedCode, FencedCodeSchema, listFencedCode } from '../../markdow
 import { getSourceFormat } from '../../markdown/pipeline.ts';
 import { createFenceListing, createFileListing, type Listing, listOtherProgramFiles } from '../../samples/listing.ts';
 import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
-import { markLines } from '../../samples/magic-comments.ts';
+import { parseMagicComments } from '../../samples/magic-comments.ts';
 import { findRegions, isSample } from '../../samples/regions.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 import { createProblemCollector } from './page-problems.ts';
 
-/** Statistics of the checks of listings. */
+/** Statistics of checked listings. A listing counts once for each version that shows it. */
 export interface SampleCounts {
   /** Number of pairs of a listing and a version that shows it. */
   compared: number;
@@ -37,11 +37,11 @@ export interface SampleCheck extends SampleCounts {
 type StoredFences = StoredResults<FencedCode[]>;
 
 /** Opens the cache of fenced code blocks that earlier builds found, because parsing all documents again is slow. */
-export function openStoredFences(cache: BuildCache, salt: string): StoredFences {
+export function openFencedCodeCache(cache: BuildCache, salt: string): StoredFences {
   return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
 }
 
-/** Checks C# listings against the API of each version that shows them; outside the versions, of the latest release. */
+/** Checks C# listings against the API of each version that shows them; for unversioned pages, of the latest release. */
 export function checkSamples(
   content: SiteContent,
   versions: readonly CompiledVersion[],
@@ -108,9 +108,9 @@ function isApiProse(path: string): boolean {
   return path.startsWith(`${API_FOLDER}/`) && /\.md$/iu.test(path);
 }
 
-/** Finds invalid directives: comments that select or highlight parts of a sample. */
+/** Finds invalid directives (comments that select or highlight parts of a sample). */
 function findDirectiveProblems({ file }: ContentFile, text: string): Problem[] {
-  return [...findRegions(text).problems, ...markLines(text).problems].map((problem) => ({
+  return [...findRegions(text).problems, ...parseMagicComments(text).problems].map((problem) => ({
     ...problem,
     severity: 'error',
     rule: 'sample-mark',
@@ -126,7 +126,7 @@ interface ShownListing {
   firstLine: number;
 }
 
-/** Returns the sample files that a version's pages include, and the other files of their folders: their programs. */
+/** Returns the sample files that a version's pages include, and the other files of their programs (same folders). */
 function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
   const references = pages.flatMap((page) => page.references.map(({ reference }) => reference));
   const included = references.flatMap((reference) => (reference.kind === 'include' ? [reference.path] : []));

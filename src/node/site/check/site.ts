@@ -29,7 +29,7 @@ export function checkConfiguration(
   ];
 }
 
-/** Reports documents of the navbar and `mainDoc` that a version lacks, because every version links to them. */
+/** Reports versions that lack a document of the navbar or `mainDoc`, because every version links to these documents. */
 function findMissingDocuments(config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
   const wanted = [
     ...config.navbar.flatMap((item, index) =>
@@ -82,7 +82,7 @@ function findRedirectLoops(config: SiteConfig): Problem[] {
       }
       seen.add(to);
     }
-    // A chain that ends contains no loop. If a chain leads into a loop, only its first redirect is surely outside.
+    // Clears the whole chain if it has an end. If it leads into a loop, only its first redirect is surely outside.
     for (const path of to === undefined || cleared.has(to) ? seen : [from]) cleared.add(path);
     return [];
   });
