@@ -9,9 +9,9 @@ import { type DevPagesByFile, findPagesByFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
 
 /**
- * Assigns problems to pages. Returns a function that maps a page's output file to the report for that page. The overlay
- * shows an error on pages that use the faulty file, or on all pages if none uses it. Other pages only list the error.
- * If `fault` is not null, assembling the site has failed; every overlay then shows only this error.
+ * Decides which page reports which problem. Returns a function from a page's output file to the page's report. An error
+ * opens the overlay on pages that use the faulty file, or on every page if no page uses it. Other pages list the error
+ * under `elsewhere`. If `fault` is not null, the site could not be assembled, and every overlay shows only this error.
  */
 export function createDevReports(
   root: string,

@@ -23,7 +23,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
   const words = new Set<string>();
   const index = new MiniSearch<object>({
     fields: [...FIELDS, 'members'],
-    // Indexes aliases without splitting names, because the parts of an alias don't describe the page.
+    // Indexes aliases without the parts of their names, which don't describe the page. `members` is split already.
     tokenize: (text, field) =>
       field === 'aliases' ? normalizeWords(text) : field === 'members' ? text.split(' ') : tokenizer.getForms(text),
     processTerm(term) {

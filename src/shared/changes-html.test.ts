@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderDeclarationHtml, renderDifferenceHtml } from './changes-html.ts';
+import { renderDeclarationHtml, renderTextDiffHtml } from './changes-html.ts';
 
 /** Returns the highlighted words as `element:word`. */
 const coloured = (code: string): string =>
@@ -55,7 +55,7 @@ describe('renderDeclarationHtml', () => {
 
 /** Returns the HTML of both sides of a difference, including `<del>` and `<ins>`. */
 function sides(before: string, after: string): string[] {
-  const html = renderDifferenceHtml(['old', 'new'], [before, after], 'p');
+  const html = renderTextDiffHtml(['old', 'new'], [before, after], 'p');
   return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, side = '']) => side);
 }
 

@@ -45,7 +45,7 @@ function declarationsHtml(
   { from, to }: { from: { label: string }; to: { label: string } },
 ): string {
   if (before !== null && after !== null) {
-    return renderDifferenceHtml([from.label, to.label], [before.code, after.code], 'code');
+    return renderTextDiffHtml([from.label, to.label], [before.code, after.code], 'code');
   }
   const code = (before ?? after)?.code ?? '';
   return code === '' ? '' : `<pre class="api-code"><code>${renderDeclarationHtml(code)}</code></pre>`;
@@ -61,7 +61,7 @@ const MAX_DIFFERENT_WORDS = 2000;
 type Pair = readonly [string, string];
 
 /** Renders the declarations or the prose of two versions side by side as HTML, with the differing words marked. */
-export function renderDifferenceHtml(labels: Pair, [before, after]: Pair, tag: 'code' | 'p'): string {
+export function renderTextDiffHtml(labels: Pair, [before, after]: Pair, tag: 'code' | 'p'): string {
   const words = (text: string): string[] => text.match(WORD_PATTERN) ?? [];
   const parts = diffArrays(words(before), words(after), { maxEditLength: MAX_DIFFERENT_WORDS }) ?? [
     { value: [before], removed: true, added: false },

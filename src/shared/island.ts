@@ -16,7 +16,7 @@ export type IslandTrigger = (typeof ISLAND_TRIGGERS)[number];
 export type IslandTriggers = ReadonlyMap<string, IslandTrigger>;
 
 /** Components that the compiler renders as HTML. Islands cannot use these names. */
-export const MARKDOWN_COMPONENTS = ['TabItem', 'Admonition', 'Sample', 'Program', 'Download'] as const;
+export const NON_ISLAND_COMPONENT_NAMES = ['TabItem', 'Admonition', 'Sample', 'Program', 'Download'] as const;
 
 /** Replaces links in an island's props with results of `map`: strings in fields named `href` or `src`, at any depth. */
 export function mapLinkProps(

@@ -5,7 +5,7 @@ export const SERVICE_WORKER_PATH = '/service-worker.js';
 export const OFFLINE_SLUG = 'offline';
 
 /** Title of the page at `OFFLINE_SLUG`. */
-export const OFFLINE_TITLE = 'This page is not on this device';
+export const OFFLINE_PAGE_TITLE = 'This page is not on this device';
 
 /** Site path of a page shell without content, in which the app renders stored pages whose HTML isn't cached. */
 export const OFFLINE_APP_SHELL_PATH = '/offline/frame';

@@ -6,7 +6,7 @@ import {
   type SymbolState,
   type TypeHistoryData,
 } from '#shared/api-history.ts';
-import { renderDifferenceHtml } from '#shared/changes-html.ts';
+import { renderTextDiffHtml } from '#shared/changes-html.ts';
 import { toBreakableHtml } from '#shared/html.ts';
 import { getDocPath, type Version } from '#shared/version.ts';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
@@ -236,7 +236,7 @@ function renderChange(
 ): string {
   if (before === null || state === null) return '';
   const difference = (old = '', now = '', tag: 'code' | 'p' = 'p'): string =>
-    old === now ? '' : renderDifferenceHtml(labels, [old, now], tag);
+    old === now ? '' : renderTextDiffHtml(labels, [old, now], tag);
   const declared = difference(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
   return declared + difference(texts[before.text], texts[state.text]);
 }

@@ -40,7 +40,7 @@ export function trackCurrentHeading(root: ParentNode): () => void {
     const atEnd = window.scrollY + window.innerHeight >= page.scrollHeight - 2;
     // Ignore headings that the member filter hides.
     const present = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
-    // Stop at the first heading below the line: measuring headings that aren't laid out is expensive.
+    // Measures no heading after the first below the reading line, because that would lay out off-screen sections.
     const below = present.findIndex(({ heading }) => heading.getBoundingClientRect().top > line);
     const passed = below === -1 || (atEnd && window.scrollY > 0) ? present : present.slice(0, below);
     const next = passed.at(-1)?.link ?? null;

@@ -1,7 +1,7 @@
 import { build } from 'virtual:site';
 import { useCallback, useEffect, useState } from 'react';
 import { toRoutePath } from '#shared/link.ts';
-import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
+import { OFFLINE_PAGE_TITLE, OFFLINE_SLUG } from '#shared/offline.ts';
 import type { VersionData } from '#shared/page.ts';
 import { getPageModulePath } from '#shared/page-module.ts';
 import { getDocPath, type Version } from '#shared/version.ts';
@@ -41,7 +41,7 @@ export function OfflinePages() {
   }, [list]);
   return (
     <div className="prose offline-pages">
-      <h1>{isOwnAddress === true ? PAGE_TITLE : OFFLINE_TITLE}</h1>
+      <h1>{isOwnAddress === true ? PAGE_TITLE : OFFLINE_PAGE_TITLE}</h1>
       {isOwnAddress === true ? (
         <VersionToKeep onChange={list} />
       ) : (

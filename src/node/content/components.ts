@@ -2,7 +2,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isMap, LineCounter, parseDocument } from 'yaml';
-import { ISLAND_TRIGGERS, type IslandTrigger, MARKDOWN_COMPONENTS } from '#shared/island.ts';
+import { ISLAND_TRIGGERS, type IslandTrigger, NON_ISLAND_COMPONENT_NAMES } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
 import { readIfExists } from './files.ts';
 import { listFiles, toPosix } from './read-folder.ts';
@@ -39,7 +39,7 @@ export function listComponentFolders(root: string): string[] {
 export function readComponents(root: string) {
   const found = new Map<string, ArticleComponent>();
   const problems: Problem[] = [];
-  const taken = new Map<string, string>(MARKDOWN_COMPONENTS.map((name) => [name, 'the engine']));
+  const taken = new Map<string, string>(NON_ISLAND_COMPONENT_NAMES.map((name) => [name, 'the engine']));
   const files = listComponentFolders(root).flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
   const declared = files
     .filter((file) => basename(file) === COMPONENT_FILE)

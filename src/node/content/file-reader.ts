@@ -7,7 +7,7 @@ import { addPathToErrors, shortHash } from './files.ts';
 import { CONTROL_CHARACTER_PATTERN } from './value-faults.ts';
 
 /** Reads files and caches their content, so that all stages of a build read each file only once. */
-export type FileReader = ReturnType<typeof createFileReader>;
+export type CachedFileReader = ReturnType<typeof createFileReader>;
 
 /** The first error in a file that is not valid text. `character` is a control character, or null for invalid UTF-8. */
 export interface TextError {

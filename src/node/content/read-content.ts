@@ -11,7 +11,7 @@ import { CATEGORY_FILE_PATTERN, type CategoryMetadata, parseCategory } from './c
 import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import { FilePlan } from './file-plan.ts';
-import { createFileReader, type FileReader } from './file-reader.ts';
+import { type CachedFileReader, createFileReader } from './file-reader.ts';
 import { isFolder, readIfExists, shortHash } from './files.ts';
 import type { ImportModule } from './import-module.ts';
 import { loadSite } from './load-site.ts';
@@ -51,7 +51,7 @@ export interface SiteContent {
   ownComponents: string[];
   /** Hash of the site's Markdown plugins; empty without plugins. */
   pluginsKey: string;
-  reader: FileReader;
+  reader: CachedFileReader;
   /** Text of `given-fields.cs`: C# fields that code fences may use without declaring them. */
   givenFields: string;
   /** Stored SVG files of diagrams, by file name. */
@@ -99,7 +99,7 @@ export function createContentReader(options: ReadOptions) {
 /** Reads `content/`. `content` is null if the configuration or the versions can't be read. */
 async function readAll(
   { root, production, importModule, base, plan }: ReadOptions,
-  reader: FileReader,
+  reader: CachedFileReader,
   readMarkdown: (file: ContentFile) => MarkdownDocument | null,
   readApi: ReturnType<typeof createApiReader>,
 ): Promise<{ content: SiteContent | null; problems: Problem[] }> {

@@ -6,7 +6,7 @@ import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import { type BrokenReferenceSetting, toProblemSeverity } from '#shared/site.ts';
 import { createTimeLimit } from '../markdown/time-limit.ts';
 import type { MarkdownDocument } from './documents.ts';
-import type { FileReader } from './file-reader.ts';
+import type { CachedFileReader } from './file-reader.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
 import { locateValue, parseYaml } from './yaml-fields.ts';
@@ -90,7 +90,7 @@ function resolveTag(tag: NonNullable<FrontMatter['tags']>[number], defined: Defi
 export function readTags(
   file: ContentFile | undefined,
   documents: readonly MarkdownDocument[],
-  reader: FileReader,
+  reader: CachedFileReader,
   onInline: BrokenReferenceSetting | undefined,
 ): { defined: DefinedTags; problems: Problem[] } {
   const { defined, problems } =

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import * as v from 'valibot';
-import type { IslandTriggers, JsonValue, MARKDOWN_COMPONENTS } from '#shared/island.ts';
+import type { IslandTriggers, JsonValue, NON_ISLAND_COMPONENT_NAMES } from '#shared/island.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { findValueFault } from '../content/value-faults.ts';
 import { checkAdmonitionType, toAdmonitionType } from './admonitions.ts';
@@ -159,7 +159,7 @@ function listTabItems(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], MarkdownComponent>> = {
+const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof NON_ISLAND_COMPONENT_NAMES)[number], MarkdownComponent>> = {
   TabItem: TAB_ITEM,
   Admonition: ADMONITION,
   // Shows regions of a file as a listing.

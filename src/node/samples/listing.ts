@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { ApiType } from '#shared/api.ts';
 import { isRule, type Rule } from '#shared/rules.ts';
-import type { FileReader } from '../content/file-reader.ts';
+import type { CachedFileReader } from '../content/file-reader.ts';
 import type { ContentFile } from '../content/read-folder.ts';
 import { getTextToCompile, isSample } from './regions.ts';
 
@@ -62,7 +62,11 @@ export function listOtherProgramFiles({ path }: ContentFile, files: Iterable<Con
 }
 
 /** Creates the listing of a sample file, with the other files of its program. */
-export function createFileListing(file: ContentFile, program: readonly ContentFile[], reader: FileReader): Listing {
+export function createFileListing(
+  file: ContentFile,
+  program: readonly ContentFile[],
+  reader: CachedFileReader,
+): Listing {
   const textOf = ({ absolute }: ContentFile): string => getTextToCompile(reader.text(absolute));
   return { kind: 'file', text: textOf(file), companions: program.map(textOf), wrapper: null, given: [] };
 }

@@ -3,7 +3,7 @@ import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { findFileNameFault } from '#shared/address-fault.ts';
 import type { AssetTarget, ReferenceResolver } from '#shared/reference.ts';
-import type { FileReader } from '../content/file-reader.ts';
+import type { CachedFileReader } from '../content/file-reader.ts';
 import { shortHash } from '../content/files.ts';
 import type { VersionContent } from '../content/read-content.ts';
 import { getDownloadText, isSample } from '../samples/regions.ts';
@@ -17,7 +17,7 @@ const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
  *
  * @example guides/img/atlas.png → /assets/atlas-1a2b3c4d.png
  */
-export function resolveContentAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
+export function resolveContentAsset(path: string, absolute: string, reader: CachedFileReader): AssetTarget {
   const bytes = readServedBytes(absolute, reader);
   const hash = isSample(path) ? shortHash(bytes) : reader.hash(absolute);
   const extension = posix.extname(path);
@@ -28,12 +28,12 @@ export function resolveContentAsset(path: string, absolute: string, reader: File
 }
 
 /** Returns the bytes that are served for a content file: samples without directives, all other files unchanged. */
-export function readServedBytes(absolute: string, reader: FileReader): Buffer {
+export function readServedBytes(absolute: string, reader: CachedFileReader): Buffer {
   return isSample(absolute) ? Buffer.from(getDownloadText(reader.text(absolute))) : reader.bytes(absolute);
 }
 
 /** Returns the URL, hash and size of a file in `public/`. The URL contains no hash, because the file keeps its name. */
-export function resolvePublicAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
+export function resolvePublicAsset(path: string, absolute: string, reader: CachedFileReader): AssetTarget {
   const size = reader.bytes(absolute).length;
   const href = path.split('/').map(encodeURIComponent).join('/');
   return { href, hash: reader.hash(absolute), size, ...readImageSize(path, absolute, reader) };
@@ -47,12 +47,12 @@ export function isPublicFile(publicFolder: string, path: string): boolean {
 /** Returns data of a file or folder in the public folder by its site path; undefined if it doesn't exist. */
 export function statPublic(publicFolder: string, path: string): Stats | undefined {
   const absolute = join(publicFolder, path);
-  // The separator excludes folders such as `public-old`. `statSync` would throw for names that the system can't have.
+  // The final separator excludes folders such as `public-old`. `statSync` throws for names that the system forbids.
   const isValid = absolute.startsWith(join(publicFolder, sep)) && findFileNameFault(path) === null;
   return isValid ? statSync(absolute, { throwIfNoEntry: false }) : undefined;
 }
 
-function readImageSize(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {
+function readImageSize(path: string, absolute: string, reader: CachedFileReader): { width?: number; height?: number } {
   if (!IMAGE_PATTERN.test(path)) return {};
   try {
     const { width, height } = imageSize(reader.bytes(absolute));

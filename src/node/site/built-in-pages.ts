@@ -2,7 +2,7 @@ import { API_MEMBER_KINDS, API_TYPE_KINDS, NAMESPACES_SLUG } from '#shared/api.t
 import type { CompiledPage } from '#shared/article.ts';
 import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
 import { ISLAND_MARK, markHref } from '#shared/link.ts';
-import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
+import { OFFLINE_PAGE_TITLE, OFFLINE_SLUG } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import {
   getVersionNotice,
@@ -81,7 +81,7 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
 /** Creates the page that the service worker shows instead of a page that isn't cached. An island lists cached pages. */
 export function createOfflinePage(): SitePage {
   const islands = [{ name: 'OfflinePages', props: {}, slots: [] }];
-  const page = { title: OFFLINE_TITLE, description: 'Pages that are available offline.', html: ISLAND, islands };
+  const page = { title: OFFLINE_PAGE_TITLE, description: 'Pages that are available offline.', html: ISLAND, islands };
   return createBuiltInPage(OFFLINE_SLUG, { kind: 'offline' }, page);
 }
 

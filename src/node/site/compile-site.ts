@@ -13,7 +13,7 @@ import {
   createVersionsPage,
 } from './built-in-pages.ts';
 import { createDocumentCompiler } from './document-page.ts';
-import { createPageCompiler, type PageCache, type PageCompiler } from './page-cache.ts';
+import { type CachedPageCompiler, createPageCompiler, type PageCache } from './page-cache.ts';
 import { createResolverFactory } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -32,7 +32,7 @@ export interface CompiledSite {
   dataFiles: ReadonlyMap<string, string>;
   /** Changes of the API between versions; null if no version has an API. */
   apiChanges: ChangesPageInput | null;
-  counts: ReturnType<PageCompiler['counts']>;
+  counts: ReturnType<CachedPageCompiler['counts']>;
 }
 
 /** Compiles every page of every version, the pages outside the versions, and the built-in pages. */

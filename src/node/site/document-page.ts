@@ -9,7 +9,7 @@ import { resolveTags } from '../content/tags.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import { compileMarkdown } from '../markdown/pipeline.ts';
 import { createTagsLine } from './list-pages.ts';
-import type { PageCompiler } from './page-cache.ts';
+import type { CachedPageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { SitePage } from './site-page.ts';
  */
 export function createDocumentCompiler(
   { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: SiteContent,
-  compiler: PageCompiler,
+  compiler: CachedPageCompiler,
   highlighter: Highlighter,
 ): (
   documents: readonly MarkdownDocument[],

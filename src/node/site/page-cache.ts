@@ -171,7 +171,7 @@ export interface PageTask {
 }
 
 /** Compiles pages that aren't in the cache. */
-export type PageCompiler = ReturnType<typeof createPageCompiler>;
+export type CachedPageCompiler = ReturnType<typeof createPageCompiler>;
 
 /** Creates a page compiler. A page that is equal in several versions is compiled once. */
 export function createPageCompiler(cache: PageCache) {

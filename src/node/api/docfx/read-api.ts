@@ -2,7 +2,7 @@ import type { ApiNamespace, ApiType } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { BuildCache } from '../../content/cache.ts';
-import type { FileReader } from '../../content/file-reader.ts';
+import type { CachedFileReader } from '../../content/file-reader.ts';
 import { shortHash } from '../../content/files.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import type { VersionSourceFile } from '../../content/version-tree.ts';
@@ -29,7 +29,7 @@ export interface ApiContent {
  *
  * @param cache null to keep parsed files in memory only
  */
-export function createApiReader(reader: FileReader, cache: ParsedCache | null) {
+export function createApiReader(reader: CachedFileReader, cache: ParsedCache | null) {
   const sources = new Map<string, ApiContent>();
   const parseApi = createFileParser(reader, cache, parseApiFile);
   const parseProse = createFileParser(reader, cache, parseOverwriteFile);
@@ -102,7 +102,7 @@ export interface ParsedCache {
 
 /** Creates a parser that parses identical content only once: versions inherit most files, and parsing YAML is slow. */
 export function createFileParser<T extends { problems: Problem[] }>(
-  reader: FileReader,
+  reader: CachedFileReader,
   stored: ParsedCache | null,
   parse: (text: string, file: string) => T,
 ): (file: ContentFile) => T {

@@ -4,7 +4,7 @@ import type { PageSource } from '#shared/page.ts';
 import type { ReferenceResolver } from '#shared/reference.ts';
 import { getDocPath } from '#shared/version.ts';
 import type { SiteContent, VersionContent } from '../../content/read-content.ts';
-import type { PageCompiler } from '../../site/page-cache.ts';
+import type { CachedPageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
 import { createApiHistory } from '../history/api-history.ts';
 import {
@@ -51,7 +51,7 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
     async compilePages(
       content: VersionContent,
       guides: readonly SitePage[],
-      context: ApiPageContext & { compiler: PageCompiler },
+      context: ApiPageContext & { compiler: CachedPageCompiler },
     ): Promise<SitePage[]> {
       const { version, api } = content;
       const { index, fingerprints, map } = api;

@@ -6,7 +6,7 @@ import type { Route } from '#shared/route.ts';
 import type { Rule } from '#shared/rules.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { findNewAddresses, PUBLISHED_ADDRESSES_FILE, type PublishedAddress } from '../../content/addresses-file.ts';
-import type { FileReader } from '../../content/file-reader.ts';
+import type { CachedFileReader } from '../../content/file-reader.ts';
 import { toPosix } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { describeCharacter } from '../../content/value-faults.ts';
@@ -141,7 +141,7 @@ export function checkSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchW
 }
 
 /** Reports text files that are not valid UTF-8 or contain control characters. */
-export function checkTextFiles(reader: FileReader, root: string): Problem[] {
+export function checkTextFiles(reader: CachedFileReader, root: string): Problem[] {
   return reader.faults().map(({ absolute, line, character }) => {
     const rule = character === null || character === '\0' ? 'not-text' : 'reserved-character';
     const [content, hint] =
