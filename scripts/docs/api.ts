@@ -71,7 +71,7 @@ async function update(shown: string, options: Options): Promise<void> {
   if (problems.length > 0 || refusal !== null) process.exitCode = 1;
 }
 
-/** Confirms an update that would remove most of the API. Resolves with null to continue, or with a message to stop. */
+/** Asks to confirm an update that would remove most of the API. Resolves with a message if not confirmed, else null. */
 async function askToReplace(plan: UpdatePlan, { replace, json }: Options): Promise<string | null> {
   if (replace || !isReplacement(plan)) return null;
   const currentCount = plan.changed.length + plan.unchanged.length + plan.removed.length;

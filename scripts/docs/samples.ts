@@ -26,7 +26,7 @@ export function addSamplesCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, compileSamples));
 }
 
-/** Compiles the listings and stores the results. Resolves with an error message, or null on success. */
+/** Compiles listings and, without `--check`, stores the results. Resolves with an error message; null on success. */
 async function compileSamples({ root: source, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();

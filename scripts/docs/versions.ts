@@ -67,7 +67,7 @@ export function addRetireCommand(cli: CAC): void {
     );
 }
 
-/** Applies or, with `--dry-run`, prints a change of versions. Resolves with an error message to print, or null. */
+/** Applies and prints a change of versions, or only prints it (`--dry-run`). Resolves with an error message or null. */
 async function applyChange(
   planChange: PlanChange,
   { root, dryRun, force, json }: v.InferOutput<typeof Options>,

@@ -123,7 +123,7 @@ function installWithApt(name: string, choices: readonly (readonly string[])[]): 
   choices.some((packages) => apt(['install', '-y', '-q', '--no-install-recommends', ...packages]));
 }
 
-/** Browsers besides Chromium. All `programs` must be on PATH; the tests start the first. `packages`: apt packages. */
+/** Browsers besides Chromium. All `programs` must be on PATH; the first controls the browser. `packages`: in apt. */
 const OTHER_BROWSERS = {
   firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
   webkit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },

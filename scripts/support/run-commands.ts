@@ -37,8 +37,8 @@ function joinCommandNames(cli: CAC, args: readonly string[]): string[] {
 }
 
 /**
- * Moves flags to the end and converts them to camel case. Otherwise, cac would parse the argument after a flag as the
- * flag's value, and convert an argument such as `1.0` to a number.
+ * Moves flags to the end and converts them to camel case. Otherwise, cac would parse the argument after `--dry-run` as
+ * the flag's value, and convert an argument such as `1.0` after a flag to a number.
  */
 function moveFlagsToEnd(cli: CAC, args: readonly string[]): string[] {
   const options = cli.commands.flatMap((command) => command.options);

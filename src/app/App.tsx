@@ -190,7 +190,7 @@ export function App(props: AppProps) {
 
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
-/** Loads a page. On failure or after a new deployment, reloads the document if possible, and then never resolves. */
+/** Loads a page. If missing, failed or outdated, reloads the document once, if possible, and then never resolves. */
 async function loadOrReload(
   { pathname }: Location,
   base: string,

@@ -140,8 +140,8 @@ function go(to: string): void {
 }
 
 /**
- * Looks up the page of a URL for which the host returned the not-found page. Redirects if the page's canonical URL
- * differs, for example in case. Resolves with true if the app must show the page at this URL, or if the lookup fails.
+ * Looks up the page of a URL if the document is the not-found page or the service worker's page shell. Redirects if
+ * the canonical URL differs, for example in case. Resolves with true if the app must show the page, or on failure.
  */
 async function lookUpNotFound(): Promise<boolean> {
   try {
@@ -204,7 +204,7 @@ async function startFeatures(): Promise<void> {
   if (menu !== null) runAfterNextPaint(() => scrollToCurrentLink(menu));
 }
 
-/** Loads the app at the first sign of activity. With data saving or on 2g, only hover or focus of a link loads it. */
+/** Loads the app at the first activity. With data saving or on 2g, waits for hover or focus of a link, or a search. */
 function loadAppAtActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (prefersReducedData()) return;

@@ -366,7 +366,7 @@ export function toBundleProblems(error: unknown, root: string): Problem[] {
   });
 }
 
-/** Finds the line and column of the first quoted module name in a file; line 1, column 1 if there is none. */
+/** Finds the first line and column of a module's name in quotes; line 1, column 1 if the file lacks the name. */
 function findModuleName(file: string, name: string): Pick<CodeError, 'line' | 'column'> {
   const lines = readFileSync(file, 'utf8').split('\n');
   const index = lines.findIndex((line) => line.includes(`'${name}'`) || line.includes(`"${name}"`));

@@ -26,7 +26,7 @@ export interface DevServerOptions extends Pick<AssembleOptions, 'root' | 'cache'
   modules: SiteModulesPlugin;
 }
 
-/** A snapshot of the site in development. Each change to the sources creates a new snapshot. */
+/** A snapshot of the site in development. Each successful assembly creates one; on failure, the old one stays. */
 export interface DevSiteSnapshot {
   base: string;
   redirects: HostedSite['redirects'];

@@ -19,7 +19,7 @@ const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
 /** Matches paths of data files and assets that pages request. */
 const DATA_FILE_PATTERN = /^(?:p|data|assets)\//u;
 
-/** Schema of the message that an open page sends when it loads and when its URL path changes. */
+/** Schema of the message that an open page sends when it loads, when its app starts and when its path changes. */
 const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
 
 /**

@@ -64,7 +64,7 @@ interface Candidates {
   minMatches: number;
 }
 
-/** A record that matches too few words is a hit only if it scores this much higher than the best complete match. */
+/** A record that matches fewer than `minMatches` words must score this much higher than the best other record. */
 const PARTIAL_MATCH_MARGIN = 6;
 /** Minimum number of hits with the most matching words. If there are fewer, hits with one word less are also returned. */
 const MIN_FULL_MATCHES = 5;

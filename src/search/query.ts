@@ -100,10 +100,10 @@ export function isCodeQuery(text: string): boolean {
   return CODE_PATTERN.test(text) || (isFiltered(query) && query.filter?.scope !== 'guide');
 }
 
-/** Matches punctuation that only names contain: brackets, and a dot inside a name (`Box.Width`, but not `.NET`). */
+/** Matches punctuation of names: an opening bracket, or a dot after a name (`Box.Width`, `Box.`; not `.NET`). */
 export const NAME_PUNCTUATION_PATTERN = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
 
-/** Returns true for text without API names that has a stop word or at least three words, or begins with a verb. */
+/** Returns true for text without API names that has a stop word, three or more words, or a verb before another word. */
 function isQuestion(text: string, all: readonly string[], significant: readonly string[]): boolean {
   if (NAME_PUNCTUATION_PATTERN.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   return (

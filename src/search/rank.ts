@@ -89,7 +89,7 @@ function getCoverage({ terms, weights }: RankingQuery, words: readonly string[],
   }, 0);
 }
 
-/** Returns the largest share of the query (0 to 1) that an alias covers. Only aliases whose words all match apply. */
+/** Returns the highest score, from 0 to 1, of an alias whose words all match the query; 0 if there is none. */
 function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: RankingQuery): number {
   return aliases.reduce((most, words) => {
     const places = words.map((one) => terms.findIndex((term) => matchesAny(term, [one])));
@@ -276,7 +276,7 @@ function getProximity(text: readonly IndexedWord[], terms: readonly QueryTerm[])
     word,
     words: [word, ...synonyms, ...corrected],
   }));
-  // For each term: the position of its last occurrence so far, and the best score of a sequence that ends there.
+  // For each term: the position of its last occurrence so far, and the score of the word sequence that ends there.
   const chains: ({ at: number; score: number } | undefined)[] = [];
   let at = 0;
   let best = 0;

@@ -51,7 +51,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     paths: isMember ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [],
     /** Match key of a member's name with its type, without the type's prefix `I`; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
-    /** Keys from `toPunctuatedKey` (`operator+`): of each form of a member's name, otherwise of the title. */
+    /** Keys from `toPunctuatedKey` (`operator+`): of each form of a member's name, bare name first, or of the title. */
     writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toPunctuatedKey),
     nameWords: getForms(`${own} ${kind}`),
     /** Number of words in the title. */

@@ -65,7 +65,7 @@ export function splitTextAtMatches(text: string, words: readonly string[], cache
 }
 
 /**
- * Returns the word indexes of the first and last match in the window of `length` words with most distinct query words.
+ * Finds the first window of `length` words with the most distinct query words. `to`: its last match of a new word.
  *
  * @param found the index of each match among the text's words, and the query word that matches
  */

@@ -142,7 +142,7 @@ export interface QueryTerm {
   word: string;
   /** Synonyms from the site's configuration. */
   synonyms: readonly string[];
-  /** Indexed words that join the word with a neighbour (`handoff`). Otherwise spelling corrections, nearest first. */
+  /** Either indexed words that join the word with a neighbour (`handoff`), or spelling corrections, nearest first. */
   corrected: readonly string[];
   /** Two indexed words that form an unknown word: `hand` and `off` for `handoff`; empty for other words. */
   parts: readonly string[];
@@ -167,7 +167,7 @@ export function createQueryTerms(
     const isUnderstood = isKnown || joins.length > 0 || synonyms.length > 0;
     if (isUnderstood && !isGuess) return { word, synonyms, corrected: joins, parts: [] };
     const parts = isKnown || isName ? [] : splitJoined(word, corrector);
-    // If the query has several words, allows only one edit: ignoring an unknown word is better than a poor correction.
+    // Except in a guess, several words allow one edit each: ignoring an unknown word is better than a poor correction.
     const maxEdits = parts.length === 0 && (words.length === 1 || isGuess) ? 2 : 1;
     const corrected = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
     return { word, synonyms, corrected, parts };

@@ -88,7 +88,7 @@ export interface MemberChange extends ComparedSymbol {
 /** A changed type, or a type with changed members. */
 export interface TypeChange extends ComparedSymbol {
   fullName: string;
-  /** Change of the type's own declaration; null if only members changed. */
+  /** Change of the type itself: added, removed or another declaration. Null if only members changed. */
   change: ChangeKind | null;
   /** Changed members; empty for an added or removed type. */
   members: MemberChange[];

@@ -120,7 +120,7 @@ export interface ApiSymbol {
   typeParameters: ({ id: string } & Described)[];
   /** Parameters. `type` is the uid of the parameter's type, which `ApiType.references` describes. */
   parameters: ({ id: string; type: string } & Described)[];
-  /** Return value of a method, or type of a property, field or event; null for neither. */
+  /** Return value of a method, operator or delegate, or type of a property, field or event; null if none or `void`. */
   returns: ({ type: string } & Described) | null;
   summary: ApiProse | null;
   remarks: ApiProse | null;

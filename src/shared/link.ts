@@ -11,7 +11,7 @@ export const BASE_MARK = '\u0002';
 export const ISLAND_MARK = '\u0003';
 
 /** Placeholder for the cards of a category's pages. They differ by version, so `insertDocCards` adds them later. */
-export const SOCIAL_CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
+export const DOC_CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 
 /** Matches the mark characters, which sources must not contain. */
 export const RESERVED_CHARACTER_PATTERN = /[\u0001-\u0003]/u;

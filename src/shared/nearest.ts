@@ -1,9 +1,9 @@
 import { compareText } from './problem.ts';
 
 /**
- * Returns the edit distance between a typed name and a candidate: the number of inserted, deleted, substituted and
- * transposed characters, at most `limit`. If `isPrefix` is true (the user is still typing), compares the name with the
- * nearest prefix of the candidate.
+ * Returns the edit distance between a typed name and a candidate: the number of insertions, deletions, substitutions
+ * and transpositions of characters, at most `limit`. If `isPrefix` is true (the user is still typing), compares the
+ * name with the nearest prefix of the candidate.
  */
 export function computeEditDistance(
   typed: string,
@@ -43,7 +43,7 @@ export function computeEditDistance(
   return Math.min(isPrefix ? Math.min(...previous) : (previous[width] ?? limit), limit);
 }
 
-/** Edit distance from which two names are never similar, however long they are. */
+/** Edit distance from which even long names aren't similar, unless they are equal after the last `/` or `.`. */
 const MAX_DISTANCE = 16;
 
 /** Returns the most similar names, best first. Ignores case. Prefers names that are equal after the last `/` or `.`. */

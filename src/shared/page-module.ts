@@ -1,7 +1,7 @@
 import type { Article } from './article.ts';
 import type { PageKind } from './page.ts';
 
-/** The content that a page's module passes to the app. Links in the HTML start with marks, see `link.ts`. */
+/** The content that a page's module passes to the app. Site links in the HTML start with marks, see `link.ts`. */
 export type PageContent = Pick<Article, 'title' | 'description' | 'html' | 'toc' | 'head'>;
 
 /** Returns the JavaScript source of a page's module. The module has no imports. */

@@ -25,7 +25,7 @@ type EntryFields = 'kind' | 'title' | 'updatedBy' | 'card' | 'unlisted' | 'draft
 
 /** Data for rendering the parts of a page around its article. */
 export interface PageView extends Pick<PageEntry, EntryFields> {
-  /** Requested site path, without base path and trailing slash. May be an alias such as `/docs`. */
+  /** Site path without base path and trailing slash: the page's own, or the requested alias, such as `/docs`. */
   path: string;
   /** Site path of the page itself; differs from `path` if `path` is an alias. */
   shownPath: string;

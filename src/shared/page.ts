@@ -119,7 +119,7 @@ export interface VersionData {
 
 /** The file with a version's data that the app fetches. */
 export interface VersionDataFile extends VersionData {
-  /** Build id. It differs from the running app's build id after a new deployment. */
+  /** Build id. If it differs from the running app's build id, there is a new deployment. */
   build: string;
 }
 

@@ -159,7 +159,7 @@ export const HOSTED_SEARCH_SCHEMA = v.strictObject({
   timeouts: v.optional(v.strictObject({ connect: SIZE_SCHEMA, read: SIZE_SCHEMA })),
   /** Regular expression for URLs of hits on other sites. The search doesn't rewrite matching URLs. */
   externalUrlRegex: v.optional(REGEX_SCHEMA),
-  /** Replaces matches of the regular expression `from` with `to` in the paths of hits on this site. */
+  /** Replaces matches of the pattern `from` with `to` in the paths of hits that `externalUrlRegex` doesn't match. */
   replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX_SCHEMA, to: v.string() })),
   /** Additional request parameters. `facetFilters` extend the site's own; filters in an inner list are alternatives. */
   searchParameters: v.record(
@@ -226,7 +226,7 @@ export const SITE_SCHEMA = v.strictObject({
   ),
   /** A bar above the navbar. With a new `id`, the bar also appears for users who closed the previous one. */
   announcement: v.optional(v.strictObject({ id: TEXT_SCHEMA, html: TEXT_SCHEMA, closeable: v.boolean() })),
-  /** URLs of the repository, of the editor (a file's path is appended), and of the form for a new issue. */
+  /** URLs of the repository, the editor (a file's path below `content/` is appended), and the form for a new issue. */
   repository: v.optional(v.strictObject({ url: ADDRESS_SCHEMA, editUrl: ADDRESS_SCHEMA, newIssueUrl: ADDRESS_SCHEMA })),
   /** Hides the navbar on scrolling down and shows it on scrolling up. */
   hideNavbarOnScroll: v.optional(v.boolean()),

@@ -246,7 +246,7 @@ type CellStatus = 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
 
 type HistoryCell = ReturnType<typeof createHistoryCells>[number];
 
-/** Returns a symbol's table cell for each version. `before` is the symbol in the previous version; null if absent. */
+/** Returns a symbol's table cells by version, oldest first. `before` is the symbol in the previous version, or null. */
 export function createHistoryCells(history: SymbolHistoryData, order: readonly string[]) {
   return order.map((version, index) => {
     const state = getSymbolState(history, order, version);

@@ -8,7 +8,7 @@ export type MemberIndex = NonNullable<ReturnType<typeof indexMembers>>;
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
-/** Indexes the members of the filter's article, and the elements that show them. `own`: the filter. Null for none. */
+/** Indexes the members of the article around the filter `own`, and elements that show them. Null without an article. */
 export function indexMembers(own: Element) {
   const article = own.closest('article');
   const title = article?.querySelector('h1');
@@ -75,7 +75,7 @@ function addSection(heading: HTMLElement, own: Element, shown: Map<HTMLElement, 
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (getHeadingLevel(next) <= getHeadingLevel(heading)) break;
     if (next.contains(own)) return;
-    // Islands always stay visible, because their content doesn't depend on the filter.
+    // Doesn't register islands and elements that contain them, because islands are independent of members.
     if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) section.push(next);
   }
   const members = [...new Set(section.flatMap((element) => shown.get(element) ?? []))];

@@ -7,12 +7,12 @@ export interface SymbolFacts {
   kind: string;
   /** `since <version>`, or ''. */
   since: string;
-  /** Copied from the page, like `summary`, without links, ids and buttons. Null if the page has no such element. */
+  /** A copy without links, ids and buttons, like `summary`; for a value, `Name = value`. Null if the page has none. */
   declaration: Element | null;
   summary: Element | null;
 }
 
-/** Reads the facts about the member with an id or, if there is none, about the page's type. Null without a type. */
+/** Reads the facts about the member with an id, else about the page's type or namespace. Null on pages without one. */
 export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
   if (title === null) return null;
@@ -77,7 +77,7 @@ export function getDescendantText(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent.trim() ?? '';
 }
 
-/** Returns a copy without ids, images and interactive elements, in which links are plain text. Null for null. */
+/** Returns a copy without ids, images and interactive elements. Replaces links by their content. Null for null. */
 function copyInert(element: Element | null): Element | null {
   if (element === null) return null;
   const copy = document.importNode(element, true);

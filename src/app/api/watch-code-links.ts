@@ -4,7 +4,7 @@ import type { PageLoader } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
-/** Loads the script for code link cards at the first hover or focus, except with Save-Data or on touch devices. */
+/** Loads the script for code link cards at the first hover or focus. Not with Save-Data or if no pointer can hover. */
 export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
   let isRequested = false;
   const onIntent = async ({ target }: Event): Promise<void> => {
@@ -15,7 +15,7 @@ export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, si
       const [{ enableSymbolCards }, pages] = await Promise.all([import('./symbol-cards.tsx'), loadPages()]);
       enableSymbolCards(pages, signal);
     } catch {
-      // Links work without cards. The next hover retries, unless a new deployment replaced the script.
+      // Links work without cards. The next hover retries, unless another build has been deployed.
       recordScriptFailure();
       isRequested = (await isDeploymentOutdated()) === true;
       if (isRequested)

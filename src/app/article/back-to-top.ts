@@ -36,7 +36,7 @@ export function addBackToTopButton(depth: number, signal: AbortSignal): void {
     button.hidden = true;
   };
   const onClick = (): void => {
-    // Move the focus, because the button is hidden when the page scrolls.
+    // Move the focus, because the button is hidden near the top of the page.
     document.getElementById('Page-main')?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
   };

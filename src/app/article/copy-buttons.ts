@@ -96,7 +96,7 @@ function showCopyResult(button: HTMLElement, copied: boolean): void {
   });
 }
 
-/** Announces a result to screen readers, because the clicked element's name stays. Calls `end` after `FEEDBACK_MS`. */
+/** Announces a result, as the clicked element's accessible name stays the same. Calls `end` after `FEEDBACK_MS`. */
 function announceResult(text: string, end: () => void): void {
   // A dynamic import keeps the bundler's helpers in the entry chunk (see `ineffectiveDynamicImport` in `bundle.ts`).
   whenLoaded(import('../platform/announce.ts'), ({ announceToScreenReaders }) => announceToScreenReaders(text));

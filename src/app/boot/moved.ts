@@ -1,4 +1,4 @@
-/** Redirects from a moved page's old URL on hosts without redirect rules. Keeps the query and hash of the URL. */
+/** Redirects from a moved page's old URL on hosts without redirect rules. Keeps query and hash, unlike `<noscript>`. */
 const [link] = document.links;
 if (link !== undefined) {
   link.search ||= location.search;

@@ -206,7 +206,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
   );
 }
 
-/** A sentence on how the page differs from the latest release. An API page links to the comparison. */
+/** A sentence on how the page differs from the latest release. If a type's API differs, it links to all changes. */
 function Difference({ view, latest, base }: { view: PageView; latest: string; base: string }) {
   const { version, notice, difference, kind } = view;
   if (version === null || kind === 'api-absent') return null;

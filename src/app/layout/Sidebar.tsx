@@ -7,7 +7,7 @@ import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarTrailIt
 import { getDocPath, type Version } from '#shared/version.ts';
 import { renderDottedName } from '../ui/dotted-name.tsx';
 
-/** Number of pages above which a sidebar gets the class `sidebar-long` and shows its filter. */
+/** Number of pages above which a sidebar gets the class `sidebar-long`: wide windows hide the filter of others. */
 const MAX_ENTRIES_WITHOUT_FILTER = 50;
 
 interface SidebarProps {

@@ -82,7 +82,7 @@ export function writeChromeState({ links, versionLabel, sidebarLink, documentCla
   document.documentElement.className = classes;
 }
 
-/** Marks the current page in the sidebar and opens the categories above it. Leaves other categories open. */
+/** Marks the current page in the sidebar and opens the categories above it. Leaves other categories as they are. */
 function markInSidebar(href: string | null): void {
   for (const old of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`))
     old.removeAttribute('aria-current');

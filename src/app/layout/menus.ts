@@ -47,7 +47,7 @@ export function enhanceMenus(signal: AbortSignal): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
     scrollToCurrentLink(target);
-    // Move the focus into the menu: on closing, browsers restore the focus only if the menu contains it.
+    // The menu's button is inert, so move the focus into the menu. On closing, browsers restore it only from there.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   addClickListener('.toc a', () => closePopover('Page-toc'), signal);

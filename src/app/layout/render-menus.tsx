@@ -107,7 +107,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
   );
 }
 
-/** The navbar. In windows up to 767 px, it has only logo, search and menu button. Icons appear from 997 px. */
+/** The navbar. Up to 767 px, it has only logo, search and menu button. Icon links and languages appear from 997 px. */
 function Navbar(props: ChromeProps) {
   const { config } = props.site;
   const items = config.navbar.map((item, index) => ({ item, index }));
@@ -258,7 +258,7 @@ function OnlyVersion({ view, base, className }: ChromeProps & { className?: stri
   return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
 }
 
-/** Link to the page in a version. On a click, scripts add the URL's query and hash, and store the version's name. */
+/** Link to the page in a version. On a click, scripts add the URL's query and hash, and store the version choice. */
 function VersionLink(props: {
   entry: VersionMenuEntry;
   base: string;
@@ -280,7 +280,7 @@ function VersionLink(props: {
   );
 }
 
-/** Label of the version that the menus link to. `chrome.ts` updates the label after a navigation. */
+/** Label of the version that the menus link to. `chrome.ts` updates it on navigation and for a preferred version. */
 function VersionLabel({ view }: ChromeProps) {
   return <span data-version-label="">{view.menuVersion.label}</span>;
 }

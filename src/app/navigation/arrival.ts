@@ -17,8 +17,8 @@ const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
 
 /**
  * Scrolls after a navigation: to the target of the hash, to the top, or back to `position`, the user's earlier position
- * (null for a new history entry). A change of only the query doesn't scroll. After a followed link, focuses the target
- * or the page's heading, so that screen readers announce it. Back and Forward don't move the focus.
+ * (null for a new history entry). A change of only the query doesn't scroll. Except on Back and Forward, focuses the
+ * target or, on another page without a target, the heading, so that screen readers announce it.
  */
 export function scrollAfterNavigation(
   from: Location,

@@ -28,7 +28,7 @@ export function consumeScriptFailure(): boolean {
   return was;
 }
 
-/** Returns true if another build than the app's is deployed; null if the request fails. */
+/** Returns true if another build than the app's is deployed; null if the request fails or the response is invalid. */
 export async function isDeploymentOutdated(): Promise<boolean | null> {
   const address = BASE_PATH + getVersionDataPath(null);
   try {
@@ -42,8 +42,8 @@ export async function isDeploymentOutdated(): Promise<boolean | null> {
 const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
 
 /**
- * Makes the browser reload a page whose files a new deployment may have replaced. Reloads only with a network, and only
- * once, because a missing page would be reloaded forever. Returns false if the caller must show the error instead.
+ * Makes the browser reload a page whose files a new deployment may have replaced. Reloads only with a network, and each
+ * page only once, so that a missing page isn't reloaded forever. Returns false if the caller must show the error.
  */
 export function reloadPageOnce(pathname: string, error: Error): boolean {
   if (!isNetworkAvailable() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;

@@ -91,7 +91,7 @@ interface KeepOptions {
 
 const MAX_PARALLEL_FETCHES = 6;
 
-/** Returns the stored versions of all builds. Omits incomplete caches, because the file list is stored last. */
+/** Returns the stored versions of all builds. Omits incomplete caches: they lack the list, which is stored last. */
 export async function readStoredVersions(base: string) {
   const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const read = found.map(async ({ name, version }) => {

@@ -45,7 +45,7 @@ export function prefersReducedData(): boolean {
   return saveData === true || /2g/.test(String(effectiveType));
 }
 
-/** Fetches a JSON file of the site. Returns null for invalid JSON. Throws an Error if the request fails. */
+/** Fetches a JSON file of the site; null for invalid JSON. If the request fails, throws an Error that users may see. */
 export async function fetchSiteJson(address: string, cache: RequestCache = 'default'): Promise<unknown> {
   return fetchFile(address, cache, (answer): Promise<unknown> => answer.json().catch(() => null));
 }

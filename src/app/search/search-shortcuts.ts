@@ -42,7 +42,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
         recordScriptFailure();
-        // `isDeploymentOutdated` returns null if the browser is offline, so the results page couldn't be loaded either.
+        // Null means that neither the site nor a cache responds, so the results page couldn't be loaded either.
         const isOnline = (await isDeploymentOutdated()) !== null;
         if (typed === null) return;
         if (isOnline) go(site.config.search.path);

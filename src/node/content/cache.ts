@@ -38,7 +38,7 @@ export function openBuildCache(folder: string) {
       const json = JSON.stringify(value);
       attempt(() => replaceFile(join(folder, name), shortHash(json) + json));
     },
-    /** Removes each entry of a folder unless `isKept` returns true for its name. */
+    /** Removes each entry of a folder unless it is a temporary file or `isKept` returns true for its name. */
     prune(inside: string, isKept: (name: string) => boolean): void {
       attempt(() => {
         for (const name of readdirSync(join(folder, inside)))

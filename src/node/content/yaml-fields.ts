@@ -44,7 +44,7 @@ export const MAX_YAML_LENGTH = 100_000;
 /** Maximum number of fields in a text. */
 const MAX_FIELDS = 1000;
 
-/** Result of `parseFields`. `fields` contains the valid fields, or null for invalid YAML. `placeOf` locates a field. */
+/** Result of `parseFields`. `fields`: the valid fields; null if the text can't be read. `placeOf` locates a field. */
 export interface ParsedFields<T> {
   fields: T | null;
   problems: PageProblem[];

@@ -24,7 +24,7 @@ export function checkAdmonitionType(name: string): UnlocatedProblem | null {
 /** Matches the first line of an alert, a syntax of GitHub and docfx: `[!NOTE]`. */
 const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
 
-/** Converts alerts (`> [!NOTE]`) in API prose to admonitions. Guides show alerts as quotes, so they get a warning. */
+/** Converts alerts (`> [!NOTE]`) in API prose to admonitions. Warns in guides: they stay quotes, as in Docusaurus. */
 export function convertAlerts(tree: Root, file: VFile): void {
   const { page, origin, trusted } = getSource(file);
   visit(tree, 'blockquote', (quote) => {

@@ -41,7 +41,7 @@ export interface SitePlugins {
   rehype: PluggableList;
 }
 
-/** Data that all sources of one page, its body and its partials, share during compilation. */
+/** Data that a page's body and partials share during compilation. Each fragment of API prose has its own context. */
 export interface PageContext {
   input: MarkdownInput;
   resolver: ReferenceResolver;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SOCIAL_CARDS_MARK } from '#shared/link.ts';
+import { DOC_CARDS_MARK } from '#shared/link.ts';
 import { body, compile, problems } from '#tests/markdown-testing.ts';
 
 /** Returns a page that imports a default export, named like its module, and then contains the text. */
@@ -19,7 +19,7 @@ describe('modules of Docusaurus', () => {
       "import { useCurrentSidebarCategory } from '@docusaurus/theme-common';\n\n<DocCardList items={useCurrentSidebarCategory().items} />",
     ],
   ])('marks the place of the sidebar’s cards: %s', async (text) => {
-    expect(await body(importAndUse('@theme/DocCardList', text))).toBe(SOCIAL_CARDS_MARK);
+    expect(await body(importAndUse('@theme/DocCardList', text))).toBe(DOC_CARDS_MARK);
   });
 
   it('refuses other exports', async () => {

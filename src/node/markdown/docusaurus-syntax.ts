@@ -259,8 +259,8 @@ function adaptMdx(extension: Extension): void {
 }
 
 /**
- * Limits a construct to inline directives with attributes, and to leaf directives with attributes or a label. MDX would
- * otherwise parse the attributes as an expression. `convertAdmonitions` shows these directives as text.
+ * Limits a construct to inline directives with attributes, and to leaf directives with attributes or a label. Without
+ * the construct, MDX would parse the attributes as an expression. `convertAdmonitions` shows these directives as text.
  */
 function limitDirective(construct: Construct): Construct {
   return {

@@ -44,7 +44,7 @@ export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
   });
 }
 
-/** Parses the options of a docfx reference: `text` is the link text, `displayProperty` selects the symbol's name. */
+/** Parses the options of a docfx reference: `text` is the link text, `displayProperty` chooses `name` or `fullName`. */
 function readXrefOptions(href: string): { text: string; name: 'name' | 'fullName' } {
   const options = new URLSearchParams(/\?([^#]*)/u.exec(href)?.[1]);
   const name = options.get('displayProperty') === 'fullName' ? 'fullName' : 'name';

@@ -88,7 +88,7 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkGfm, [remarkDocusaurusSyntax, 'mdx'], ...REMARK_PLUGINS, ...remark],
-    // Renders code blocks after the other plugins, which must not process their tokens, and before JSX is compiled.
+    // Renders code blocks after the plugins that must not process their tokens, but before JSX is compiled.
     rehypePlugins: [
       ...rehype,
       () => resolveImports,

@@ -28,7 +28,7 @@ const POSITION_ATTRIBUTE = 'data-position';
 /** Name of the function that evaluates expressions if the site is `lenient`. */
 const ATTEMPT_NAME = '_attempt';
 
-/** On a `lenient` site, wraps each expression in a call that catches and reports errors of the expression. */
+/** On a `lenient` site, wraps each expression in a call that reports its error and then returns undefined. */
 export function guardExpressions(tree: Root, file: VFile): void {
   if (getSource(file).page.input.lenient !== true) return;
   const guard = (program: Program | null | undefined, line = 1): void => {

@@ -66,7 +66,7 @@ function extractSummary(parent: Element): ElementContent | null {
   return null;
 }
 
-/** Matches ids that are reserved for the page shell. Slugs of headings and ids of API members never match. */
+/** Matches ids reserved for islands and the page around the article. Heading slugs and API member ids never match. */
 const RESERVED_ID_PATTERN = /^(?:Page|Island)-/u;
 
 /** Returns every id that links can target. Reports duplicate and reserved ids. Sets the id of `<a>` from its `name`. */

@@ -10,9 +10,9 @@ import { getLineAndColumn } from '#shared/problem.ts';
 import { createXrefHint, type ReferenceResolver } from '#shared/reference.ts';
 import { getSource, reportProblem } from './context.ts';
 
-// docfx's shorthand for links to symbols: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` or
-// `@"Toy.Box"`. A parser extension reads it, because backticks, braces and asterisks in a uid would otherwise be parsed
-// as Markdown or MDX.
+// docfx's shorthand for links to symbols: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` or,
+// for any uid, `@"Toy.Box"`. A parser extension reads it, because backticks, braces and asterisks in a uid would
+// otherwise be parsed as Markdown or MDX.
 
 /** Matches a type argument list in braces, nested at most two levels deep: `{Toy.Box}`, `{Toy.Bag{Toy.Box}}`. */
 const BRACES_SOURCE = String.raw`\{(?:[^\s{}"'<>|]|\{[^\s{}"'<>|]*\})*\}`;
@@ -142,8 +142,8 @@ function measureShorthand(text: string, context: TokenizeContext, resolve: Refer
   const mark = plain.at(-1) ?? '';
   const uid = /[*_]/u.test(mark) && isEmphasisOpen(context, mark) ? plain.replace(/[*_]+$/u, '') : plain;
   if (UNAMBIGUOUS_PATTERN.test(uid)) return uid.length + 1;
-  // Brackets are text if only the name before them is a known uid: `@Toy.Box(es)`. Brackets after a .NET name are
-  // always text here, because `resolve` accepts any text after such a name.
+  // Brackets except `()` are text if only the name before them is a known uid: `@Toy.Box(es)`. After a .NET name, they
+  // are always text here, because `resolve` accepts any text after such a name.
   const bare = uid.replace(/(?:\([^()]*\)|\{[^{}]*\})$/u, '');
   const isKnown = (name: string): boolean => {
     const target = name.includes('.') ? resolve(name) : null;
@@ -187,7 +187,7 @@ function getHint(uid: string, written: string, resolver: ReferenceResolver): str
   return createXrefHint(uid, resolver) ?? didYouMean(near, '`') ?? other;
 }
 
-/** Converts `@uid` to a link with `@uid` as its text. `finishShorthands` later completes the link or removes it. */
+/** Converts `@uid` to a link whose text is `@uid`. `finishShorthands` completes the link or turns it into text. */
 const TREE_EXTENSION: TreeExtension = {
   exit: {
     uidShorthand(token) {

@@ -29,7 +29,7 @@ export function checkUnknownElements(tree: Root, file: VFile): void {
     for (const { 2: end, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
       if (/^(?:svg|math)$/iu.test(name)) depth += end === '' ? 1 : -1;
       const at = (position?.start.offset ?? 0) + index;
-      // `<S>` in `Box<S>` could also be the HTML element `<s>`. It is a type argument if the text contains no `</S>`.
+      // `<S>` in `Box<S>` may be HTML's `<s>`. Without `</S>`, which most elements require, it is a type argument.
       const isArgument =
         /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
       const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { CompiledPage } from '#shared/article.ts';
 import { splitAtWordBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
-import { ISLAND_MARK, markHref, SOCIAL_CARDS_MARK } from '#shared/link.ts';
+import { DOC_CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
 import { shortHash } from '../content/files.ts';
 import { mapAddresses } from '../content/html-addresses.ts';
 import { toPlainProps } from './components.ts';
@@ -56,7 +56,7 @@ function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]):
 
 function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementContent {
   if (node.type !== 'element') return node;
-  if (node.tagName === 'x-cards') return { type: 'text', value: SOCIAL_CARDS_MARK };
+  if (node.tagName === 'x-cards') return { type: 'text', value: DOC_CARDS_MARK };
   const island = node.data?.island;
   if (island === undefined) {
     node.children = node.children.map((child) => replaceIslands(child, islands));
@@ -70,7 +70,7 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };
 }
 
-/** Maximum number of characters between two line break opportunities in inline code; fits the narrowest screen. */
+/** Words of inline code up to this length, in characters, fit the narrowest screen and aren't split. */
 const MAX_UNBROKEN_LENGTH = 34;
 
 /** Adds line break opportunities to long words of inline code, which would otherwise break at any character. */

@@ -30,8 +30,8 @@ export type LastBuild = ReturnType<typeof openLastBuild>;
 
 /**
  * Opens the record of the last build into an output folder. Files are compared by size and times, never by content, so
- * a copied folder or a fresh clone is built from scratch. Without this check, an unchanged build takes three to four
- * times the CPU time.
+ * a copied folder or a fresh clone is built again. Without this check, an unchanged build takes three to four times
+ * the CPU time.
  */
 export function openLastBuild(cache: BuildCache, settings: BuildSettings) {
   const { root, outDir } = settings;

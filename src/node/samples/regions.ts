@@ -44,8 +44,8 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
 }
 
 /**
- * Returns the displayed lines of the given regions, or of the whole sample file if `regions` is null. If some regions
- * are above a type and the others inside it, adds the type's declaration and braces to show what is inside.
+ * Returns the lines, without directives, of the given regions or, if `regions` is null, of the whole sample file. If
+ * some regions are above a type and the others inside it, adds the type's declaration and braces.
  */
 export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): VisibleLine[] {
   const lines = splitLines(text);

@@ -1,7 +1,7 @@
 import type { CompiledPage, HeadTag } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
-import { markHref, SOCIAL_CARDS_MARK } from '#shared/link.ts';
+import { DOC_CARDS_MARK, markHref } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
 import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import { type DefinedTags, resolveTags, type Tag } from '../content/tags.ts';
@@ -99,10 +99,10 @@ export function insertDocCards(
   describe: DescribePage,
 ): CompiledPage {
   const slots = compiled.islands.flatMap((island) => island.slots);
-  if (![compiled.html, ...slots].some((html) => html.includes(SOCIAL_CARDS_MARK))) return compiled;
+  if (![compiled.html, ...slots].some((html) => html.includes(DOC_CARDS_MARK))) return compiled;
   const items = findRelatedItems(slug, sidebar);
   const cards = items.length === 0 ? { html: '', links: [] } : createCardList(items, describe);
-  const fill = (html: string): string => html.replaceAll(SOCIAL_CARDS_MARK, () => cards.html);
+  const fill = (html: string): string => html.replaceAll(DOC_CARDS_MARK, () => cards.html);
   return {
     ...compiled,
     html: fill(compiled.html),

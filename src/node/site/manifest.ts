@@ -113,7 +113,7 @@ export function buildManifest(
   return { versions, routes: table.routes, problems: [...problems, ...table.problems] };
 }
 
-/** Returns a page's canonical version, the versions without the page, and the slugs that differ in other versions. */
+/** Returns a page's canonical version, the versions without it, and differing slugs of the page or its replacement. */
 function findOtherVersions(
   page: SitePage,
   others: readonly VersionPlan[],
@@ -234,8 +234,8 @@ function createDifferenceFinder(
 }
 
 /**
- * Creates a function that returns the canonical version of a page: the newest release with the same page content. The
- * function returns undefined if that is the page's own version, or if there is none.
+ * Creates a function that returns the canonical version of a release's page: the newest release with the same content.
+ * The function returns undefined if that is the page's own version, and for pages outside the releases.
  */
 function createCanonicalFinder(
   plans: readonly VersionPlan[],

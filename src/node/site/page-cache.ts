@@ -200,8 +200,8 @@ export function createPageCompiler(cache: PageCache) {
       return result;
     },
     /**
-     * Returns the numbers of pages in all versions (`pages`), of pages compiled in this run, of pages reused from an
-     * earlier run, and of distinct pages.
+     * Returns the numbers of pages in all versions (`pages`), of pages compiled in this run, of distinct pages reused
+     * from an earlier run, and of all distinct pages.
      */
     counts: () => ({ ...counts, distinct: results.size }),
   };

@@ -16,7 +16,7 @@ export interface SitePage {
   position: number | undefined;
   compiled: CompiledPage;
   references: readonly RecordedReference[];
-  /** First of the files from which a page without its own source file is generated; undefined for other pages. */
+  /** For a page without a source file: first of the files from which it is generated. Ignored for other pages. */
   firstSource?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { computeDigest, matchesIntegrityHash } from '../offline-caches.ts';
 export interface WorkerContext {
   deployment: Deployment;
   names: CacheNames;
-  /** False until the app's files were checked, and again after a broken copy was found. */
+  /** False until a message from a page starts a check of the app's files, and again after a broken copy was found. */
   isChecked: boolean;
 }
 

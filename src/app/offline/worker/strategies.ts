@@ -96,7 +96,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
     data: networkFirst(onlyOwnData(context), ownBuild),
     hashed: new CacheFirst({
       cacheName: names.files,
-      // The range plugin is last, so that it also handles files that `intact` finds in other caches.
+      // The range plugin follows `intact`, so that it also handles files that `intact` finds in other caches.
       plugins: [fileKey, intact, new RangeRequestsPlugin(), images],
       matchOptions: { ignoreVary: true },
     }),

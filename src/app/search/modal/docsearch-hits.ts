@@ -11,7 +11,7 @@ import { type EngineResponse, getPlainText, type Hit } from '../engines/engine.t
 /** Prefixes of the storage keys of recent searches and favourites, as on the old site. The index's name follows. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
-/** Storage space that must be free before DocSearch may store searches, in characters. */
+/** Maximum size of DocSearch's stored searches, in characters. Without this much free space, none are stored. */
 const MAX_STORED_CHARACTERS = 16_384;
 /** Maximum length of stored JSON that is parsed, in characters. DocSearch stores far less. */
 const MAX_PARSED_CHARACTERS = 200_000;

@@ -35,7 +35,7 @@ export function highlightAfterNavigation(address: string, query: string, words: 
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Returns a node's words to highlight. In code: all if `isCode`, else none. Elsewhere: all except stop words. */
+/** Returns words to highlight. In code: all if `isCode`, else none outside headings. Otherwise: all but stop words. */
 export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
   const code = node.parentElement?.closest('pre, code') ?? null;
   if (code !== null && isCode) return words;

@@ -110,7 +110,7 @@ const ROUTER_DELAY_MS = 200;
 
 /**
  * Synchronises the query with the URL. A changed query replaces the history entry, so that Back leaves the page instead
- * of undoing single letters. A link to another query adds a history entry. Text entered before the component mounted
+ * of undoing single letters. A link to another query adds a history entry. Input from before the component mounted
  * overrides the URL. Returns the query (null before mounting) and a function that changes some of its fields.
  */
 export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {

@@ -75,8 +75,8 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedCache | n
 export const SOURCE_POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'line', 'symbolLine']);
 
 /**
- * Hashes the normalised model of a symbol. The hash ignores formatting, source positions, and the order of a file's
- * `items` and `references`.
+ * Hashes the normalised model of a symbol. The hash ignores formatting, `SOURCE_POSITION_FIELDS`, and the order of a
+ * file's `items` and `references`.
  */
 export function hashApiSymbol(symbol: ApiType | ApiNamespace): string {
   return getOrCreate(FINGERPRINTS, symbol, () => shortHash(toCanonicalJson(symbol)));

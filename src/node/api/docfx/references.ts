@@ -64,8 +64,8 @@ function toShortName(uid: string): string {
 }
 
 /**
- * Splits a uid with an anchor: `Toy.Box#members` → `Toy.Box` and `members`. The anchor is '' for a uid without one. A
- * `#` after a dot, as in `Toy.Box.#ctor`, is part of a name and doesn't begin an anchor.
+ * Splits a uid with an anchor: `Toy.Box#members` → `Toy.Box` and `members`. The anchor is '' for other uids, such as
+ * `Toy.Box.#ctor`. Also splits `Toy.Box.System#IDisposable#Dispose`, so look up the complete uid first.
  */
 export function splitUidAnchor(uid: string): { owner: string; anchor: string } {
   const [, owner = uid, anchor = ''] = /^(.*[^.#])#([^#.]+)$/u.exec(uid) ?? [];

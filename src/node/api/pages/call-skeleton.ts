@@ -91,7 +91,7 @@ function writeOverride(
   return `protected override ${head}${written})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
 }
 
-/** C# keywords. A variable with such a name needs the prefix `@`. */
+/** The C# keywords that a type's name in camel case may equal. A variable with such a name needs the prefix `@`. */
 const CSHARP_KEYWORDS = new Set(
   'base bool byte case char checked class const decimal default delegate double enum event explicit extern fixed float implicit in int interface internal is lock long namespace new null object operator out override params private protected public ref return sbyte sealed short static string struct switch this throw try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
     ' ',

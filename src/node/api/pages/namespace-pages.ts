@@ -256,7 +256,7 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   return h('div', parts.slice(1));
 }
 
-/** Renders the line between two boxes. Only the first of successive lines with the same label shows the label. */
+/** Renders the line between two boxes. Of a box's successive lines with the same label, only the first shows it. */
 function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
   // If the edge starts at the box that contains the line, the line points away from that box.
   const className = `map-${join.kind}${join.on === 'from' ? ' map-back' : ''}`;

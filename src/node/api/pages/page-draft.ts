@@ -18,7 +18,7 @@ import { keepElements, walkElements } from '../../markdown/tree.ts';
 import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
-/** Services for rendering an API page. A cached page is reused only if the resolver returns the same results. */
+/** Services for rendering an API page. Of these, the page cache only tracks what the resolver returns. */
 export interface ApiPageContext {
   resolver: ReferenceResolver;
   highlighter: Highlighter;

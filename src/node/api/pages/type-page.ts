@@ -350,7 +350,7 @@ async function renderInheritedGroup(draft: TypeDraft, { from, members }: Inherit
   ]);
 }
 
-/** Returns the display name of a mentioned type. For a generic type, prefers a name with type arguments. */
+/** Returns the display name of a mentioned type. Prefers one with type arguments, which resolved .NET names lack. */
 function getTypeName({ type, context }: TypeDraft, uid: string): string {
   const written = Object.values(type.references).find(
     (reference) => getDefinitionUid(reference.definition ?? reference.uid) === uid,

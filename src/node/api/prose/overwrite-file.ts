@@ -196,8 +196,8 @@ interface OverwriteSection {
 }
 
 /**
- * Splits a file into sections. At the start of the file, `---` opens front matter if a `key:` follows. Elsewhere, `---`
- * opens front matter only if a `uid:` follows; otherwise, it is a thematic break. A `---` in a code fence is text.
+ * Splits a file into sections. Before the first section, `---` opens front matter if a `key:` follows. Later, it opens
+ * front matter only if a `uid:` follows; otherwise, it stays in the body. A `---` in a code fence is text.
  */
 function splitSections(text: string): OverwriteSection[] {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);

@@ -65,7 +65,7 @@ export function checkOutputFileNames(
     const other = byName.get(foldName(path));
     if (other?.path === path)
       report(`${nameOf(output)} and ${nameOf(other)} are both ${path} in the site.`, output, other);
-    // Names in `assets/` contain a content hash, so files whose names differ only by case have the same content.
+    // The build's names in `assets/` contain a content hash: if they differ only by case, the files have equal content.
     else if (other !== undefined && !path.startsWith('assets/'))
       report(`${path} and ${other.path} ${describeClash(path, other.path)}`, output, other);
     byName.set(foldName(path), other ?? output);
