@@ -46,13 +46,16 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: S
 
 /** Reads an island's props and slots from its static HTML. */
 function readIsland(element: HTMLElement, services: Services): Required<IslandProps> {
-  // Not validated, because the build wrote this JSON.
-  const props: IslandProps['props'] = JSON.parse(element.dataset.props ?? '{}');
+  const props: unknown = JSON.parse(element.dataset.props ?? '{}');
   // Exclude the slots of nested islands.
   const slots = [...element.querySelectorAll('[data-slot]')]
     .filter((slot) => slot.closest('[data-island]') === element)
     .map((slot) => slot.outerHTML);
-  return { props, slots, id: element.id, services };
+  return { props: isProps(props) ? props : {}, slots, id: element.id, services };
+}
+
+function isProps(value: unknown): value is IslandProps['props'] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isComponent(value: unknown): value is ComponentType<IslandProps> {
