@@ -164,11 +164,13 @@ test('the scene is run, steered, paused and left by keyboard, and steered by its
 
   await test.step('it waits while it is outside the viewport', async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const hasStopped = async () => {
-      const before = await clock(page);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-      return (await clock(page)) === before;
-    };
+    // Its satellite moves in every frame.
+    const hasStopped = () =>
+      picture(page).evaluate(async (image) => {
+        const before = image.innerHTML;
+        for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+        return image.innerHTML === before;
+      });
     await expect.poll(hasStopped).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(hasStopped).toBe(false);
