@@ -85,7 +85,7 @@ export interface ListingNameLink {
   href: StoredHref;
 }
 
-/** Kind of a name in prose. `ours`: in the API. `unknown`: an API type or namespace lacks it. `foreign`: any other. */
+/** Kind of a name in prose. `ours`: in the API. `unknown`: an API type or namespace lacks it. `foreign`: all others. */
 export type ApiNameStatus = 'ours' | 'unknown' | 'foreign';
 
 /** Resolves references within one version. Methods for a single target return null if the target is missing. */

@@ -19,7 +19,7 @@ export function findSiteLink(target: EventTarget | null, base: string): HTMLAnch
   return origin === location.origin && isBelow && !isFile ? anchor : null;
 }
 
-/** Matches links that show a card: any link in a listing, and links to other pages around or in inline code. */
+/** Matches links that show a card: all links in a listing, and links to other pages around or in inline code. */
 export const CODE_LINK_SELECTOR = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
 
 interface LinkHandlers {

@@ -114,7 +114,7 @@ export interface ComponentUse {
   props: Record<string, unknown>;
   /** The children as nodes. */
   readonly children: ElementContent[];
-  /** The children before their conversion to nodes: any JSX value, including a function. */
+  /** The children before their conversion to nodes. A child may be every JSX value, also a function. */
   readonly content: unknown;
   /** Converts the value of a prop to nodes. */
   toNodes(value: unknown): ElementContent[];
