@@ -1,9 +1,9 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { getSource, reportProblem, type UnlocatedProblem } from './context.ts';
 import { capitalise } from './tree.ts';
+import { visit } from './visit.ts';
 
 /** Admonition types for which the stylesheet has a colour and an icon. */
 const ADMONITION_TYPES = 'note tip info warning danger caution secondary important success'.split(' ');

@@ -3,12 +3,12 @@ import type { Element, ElementContent, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import type { IncludeTarget } from '#shared/reference.ts';
 import { shortHash } from '../content/files.ts';
 import { createPlaceholder, type PageContext, reportProblem } from './context.ts';
 import { replaceElement, walkWithOrigin } from './tree.ts';
+import { visit } from './visit.ts';
 
 /** The command that renders diagrams, for messages. */
 export const RENDER_DIAGRAMS_COMMAND = '`npm run docs -- diagrams`';

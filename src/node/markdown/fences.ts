@@ -2,10 +2,10 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import { type MarkdownSource, reportProblem, type UnlocatedProblem } from './context.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
+import { visit } from './visit.ts';
 
 // Checks and lists the blocks that fences delimit: code blocks and admonitions.
 

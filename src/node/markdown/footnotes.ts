@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { decodeUrl } from '#shared/link.ts';
 import { createPlaceholder, getSource, reportProblem } from './context.ts';
 import { getTextProperty, walkElements, walkWithOrigin } from './tree.ts';
 import { getTextRangePosition } from './uid-shorthand.ts';
+import { visit } from './visit.ts';
 
 /** Reports references to footnotes that the source doesn't define. */
 export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {

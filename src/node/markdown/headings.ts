@@ -6,7 +6,6 @@ import { h } from 'hastscript';
 import type { Heading, Html, Root as MarkdownRoot, PhrasingContent } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx-expression';
 import { toString as markdownText } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '#shared/article.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
@@ -15,6 +14,7 @@ import { MAX_YAML_LENGTH, parseYaml } from '../content/yaml-fields.ts';
 import { getSource, type PageContext, reportProblem } from './context.ts';
 import { isJsxElement } from './imports.ts';
 import { getPlainText, getTextProperty, hasClass, keepElements, walkElements, walkWithOrigin } from './tree.ts';
+import { visit } from './visit.ts';
 
 // Heading ids, the page's title, its table of contents and its sections for the search.
 

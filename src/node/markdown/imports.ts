@@ -1,6 +1,5 @@
 import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { compareText, getErrorMessage } from '#shared/problem.ts';
@@ -17,6 +16,7 @@ import {
 } from './context.ts';
 import { renameFootnotes } from './footnotes.ts';
 import { resolveAsset, resolveIncludePath } from './links.ts';
+import { visit } from './visit.ts';
 
 /** Adds imported values to `source.scope`, and removes the import statements. Exports remain in the page's code. */
 export async function resolveImports(tree: Root, file: VFile): Promise<void> {

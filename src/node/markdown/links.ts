@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import type { Root as MarkdownRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { findUnsafeScheme } from '#shared/address-fault.ts';
 import type { FoundLink } from '#shared/article.ts';
@@ -24,6 +23,7 @@ import {
   type UnlocatedProblem,
 } from './context.ts';
 import { getPlainText, getTextProperty, walkWithOrigin } from './tree.ts';
+import { visit } from './visit.ts';
 
 /** Adds the symbol's name to `<xref:uid>` and `[](xref:uid)` as text, because heading ids are generated from text. */
 export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {

@@ -9,7 +9,6 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
@@ -55,6 +54,7 @@ import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { truncateText } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
 import { checkUnknownElements } from './unknown-elements.ts';
+import { visit } from './visit.ts';
 import { serialiseArticle } from './write-article.ts';
 import { convertXmlDoc, decodeXmlCode } from './xml-doc.ts';
 

@@ -1,6 +1,5 @@
 import type { Expression, Program } from 'estree';
 import type { ElementContent, Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { DataMap, VFile } from 'vfile';
 import { getErrorMessage } from '#shared/problem.ts';
 import { addLeadingSlash } from './components.ts';
@@ -14,6 +13,7 @@ import {
 } from './context.ts';
 import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
+import { visit } from './visit.ts';
 
 // MDX with code is compiled to a JavaScript function, which runs once, at build time. Only subtrees with code are part
 // of the function: `extractStaticNodes` replaces static subtrees with placeholders, and `runSource` restores them.

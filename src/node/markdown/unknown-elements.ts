@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { getLineAndColumn } from '#shared/problem.ts';
 import { getSource, reportProblem } from './context.ts';
+import { visit } from './visit.ts';
 
 const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   (

@@ -2,8 +2,8 @@ import { toString as markdownText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { visit } from '../markdown/visit.ts';
 import { convertArticleToMarkdown, PAGE_ADDRESS_MARK } from './article-markdown.ts';
 
 const write = (html: string): string => convertArticleToMarkdown(html).trimEnd();

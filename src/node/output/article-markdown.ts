@@ -8,11 +8,11 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { phrasing as isPhrasing } from 'mdast-util-phrasing';
 import { type Options as Format, toMarkdown } from 'mdast-util-to-markdown';
 import { parseFragment } from 'parse5';
-import { visit } from 'unist-util-visit';
 import { RESERVED_CHARACTER_PATTERN, resolveMarks, toBasePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { getVersionPath, type Version } from '#shared/version.ts';
 import { capitalise, getTextProperty, hasClass } from '../markdown/tree.ts';
+import { visit } from '../markdown/visit.ts';
 
 /** Mark before the URL of a link to an anchor on the same page. `createPageMarkdown` replaces it by the page's URL. */
 export const PAGE_ADDRESS_MARK = '\u0003';
