@@ -1,6 +1,7 @@
 import { createHighlighterCore, isSpecialLang, type ThemeRegistrationRaw } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
+import { getOrCreate } from '#shared/get-or-create.ts';
 
 /** A part of a code line that has a single colour. */
 export interface Token {
@@ -14,8 +15,11 @@ export interface Highlighter {
   /** Loads grammars by name or alias, in upper or lower case. Returns the names without a grammar. */
   load(languages: readonly string[]): Promise<string[]>;
   /** Returns the tokens of each line. Code in a language that isn't loaded is plain text. */
-  tokens(code: string, language: string): Token[][];
+  tokens(code: string, language: string): readonly (readonly Token[])[];
 }
+
+/** Maximum number of listings whose tokens are kept. */
+const MAX_KEPT_LISTINGS = 2000;
 
 /** Maximum length, in UTF-16 code units, of a highlighted line. Longer lines stay plain text. */
 const MAX_COLORED_LENGTH = 2000;
@@ -33,6 +37,8 @@ async function createHighlighter(): Promise<Highlighter> {
   const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
   const importers = new Map(Object.entries(bundledLanguages));
   const loaded = new Set<string>();
+  // Half of all listings are shown more than once: on several pages, or on pages that differ between versions.
+  const kept = new Map<string, Token[][]>();
   return {
     async load(languages) {
       const unknown: string[] = [];
@@ -51,9 +57,13 @@ async function createHighlighter(): Promise<Highlighter> {
       // Long lines take quadratic time, so their length is limited. Shiki's time limit is disabled, because results
       // would depend on the machine's speed.
       const limits = { tokenizeMaxLineLength: MAX_COLORED_LENGTH, tokenizeTimeLimit: 0 };
-      const lines = shiki.codeToTokensBase(code, { lang, theme: CLASS_THEME, ...limits });
-      return lines.map((line) =>
-        mergeTokens(line.map(({ content, color }) => ({ text: content, className: getColorClass(color) }))),
+      if (kept.size > MAX_KEPT_LISTINGS) kept.clear();
+      return getOrCreate(kept, `${lang}\n${code}`, () =>
+        shiki
+          .codeToTokensBase(code, { lang, theme: CLASS_THEME, ...limits })
+          .map((line) =>
+            mergeTokens(line.map(({ content, color }) => ({ text: content, className: getColorClass(color) }))),
+          ),
       );
     },
   };

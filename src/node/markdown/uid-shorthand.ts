@@ -1,8 +1,9 @@
 import type { Root, Text } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Code, Construct, State, TokenizeContext } from 'micromark-util-types';
-import type { Processor } from 'unified';
+import type { Parser, Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { isLinkToOtherSite } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import { getLineAndColumn } from '#shared/problem.ts';
@@ -31,15 +32,25 @@ const UNAMBIGUOUS_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 /** Maximum length of a uid with its `@` and quotes. */
 const MAX_LENGTH = 500;
 
+const EMPTY_TREE: Root = { type: 'root', children: [] };
+
+/** Maximum number of syntax trees that are kept. */
+const MAX_KEPT_TREES = 200;
+
 /** Remark plugin that turns `@uid` into a link if the symbol exists, and warns if a probable reference isn't a link. */
 export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) => void {
   const data = this.data();
   const parse = this.parser;
+  const trees = new Map<string, ReturnType<Parser>>();
   let resolver: ReferenceResolver | null = null;
   // micromark passes no file to constructs, so the file's resolver is stored. This is safe: parsing is synchronous.
   this.parser = (text, file) => {
     resolver = getSource(file).page.resolver;
-    return parse?.(text, file) ?? { type: 'root', children: [] };
+    const read = (): ReturnType<Parser> => parse?.(text, file) ?? EMPTY_TREE;
+    // Partials, and pages that differ between versions, are parsed several times. Only shorthands need the resolver.
+    if (text.search(WRITTEN_PATTERN) >= 0) return read();
+    if (trees.size > MAX_KEPT_TREES) trees.clear();
+    return structuredClone(getOrCreate(trees, text, read));
   };
   data.micromarkExtensions?.push({ text: { [AT]: createConstruct((uid) => resolver?.xref(uid) ?? null) } });
   data.fromMarkdownExtensions?.push(TREE_EXTENSION);

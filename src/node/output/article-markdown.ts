@@ -8,6 +8,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { phrasing as isPhrasing } from 'mdast-util-phrasing';
 import { type Options as Format, toMarkdown } from 'mdast-util-to-markdown';
 import { parseFragment } from 'parse5';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { RESERVED_CHARACTER_PATTERN, resolveMarks, toBasePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { getVersionPath, type Version } from '#shared/version.ts';
@@ -61,12 +62,30 @@ const FORMAT: Format = {
 /**
  * Converts the HTML of an article with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that the same
  * text serves every version that shows the page.
+ *
+ * @param known converted sections by their nodes as JSON; a third of API sections are the same in several versions
  */
-export function convertArticleToMarkdown(html: string): string {
+export function convertArticleToMarkdown(html: string, known = new Map<string, string>()): string {
   const article = fromParse5(parseFragment(html.replaceAll('<wbr>', '')));
-  const children = 'children' in article ? simplifyNodes(article.children, null) : [];
-  return formatMarkdown(toMdast({ type: 'root', children }, { handlers: HANDLERS, document: true }));
+  const sections: ElementContent[][] = [[]];
+  for (const node of 'children' in article ? simplifyNodes(article.children, null) : []) {
+    if (startsWithHeading(node)) sections.push([]);
+    sections.at(-1)?.push(node);
+  }
+  const texts = sections.map((children) =>
+    getOrCreate(known, JSON.stringify(children), () =>
+      formatMarkdown(toMdast({ type: 'root', children }, { handlers: HANDLERS, document: true })),
+    ),
+  );
+  return texts.filter((text) => text !== '').join('\n');
 }
+
+function startsWithHeading(node: ElementContent | undefined): boolean {
+  if (node?.type !== 'element') return false;
+  return HEADING_PATTERN.test(node.tagName) || (node.tagName === 'section' && startsWithHeading(node.children[0]));
+}
+
+const HEADING_PATTERN = /^h[1-6]$/u;
 
 const SPACE: ElementContent = { type: 'text', value: ' ' };
 
@@ -89,7 +108,7 @@ function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): E
     // Markdown can't express a line break at the edge of inline elements, so a space replaces it.
     const isEdge = index === 0 || index === nodes.length - 1;
     if (node.tagName === 'br' && isEdge && parent !== null && isInline(parent)) add({ type: 'text', value: ' ' });
-    else if (node.tagName === 'div' && /^h[1-6]$/u.test(parent?.tagName ?? ''))
+    else if (node.tagName === 'div' && HEADING_PATTERN.test(parent?.tagName ?? ''))
       // Docusaurus sites put labels in `<div>` elements inside headings. Markdown headings can't contain blocks.
       [SPACE, ...simplifyNodes(node.children, parent), SPACE].forEach(add);
     else if (/^(?:span$|t-)/u.test(node.tagName) && !hasClass(node, 'line-add') && !hasClass(node, 'line-remove'))

@@ -137,6 +137,7 @@ export function createMarkdownPages(
   const { config } = site.plan.site;
   // A page that several versions share is converted once; its links are then resolved for each version.
   const texts = openStoredResults(site.cache, 'markdown', site.salt, v.string());
+  const sections = new Map<string, string>();
   const files = new Map<string, string>();
   const routes = groupRoutesByVersion(site.manifest.routes);
   for (const { plan, data } of site.manifest.versions) {
@@ -145,7 +146,7 @@ export function createMarkdownPages(
       const page = target.kind === 'page' ? plan.pageBySlug.get(target.slug) : undefined;
       if (file === null || page === undefined) continue;
       const { name, content } = site.articleOf(page.compiled);
-      const text = texts.getOrCreate(name, () => convertArticleToMarkdown(content.html));
+      const text = texts.getOrCreate(name, () => convertArticleToMarkdown(content.html, sections));
       files.set(file.slice(1), createPageMarkdown(text, config, plan.version, path));
     }
   }
