@@ -18,11 +18,14 @@ import { AppFrame, type FrameHtml, FrameRegion } from './layout/AppFrame.tsx';
 import { type ChromeState, createUnversionedChromeState, writeChromeState } from './layout/chrome.ts';
 import { MainRegion, useDelayed } from './layout/MainRegion.tsx';
 import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
-import { scrollToCurrentLink } from './navigation/anchors.ts';
-import { scrollAfterNavigation, scrollToHashAndFocus } from './navigation/arrival.ts';
 import { consumeScriptFailure, DEPLOYMENT_OUTDATED_MESSAGE, hasScriptFailure } from './navigation/deployment.ts';
 import type { FailedPage, LoadedPage, PageLoader, PrerenderedPage } from './navigation/pages.ts';
-import type { ScrollMemory } from './navigation/scroll-memory.ts';
+import {
+  type ScrollMemory,
+  scrollAfterNavigation,
+  scrollToCurrentLink,
+  scrollToHashAndFocus,
+} from './navigation/scrolling.ts';
 import { runAfterNextPaint } from './platform/scheduling.ts';
 import type { Services } from './services.ts';
 

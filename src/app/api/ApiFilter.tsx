@@ -1,7 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
-import { findAnchorElement, focusNonFocusable, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import {
+  AFTER_NAVIGATION_EVENT,
+  findAnchorElement,
+  focusNonFocusable,
+  scrollPage,
+  scrollToAnchor,
+} from '../navigation/scrolling.ts';
 import { addStyles, hasModifierKey } from '../platform/document.ts';
 import css from './api-filter.css?inline';
 import { indexMembers, type MatchedField, type MemberIndex, matchMembers, splitIntoWords } from './member-index.ts';

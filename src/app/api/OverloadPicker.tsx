@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type IslandProps, readTextsProp } from '../islands/island-props.ts';
-import { findAnchorElement } from '../navigation/anchors.ts';
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT, findAnchorElement } from '../navigation/scrolling.ts';
 
 /** Attribute of overloads that lack a chosen parameter. The stylesheet hides elements with this attribute. */
 const OTHER_ATTRIBUTE = 'data-other';

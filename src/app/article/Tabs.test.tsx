@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonValue } from '#shared/island.ts';
-import { completeHashNavigation, scrollAfterNavigation } from '../navigation/arrival.ts';
+import { completeHashNavigation, scrollAfterNavigation } from '../navigation/scrolling.ts';
 import { rememberTabs } from './remember-tabs.ts';
 import { Tabs } from './Tabs.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
 import { addBackToTopButton } from './back-to-top.ts';
 
 let end: AbortController;

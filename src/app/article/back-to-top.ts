@@ -1,4 +1,4 @@
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
 import { addStyles, createButton } from '../platform/document.ts';
 import css from './back-to-top.css?inline';
 

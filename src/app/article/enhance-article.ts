@@ -1,5 +1,5 @@
 import { mountIslands } from '../islands/mount-islands.ts';
-import { findAnchorElement, scrollColumnToLink } from '../navigation/anchors.ts';
+import { findAnchorElement, scrollColumnToLink } from '../navigation/scrolling.ts';
 import { whenLoaded } from '../platform/loading.ts';
 import type { Services } from '../services.ts';
 import { addCopyButtons } from './copy-buttons.ts';

@@ -1,4 +1,4 @@
-import { findAnchorElement } from '../navigation/anchors.ts';
+import { findAnchorElement } from '../navigation/scrolling.ts';
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
 /** Matches tabs whose selection is stored: for their group in `localStorage`, or in a query parameter of the URL. */

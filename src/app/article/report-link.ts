@@ -1,5 +1,5 @@
-import { findAnchorElement } from '../navigation/anchors.ts';
 import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
+import { findAnchorElement } from '../navigation/scrolling.ts';
 import { BASE_PATH, site } from '../site.ts';
 
 /** Maximum length of the quoted selection in characters, because browsers limit the length of URLs. */

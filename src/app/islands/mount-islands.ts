@@ -1,7 +1,7 @@
 import { components } from 'virtual:components';
 import { getOwn } from '#shared/get-own.ts';
-import { focusNonFocusable } from '../navigation/anchors.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated, recordScriptFailure } from '../navigation/deployment.ts';
+import { focusNonFocusable } from '../navigation/scrolling.ts';
 import { createButton, hasChangedControl } from '../platform/document.ts';
 import { withTimeout } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
 import { addStyles } from '../platform/document.ts';
 import css from './shortcuts.css?inline';
 import { hasSingleKeyShortcuts, storeSingleKeyShortcuts } from './single-keys.ts';

@@ -1,9 +1,9 @@
 import { applyTrailingSlashSetting } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { getDocPath, getLatestVersion, getVersionPath } from '#shared/version.ts';
-import { openEnclosingTabsAndDetails } from '../navigation/anchors.ts';
 import { readHead } from '../navigation/head.ts';
 import type { PrerenderedPage } from '../navigation/pages.ts';
+import { openEnclosingTabsAndDetails } from '../navigation/scrolling.ts';
 import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 

@@ -1,5 +1,4 @@
-import { findAnchorElement } from '../navigation/anchors.ts';
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT, findAnchorElement } from '../navigation/scrolling.ts';
 import { addStyles } from '../platform/document.ts';
 import css from './hiding-navbar.css?inline';
 

@@ -1,5 +1,4 @@
-import { scrollToCurrentLink } from '../navigation/anchors.ts';
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT, scrollToCurrentLink } from '../navigation/scrolling.ts';
 import { addClickListener, setAttributes } from '../platform/document.ts';
 import { runAfterNextPaint } from '../platform/scheduling.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
 import { explainAbsentPages } from './absent-page.ts';
 // Import the lazy module now, so that a busy machine doesn't delay the notice.
 import './AbsentPageNotice.tsx';

@@ -1,4 +1,4 @@
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
 import { addClickListener } from '../platform/document.ts';
 import { whenLoaded } from '../platform/loading.ts';
 import { readStoredJson, writeStoredText } from '../platform/storage.ts';

@@ -1,4 +1,4 @@
-import { AFTER_NAVIGATION_EVENT } from '../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
 import { registerServiceWorker, removeServiceWorkerAndCaches, reportLoadedFilesToWorker } from './register-worker.ts';

@@ -1,8 +1,7 @@
 import { isCodeQuery } from '#search/query.ts';
 import { splitTextAtMatches } from '#search/snippet.ts';
 import { isStopWord } from '#search/words.ts';
-import { findAnchorElement, findClosedTabs } from '../../navigation/anchors.ts';
-import { AFTER_NAVIGATION_EVENT } from '../../navigation/arrival.ts';
+import { AFTER_NAVIGATION_EVENT, findAnchorElement, findClosedTabs } from '../../navigation/scrolling.ts';
 import { addStyles, createButton } from '../../platform/document.ts';
 import css from './highlight.css?inline';
 

@@ -2,9 +2,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { parseFilterPrefixes, parseScopeFilter, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
 import type { ApiMemberKind, ApiTypeKind } from '#shared/api.ts';
 import { findVersionByAnyName, getLatestVersion, type Version } from '#shared/version.ts';
-import { scrollPage } from '../../navigation/anchors.ts';
-import { AFTER_NAVIGATION_EVENT } from '../../navigation/arrival.ts';
 import { getPreferredOrLatestVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
+import { AFTER_NAVIGATION_EVENT, scrollPage } from '../../navigation/scrolling.ts';
 import { hasChangedControl } from '../../platform/document.ts';
 import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH, type SiteSearchResponse } from '../engines/engine.ts';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { getErrorMessage } from '#shared/problem.ts';
 import { getObjectFields } from '#shared/to-fields.ts';
 import type { Version } from '#shared/version.ts';
-import { scrollPage } from '../../navigation/anchors.ts';
+import { scrollPage } from '../../navigation/scrolling.ts';
 import { runAfterNextPaint } from '../../platform/scheduling.ts';
 import { HITS_PER_PAGE, resetFailedEngines, type SiteEngines, searchWithFallback } from '../engines/engine.ts';
 import type { SearchService } from '../search.ts';

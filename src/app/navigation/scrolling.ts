@@ -1,0 +1,261 @@
+import type { Location, NavigationType } from 'react-router';
+import { decodeUrl } from '#shared/link.ts';
+import { getObjectFields } from '#shared/to-fields.ts';
+import { readStoredJson, writeStoredText } from '../platform/storage.ts';
+
+/** Returns the element that a hash points to, by id, by `<a name>` or by an anchor of the old site; null for none. */
+export function findAnchorElement(hash: string): HTMLElement | null {
+  const name = decodeUrl(hash.replace(/^#/u, ''));
+  if (name === '') return null;
+  // The old site's anchors of parameters have `<` and `>` instead of `_`: `Toy.Find(int).start<at>x`.
+  const ownName = name.replace(/[^.]+$/u, (last) => last.replaceAll(/[<>]/gu, '_'));
+  return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? document.getElementById(ownName);
+}
+
+/** Scrolls the window, without animation. */
+export function scrollPage(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+/**
+ * A scroll position, measured from the page's top and from a block of the article. The block is more reliable: `top`
+ * becomes wrong when the browser replaces estimated heights (`content-visibility`) by real ones.
+ */
+export interface ScrollPosition {
+  /** Distance from the page's top, in pixels. */
+  top: number;
+  /** Index of the article's first block in view; -1 at the page's top and without an article. */
+  block: number;
+  /** Distance of the block from the window's top, in pixels. */
+  offset: number;
+}
+
+/** Returns the window's scroll position. */
+export function getScrollPosition(): ScrollPosition {
+  const blocks = articleBlocks();
+  const top = window.scrollY;
+  if (top === 0 || blocks === undefined || blocks.length === 0) return { top, block: -1, offset: 0 };
+  let block = 0;
+  for (let end = blocks.length - 1; block < end; ) {
+    const middle = (block + end) >> 1;
+    if ((blocks[middle]?.getBoundingClientRect().bottom ?? 0) > 0) end = middle;
+    else block = middle + 1;
+  }
+  return { top, block, offset: blocks[block]?.getBoundingClientRect().top ?? 0 };
+}
+
+/** Scrolls the window to an earlier position, without animation. */
+export function scrollToPosition({ top, block, offset }: ScrollPosition): void {
+  const element = articleBlocks()?.[block];
+  scrollPage(element === undefined ? top : window.scrollY + element.getBoundingClientRect().top - offset);
+}
+
+function articleBlocks(): HTMLCollection | undefined {
+  return document.querySelector('.prose')?.children;
+}
+
+/** Scrolls an anchor into view and opens the tabs and `<details>` around it. */
+export function scrollToAnchor(target: HTMLElement, block: ScrollLogicalPosition = 'start'): void {
+  openEnclosingTabsAndDetails(target);
+  target.scrollIntoView({ block, behavior: 'instant' });
+}
+
+/** Opens the tabs and `<details>` around an element. Returns true if at least one of them was closed. */
+export function openEnclosingTabsAndDetails(element: Element): boolean {
+  let hasOpened = false;
+  for (let node = element.parentElement; node !== null; node = node.parentElement) {
+    if (node instanceof HTMLDetailsElement && !node.open) {
+      node.open = true;
+      hasOpened = true;
+    }
+  }
+  const radios = findClosedTabs(element);
+  for (const radio of radios) radio.checked = true;
+  return hasOpened || radios.length > 0;
+}
+
+/** Returns the radio buttons of the unselected tabs around a node. A tab's panel follows the label with the button. */
+export function findClosedTabs(node: Node): HTMLInputElement[] {
+  const radios: HTMLInputElement[] = [];
+  for (let element = node.parentElement; element !== null; element = element.parentElement) {
+    if (!element.matches('.tab-panel')) continue;
+    const radio = element.previousElementSibling?.querySelector('input');
+    if (radio instanceof HTMLInputElement && !radio.checked) radios.push(radio);
+  }
+  return radios;
+}
+
+/** Scrolls a column, not the page, until a link is in view: by the minimum, or to a third of the column's height. */
+export function scrollColumnToLink(column: Element, link: Element, place: 'nearest' | 'third'): void {
+  const box = column.getBoundingClientRect();
+  const own = link.getBoundingClientRect();
+  const above = own.top - box.top;
+  const below = own.bottom - Math.min(box.bottom, window.innerHeight);
+  if (above >= 0 && below <= 0) return;
+  column.scrollTop += place === 'third' ? above - box.height / 3 : above < 0 ? above : below;
+}
+
+/** Scrolls the sidebar or the table of contents to its current link. */
+export function scrollToCurrentLink(column: Element): void {
+  const link = column.querySelector('a[aria-current="page"], .toc a[aria-current]');
+  const list = link?.closest('.sidebar > ul');
+  // On wide screens, only the links of a long sidebar scroll, not its filter.
+  const isList = list != null && getComputedStyle(list).overflowY === 'auto';
+  if (link !== null) scrollColumnToLink(isList ? list : column, link, 'third');
+}
+
+/** Focuses an element that isn't focusable: adds a tabindex, which is removed on blur. */
+export function focusNonFocusable(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.setAttribute('tabindex', '-1');
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+/** Event dispatched on the document after a navigation to another page, anchor or query, before the page scrolls. */
+export const AFTER_NAVIGATION_EVENT = 'arrival';
+
+/** Attribute that makes the stylesheet lay out the whole article, including off-screen sections. */
+const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
+
+/**
+ * Scrolls after a navigation: to the target of the hash, to the top, or back to `position`, the user's earlier position
+ * (null for a new history entry). A change of only the query doesn't scroll. Except on Back and Forward, focuses the
+ * target or, on another page without a target, the heading, so that screen readers announce it.
+ */
+export function scrollAfterNavigation(
+  from: Location,
+  to: Location,
+  type: `${NavigationType}`,
+  position: ScrollPosition | null,
+): void {
+  document.dispatchEvent(new Event(AFTER_NAVIGATION_EVENT));
+  const isSamePage = from.pathname === to.pathname;
+  if (isSamePage && from.hash === to.hash && from.search !== to.search) return;
+  const target = findAnchorElement(to.hash);
+  const isBack = type === 'POP' && position !== null;
+  // Scrolling requires the real layout: the target's position depends on the height of everything above it.
+  if (!isSamePage || target !== null)
+    document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, isBack || target !== null);
+  if (isBack) {
+    // Open the target's tab first, because the tab was open when the position was recorded.
+    if (target !== null) openEnclosingTabsAndDetails(target);
+    scrollToPosition(position);
+    return;
+  }
+  if (target !== null) scrollToAnchor(target);
+  else if (to.hash === '' || !isSamePage) scrollPage(0);
+  if (type !== 'POP' && (target !== null || !isSamePage)) focusElement(target);
+}
+
+/**
+ * Completes the browser's own navigation to an anchor before the app runs: opens the tabs around the target, scrolls to
+ * it if the browser couldn't, and dispatches `AFTER_NAVIGATION_EVENT`. If the browser restored the scroll position
+ * (`isRestored`), only opens the tabs.
+ */
+export function completeHashNavigation(isRestored = false): void {
+  const target = findAnchorElement(location.hash);
+  if (isRestored) {
+    if (target !== null) openEnclosingTabsAndDetails(target);
+    return;
+  }
+  document.dispatchEvent(new Event(AFTER_NAVIGATION_EVENT));
+  if (target === null || (!openEnclosingTabsAndDetails(target) && document.querySelector(':target') !== null)) return;
+  document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, true);
+  scrollToAnchor(target);
+}
+
+/** Scrolls to the hash's target and focuses it after a retry. Without a target, focuses the page's heading. */
+export function scrollToHashAndFocus(hash: string): void {
+  const target = findAnchorElement(hash);
+  if (target !== null) scrollToAnchor(target);
+  focusElement(target);
+}
+
+/** Moves the focus to an anchor, else to the page's heading. An open menu keeps the focus, because it would close otherwise. */
+function focusElement(target: HTMLElement | null): void {
+  if (document.activeElement?.closest('details[data-menu][open]')) return;
+  const [heading] = document.querySelectorAll<HTMLElement>('main h1');
+  const element = target ?? heading ?? document.querySelector<HTMLElement>('main');
+  if (element !== null) focusNonFocusable(element);
+}
+
+/** Session storage key for the scroll positions, which survive full page loads. */
+const SCROLL_POSITIONS_STORAGE_KEY = 'scroll-positions';
+const MAX_KEPT_ENTRIES = 50;
+
+/** Remembers the scroll position of each history entry until the tab is closed. */
+export type ScrollMemory = ReturnType<typeof createScrollMemory>;
+
+/**
+ * Creates the scroll memory. The browser restores positions before the app runs and after the user leaves the document.
+ * In between, the app restores them, because it must render a page first.
+ */
+export function createScrollMemory() {
+  const stored: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
+  const positions = new Map<string, ScrollPosition>(Array.isArray(stored) ? stored.filter(isEntry) : []);
+  let isAppRunning = false;
+  let current = '';
+  const record = (): void => void positions.set(current, getScrollPosition());
+  const startEntry = (id: string): ScrollPosition | null => {
+    current = id;
+    const position = positions.get(id) ?? null;
+    if (position === null) record();
+    return position;
+  };
+  const position = startEntry(entryId());
+  // The app of an earlier document set `manual` for this entry, so the browser doesn't restore the position.
+  if (history.scrollRestoration === 'manual' && position !== null) scrollToPosition(position);
+  record();
+  window.addEventListener('scroll', record, { passive: true });
+  // Before the app runs, the browser creates history entries for links to anchors.
+  window.addEventListener('hashchange', () => {
+    if (!isAppRunning) startEntry(entryId());
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!isAppRunning) return;
+    history.scrollRestoration = 'manual';
+    // WebKit shows a page from the back/forward cache at its top if restoration is manual.
+    const left = positions.get(current);
+    if (persisted && left !== undefined) scrollToPosition(left);
+  });
+  window.addEventListener('pagehide', () => {
+    // If the page of a new history entry isn't rendered yet, the window still has the position of the previous entry.
+    // The browser must not restore it for the new entry.
+    history.scrollRestoration = entryId() === current ? 'auto' : 'manual';
+    writeStoredText(
+      SCROLL_POSITIONS_STORAGE_KEY,
+      JSON.stringify([...positions].slice(-MAX_KEPT_ENTRIES)),
+      'sessionStorage',
+    );
+  });
+  return {
+    /**
+     * Takes over scroll restoration from the browser, and records the position of an entry from now on. Returns the entry's
+     * earlier position; null for a new entry. `key` is the router's key of the entry.
+     */
+    enter(key: string): ScrollPosition | null {
+      isAppRunning = true;
+      history.scrollRestoration = 'manual';
+      const id = key === 'default' ? entryId() : key;
+      return id === current ? (positions.get(id) ?? null) : startEntry(id);
+    },
+  };
+}
+
+/** Returns the current history entry's id: the router's key, else a random id that is stored in the entry's state. */
+function entryId(): string {
+  const fields = getObjectFields(history.state);
+  if (typeof fields.key === 'string') return fields.key;
+  if (typeof fields.entry === 'string') return fields.entry;
+  const entry = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...fields, entry }, '');
+  return entry;
+}
+
+function isEntry(entry: unknown): entry is [string, ScrollPosition] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
+  const { top, block, offset } = getObjectFields(entry[1]);
+  return [top, block, offset].every((field) => typeof field === 'number');
+}
