@@ -7,10 +7,15 @@ import { enhanceArticle } from './article/enhance-article.ts';
 import { createUnversionedChromeState, readPrerenderedPage, writeChromeState } from './layout/chrome.ts';
 import { closeMenus, enhanceMenus } from './layout/menus.ts';
 import states from './layout/states.css?inline';
-import { isNetworkAvailable, reloadPageOnce, resetReloadGuard } from './navigation/deployment.ts';
+import {
+  isNetworkAvailable,
+  loadPageStyles,
+  reloadPageOnce,
+  resetReloadGuard,
+  retryStylesheets,
+} from './navigation/deployment.ts';
 import { handleLinkClicks, prefetchLinks } from './navigation/links.ts';
 import { findVersionAndSlug, removeBasePath } from './navigation/locate.ts';
-import { loadPageStyles, retryStylesheets } from './navigation/page-styles.ts';
 import type { PageLoader } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { completeHashNavigation, createScrollMemory, scrollToCurrentLink } from './navigation/scrolling.ts';
