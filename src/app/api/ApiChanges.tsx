@@ -10,8 +10,8 @@ import {
 import { renderChangesHtml } from '#shared/changes-html.ts';
 import { deserialiseVersions, findVersionByAnyName, getDocPath, type Version } from '#shared/version.ts';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
+import { readTitle, writeTitle } from '../layout/chrome.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
-import { readTitle, writeTitle } from '../navigation/head.ts';
 import { findAnchorElement } from '../navigation/scrolling.ts';
 import { hasChangedControl } from '../platform/document.ts';
 import { fetchSiteJson } from '../platform/loading.ts';

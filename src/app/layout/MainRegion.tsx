@@ -16,11 +16,11 @@ import type { PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { enhanceArticle } from '../article/enhance-article.ts';
-import { createHeadElements, writeHead } from '../navigation/head.ts';
 import type { PageComponent, PageModulePromise, PrerenderedPage, ShownPage } from '../navigation/pages.ts';
 import { runAfterNextPaint } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
 import { FrameRegion } from './AppFrame.tsx';
+import { createHeadElements, writeHead } from './chrome.ts';
 import { ErrorBoundary, ErrorBox, MessagePage } from './ErrorBoundary.tsx';
 import { PageMain } from './PageMain.tsx';
 

@@ -1,7 +1,7 @@
+import type { HeadTag } from '#shared/article.ts';
 import { applyTrailingSlashSetting } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { getDocPath, getLatestVersion, getVersionPath } from '#shared/version.ts';
-import { readHead } from '../navigation/head.ts';
 import type { PrerenderedPage } from '../navigation/pages.ts';
 import { openEnclosingTabsAndDetails } from '../navigation/scrolling.ts';
 import { setAttributes } from '../platform/document.ts';
@@ -28,6 +28,10 @@ export interface ChromeState {
 const MENUS_SELECTOR = ':is([data-region="top"], [data-region="menu"])';
 const SIDEBAR_SELECTOR = '[data-region="sidebar"]';
 const ABSENT_SELECTOR = '[data-absent]';
+const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
+
+/** Matches the part of a title before the site's name. */
+const PAGE_TITLE = /^.*?(?= \| [^|]*$|$)/su;
 
 /** Returns `state`, of a page that belongs to no version, with menus that link to the preferred version. */
 export function createUnversionedChromeState(
@@ -144,3 +148,44 @@ export function readPrerenderedPage(
 
 /** Note in the menu beside a version without the current page. */
 export const MISSING_PAGE_LABEL = 'without this page';
+
+/** Returns copies of the page's head elements. */
+export function readHead(): Element[] {
+  return pageHeadElements().map((element) => document.importNode(element, true));
+}
+
+/** Creates the elements of a page's head tags. */
+export function createHeadElements(tags: readonly HeadTag[]): Element[] {
+  return tags.map(({ tag, attributes, text = '' }) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute(PAGE_HEAD_ATTRIBUTE, '');
+    element.textContent = text;
+    return element;
+  });
+}
+
+/** Replaces the page's head elements, except equal ones. React's metadata support would duplicate the prerendered elements. */
+export function writeHead(elements: readonly Element[]): void {
+  const old = pageHeadElements();
+  for (const element of elements) {
+    const at = old.findIndex((candidate) => candidate.isEqualNode(element));
+    if (at < 0) document.head.append(element.cloneNode(true));
+    else old.splice(at, 1);
+  }
+  for (const element of old) element.remove();
+}
+
+/** Returns the title without the site's name. */
+export function readTitle(): string {
+  return PAGE_TITLE.exec(document.title)?.[0] ?? '';
+}
+
+/** Replaces the document's title, except the site's name at its end. */
+export function writeTitle(title: string): void {
+  document.title = document.title.replace(PAGE_TITLE, () => title);
+}
+
+function pageHeadElements(): Element[] {
+  return [...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)];
+}

@@ -3,7 +3,7 @@ import { parseScopeFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { deserialiseVersions, getLatestVersion } from '#shared/version.ts';
 import { type IslandProps, readTextProp, readTextsProp } from '../../islands/island-props.ts';
-import { writeTitle } from '../../navigation/head.ts';
+import { writeTitle } from '../../layout/chrome.ts';
 import { focusNonFocusable } from '../../navigation/scrolling.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
