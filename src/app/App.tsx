@@ -14,9 +14,9 @@ import { createPath, type Location, useLocation, useNavigate, useNavigationType 
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { createPageView, getDocumentClass, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import { AppFrame, type FrameHtml, FrameRegion } from './layout/AppFrame.tsx';
 import { type ChromeState, createUnversionedChromeState, writeChromeState } from './layout/chrome.ts';
 import { MainRegion, useDelayed } from './layout/MainRegion.tsx';
+import { AppFrame, type FrameHtml, FrameRegion } from './layout/PageLayout.tsx';
 import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
 import { consumeScriptFailure, DEPLOYMENT_OUTDATED_MESSAGE, hasScriptFailure } from './navigation/deployment.ts';
 import type { FailedPage, LoadedPage, PageLoader, PrerenderedPage } from './navigation/pages.ts';

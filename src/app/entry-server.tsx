@@ -10,8 +10,7 @@ import type { RenderedPage, RenderRequest } from '#shared/render.ts';
 import { findSidebarTrail, type SidebarItem } from '#shared/sidebar.ts';
 import type { FullSiteData } from '#shared/site.ts';
 import { listMenuVersions, type Version } from '#shared/version.ts';
-import { AppFrame, FrameRegion } from './layout/AppFrame.tsx';
-import { PageMain } from './layout/PageMain.tsx';
+import { AppFrame, FrameRegion, PageMain } from './layout/PageLayout.tsx';
 import { Footer, renderMenus } from './layout/render-menus.tsx';
 import { getPageSidebar, Sidebar, type SidebarItemRenderer, SidebarLine } from './layout/Sidebar.tsx';
 

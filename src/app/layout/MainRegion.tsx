@@ -19,10 +19,9 @@ import { enhanceArticle } from '../article/enhance-article.ts';
 import type { PageComponent, PageModulePromise, PrerenderedPage, ShownPage } from '../navigation/pages.ts';
 import { runAfterNextPaint } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
-import { FrameRegion } from './AppFrame.tsx';
 import { createHeadElements, writeHead } from './chrome.ts';
 import { ErrorBoundary, ErrorBox, MessagePage } from './ErrorBoundary.tsx';
-import { PageMain } from './PageMain.tsx';
+import { FrameRegion, PageMain } from './PageLayout.tsx';
 
 interface MainRegionProps {
   site: SiteData;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { TocEntry } from '#shared/article.ts';
-import { TableOfContents } from './PageMain.tsx';
+import { TableOfContents } from './PageLayout.tsx';
 
 const entry = (level: number, id: string): TocEntry => ({ level, id, html: id });
 const outline = (entries: TocEntry[]): string =>

@@ -4,7 +4,7 @@ import type { PageEntry } from '#shared/page.ts';
 import { createPageView } from '#shared/page-view.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { VersionNotice } from './PageMain.tsx';
+import { VersionNotice } from './PageLayout.tsx';
 
 const SITE = { config: testConfig({}), versions: listVersions(['2.0', '1.0'], '2.0', true) };
 

@@ -5,7 +5,7 @@ import { getDocPath, getLatestVersion, getVersionPath } from '#shared/version.ts
 import type { PrerenderedPage } from '../navigation/pages.ts';
 import { openEnclosingTabsAndDetails } from '../navigation/scrolling.ts';
 import { setAttributes } from '../platform/document.ts';
-import type { FrameHtml } from './AppFrame.tsx';
+import type { FrameHtml } from './PageLayout.tsx';
 
 /** A menu link. `absent`: the linked version lacks this page. `slugs`: the document's slug by version, as a query. */
 interface MenuLink {

@@ -6,7 +6,7 @@ import { createPageView, findPage } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import { PageMain } from './PageMain.tsx';
+import { PageMain } from './PageLayout.tsx';
 
 const SITE: SiteData = {
   config: siteConfig({ repository: { url: '', editUrl: 'https://e.org/edit/', newIssueUrl: '' }, mainDoc: 'a' }),
