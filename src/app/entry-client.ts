@@ -1,6 +1,5 @@
 import { build } from 'virtual:site';
 import { applyTrailingSlashSetting } from '#shared/link.ts';
-import type { AppHandle } from './App.tsx';
 import { loadSymbolCardsOnDemand } from './api/watch-code-links.ts';
 import { handleCopyButtons } from './article/copy-buttons.ts';
 import { enhanceArticle } from './article/enhance-article.ts';
@@ -29,6 +28,7 @@ import { runAfterNextPaint, whenIdle, yieldToMainThread } from './platform/sched
 import { startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
 import { BASE_PATH, site } from './site.ts';
+import type { AppHandle } from './start-app.tsx';
 import './styles/index.css';
 import 'virtual:component-styles';
 import 'virtual:site-styles';

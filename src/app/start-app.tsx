@@ -1,15 +1,75 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, createPath, type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { DEV_EVENTS } from '#shared/development.ts';
-import { App, type AppProps } from './App.tsx';
-import { writeTitle } from './layout/chrome.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
+import { createPageView, getDocumentClass, type PageView } from '#shared/page-view.ts';
+import type { SiteData } from '#shared/site.ts';
+import { type ChromeState, createUnversionedChromeState, writeChromeState, writeTitle } from './layout/chrome.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { MainRegion, useDelayed } from './layout/MainRegion.tsx';
 import { AppFrame, type FrameHtml, FrameRegion } from './layout/PageLayout.tsx';
-import { reloadPageOnce, resetReloadGuard } from './navigation/deployment.ts';
-import type { PrerenderedPage } from './navigation/pages.ts';
+import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
+import {
+  consumeScriptFailure,
+  DEPLOYMENT_OUTDATED_MESSAGE,
+  hasScriptFailure,
+  reloadPageOnce,
+  resetReloadGuard,
+} from './navigation/deployment.ts';
+import type { FailedPage, LoadedPage, PageLoader, PrerenderedPage } from './navigation/pages.ts';
 import { readPreferredVersion } from './navigation/preferred-version.ts';
+import {
+  type ScrollMemory,
+  scrollAfterNavigation,
+  scrollToCurrentLink,
+  scrollToHashAndFocus,
+} from './navigation/scrolling.ts';
+import { runAfterNextPaint } from './platform/scheduling.ts';
+import type { Services } from './services.ts';
 import { site } from './site.ts';
+
+/** Functions with which the entry script controls the running app. */
+export interface AppHandle {
+  /** Navigates to a path below the base path, with query and hash. */
+  go(to: string): void;
+  prefer(version: string | null): void;
+}
+
+/** Props of `App`. */
+export interface AppProps {
+  site: SiteData;
+  /** Base path without its final slash. */
+  base: string;
+  frame: FrameHtml;
+  chrome: ChromeState;
+  adopted: PrerenderedPage;
+  pages: PageLoader;
+  scrollMemory: ScrollMemory;
+  services: Services;
+  /** Name of the version that the user chose on an earlier visit; null for none. */
+  storedPreference: string | null;
+  /** Reloads the document if the app can't show a page (see `deployment.ts`). Tests replace these functions. */
+  reloads: { reload(pathname: string, error: Error): boolean; allow(): void };
+  /** True if the document's HTML isn't the complete page of its URL, so that the app must load the page. */
+  shouldReplacePage: boolean;
+  /** Calls `onChange` when the content changes. Returns a stop function. Undefined in production. */
+  watchContent?: ((onChange: () => void) => () => void) | undefined;
+  /** Called when the app is rendered and can navigate. */
+  onReady(app: AppHandle): void;
+}
 
 interface AppStart extends Omit<AppProps, 'site' | 'storedPreference' | 'reloads' | 'watchContent'> {
   /** The element that React hydrates. */
@@ -64,6 +124,177 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
       { onRecoverableError: (error) => console.error('The prerendered page could not be adopted.', error) },
     );
   });
+}
+
+/** The app in the browser. Adopts the document's prerendered page, then shows the page of each new location. */
+export function App(props: AppProps) {
+  const { site, base, frame, chrome, adopted, pages, scrollMemory, services, onReady } = props;
+  const latestLocation = useLocation();
+  const latestType = useNavigationType();
+  const latest = useMemo(() => ({ location: latestLocation, type: latestType }), [latestLocation, latestType]);
+  // The deferred render suspends until the page is loaded, so the old page stays visible.
+  const { location, type } = useDeferredValue(latest);
+  const [firstPathname] = useState(location.pathname);
+  const [first, setFirst] = useState<PrerenderedPage | null>(adopted);
+  const { reloads } = props;
+  // React needs the same promise in each render of a location. Replacing the map loads pages again.
+  const [loads, setLoads] = useState(() => new WeakMap<Location, PagePromise>());
+  const load = () => getOrCreate(loads, location, () => loadOrReload(location, base, pages, reloads));
+  const page =
+    first !== null && location.pathname === firstPathname
+      ? first
+      : ((hasScriptFailure() ? null : pages.loaded(location.pathname)) ?? use(load()));
+
+  const [preferred, setPreferred] = useState(props.storedPreference);
+  // If a page fails to load, the sidebar and the menus of the previous page stay.
+  const [framed, setFramed] = useState(page.kind === 'failed' ? adopted : page);
+  if (page.kind !== 'failed' && page !== framed) setFramed(page);
+  const view = useMemo(
+    () => (framed.kind === 'loaded' ? createPageView(site, framed.data, framed.found, preferred) : null),
+    [site, framed, preferred],
+  );
+
+  const navigate = useNavigate();
+  const go = useEffectEvent((to: string): void => {
+    // As in browsers, a link to the current URL replaces the history entry instead of adding one.
+    navigate(to, { replace: to === createPath(latestLocation) });
+  });
+  useEffect(() => onReady({ go: (to) => go(to), prefer: setPreferred }), [onReady]);
+
+  const reloadContent = useEffectEvent((): void => {
+    startTransition(() => {
+      setFirst(null);
+      setLoads(new WeakMap());
+    });
+  });
+  const { shouldReplacePage, watchContent } = props;
+  useEffect(() => {
+    if (shouldReplacePage) reloadContent();
+    return watchContent?.(() => reloadContent());
+  }, [shouldReplacePage, watchContent]);
+
+  // The order of these effects matters: the first writes to the document and the others measure it, so that the browser
+  // computes the layout only once.
+  const written = useRef(chrome);
+  const isRevealed = useRef(true);
+  useLayoutEffect(() => {
+    const isUnversioned = framed.kind === 'adopted' && !framed.versioned;
+    const adoptedChrome = isUnversioned ? createUnversionedChromeState(site, chrome, preferred, base) : chrome;
+    const state = view === null ? adoptedChrome : createChromeState(view, base);
+    if (state === written.current) return;
+    written.current = state;
+    isRevealed.current = false;
+    writeChromeState(state);
+  }, [site, base, chrome, framed, view, preferred]);
+  const last = useRef({ location, page });
+  const isRetry = useRef(false);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { location, page };
+    const position = scrollMemory.enter(location.key);
+    if (before.location !== location) scrollAfterNavigation(before.location, location, type, position);
+    else if (before.page !== page && isRetry.current) {
+      isRetry.current = false;
+      // Move the focus, because it was on the Retry button, which is no longer in the document.
+      scrollToHashAndFocus(location.hash);
+    }
+  }, [location, type, page, scrollMemory]);
+  useLayoutEffect(() => {
+    if (isRevealed.current) return;
+    isRevealed.current = true;
+    const menu = document.getElementById('Page-menu');
+    if (menu !== null) scrollToCurrentLink(menu);
+  });
+
+  useEffect(() => {
+    if (page.kind === 'loaded') reloads.allow();
+  }, [page, reloads]);
+
+  const retry = useCallback((): void => {
+    reloads.allow();
+    // The page crashed after loading. The error boundary renders it again, which removes the focused button.
+    if (page.kind === 'loaded') {
+      runAfterNextPaint(() => scrollToHashAndFocus(location.hash));
+      return;
+    }
+    isRetry.current = true;
+    startTransition(() => setLoads(new WeakMap()));
+  }, [reloads, page.kind, location.hash]);
+  const currentSidebar = useMemo(
+    () => (framed.kind === 'loaded' && view !== null ? getPageSidebar(view, framed.data) : null),
+    [framed, view],
+  );
+  const adoptedSidebar = first?.sidebar ?? null;
+  const key = view === null ? (adoptedSidebar?.key ?? null) : (currentSidebar?.key ?? null);
+  const sidebar =
+    key === null ? null : key === adoptedSidebar?.key ? (
+      <FrameRegion key={`adopted ${key}`} name="sidebar" html={adoptedSidebar.html} />
+    ) : currentSidebar !== null && view?.version != null ? (
+      <FrameRegion key={key} name="sidebar">
+        <Sidebar
+          items={currentSidebar.items}
+          version={view.version}
+          base={base}
+          search={base + site.config.search.path}
+        />
+      </FrameRegion>
+    ) : null;
+  return (
+    <AppFrame
+      html={frame}
+      sidebar={sidebar}
+      loading={useDelayed(latestLocation.pathname !== location.pathname)}
+      main={
+        <MainRegion
+          site={site}
+          services={services}
+          page={page}
+          view={view}
+          pathname={location.pathname}
+          onRetry={retry}
+        />
+      }
+    />
+  );
+}
+
+type PagePromise = Promise<LoadedPage | FailedPage>;
+
+/** Loads a page. If missing, failed or outdated, reloads the document once, if possible, and then never resolves. */
+async function loadOrReload(
+  { pathname }: Location,
+  base: string,
+  pages: PageLoader,
+  { reload }: AppProps['reloads'],
+): PagePromise {
+  const reloads = (error: Error): boolean => window.location.pathname === base + pathname && reload(pathname, error);
+  const untilReload = new Promise<never>(() => undefined);
+  if (consumeScriptFailure() && reloads(new Error(DEPLOYMENT_OUTDATED_MESSAGE))) return untilReload;
+  const page = await pages.load(pathname);
+  const isStyled = page.kind === 'failed' || (await page.module).isStyled;
+  // The URL of a missing page may belong to a file or to a newer deployment. Only a reload can show these.
+  const isMissing = page.kind === 'loaded' && page.found.entry.kind === 'not-found';
+  const missing = isMissing ? new Error(`The site has no page at ${pathname}.`) : null;
+  const error = page.kind === 'failed' ? page.error : isStyled ? missing : new Error(DEPLOYMENT_OUTDATED_MESSAGE);
+  return error !== null && reloads(error) ? untilReload : page;
+}
+
+/** Returns the values that a page sets in the menus, the sidebar and the root element. */
+export function createChromeState(view: PageView, base: string): ChromeState {
+  const links = new Map<string, { href: string; active: boolean; absent: boolean }>();
+  for (const [index, target] of view.navbar.entries())
+    if (target !== null)
+      links.set(`nav ${index}`, { href: base + target.path, active: target.isActive, absent: false });
+  for (const { version, path, current, absent } of view.versions)
+    links.set(`version ${version.name}`, { href: base + path, active: current, absent });
+  // The site has only one language, so the language link leads to the current page.
+  links.set('locale', { href: base + view.path, active: true, absent: false });
+  return {
+    links,
+    versionLabel: view.menuVersion.label,
+    sidebarLink: base + view.shownPath,
+    documentClass: getDocumentClass(view),
+  };
 }
 
 /** Shown after a crash of the app: the prerendered page if the user is still on it, else the error message. */

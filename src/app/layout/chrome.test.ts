@@ -6,7 +6,7 @@ import { createPageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import { createChromeState } from '../App.tsx';
+import { createChromeState } from '../start-app.tsx';
 import {
   createHeadElements,
   createUnversionedChromeState,

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listVersions } from '#shared/version.ts';
 import { mount } from '#tests/mount.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import { App, type AppHandle, type AppProps } from './App.tsx';
 import type { FailedPage, LoadedPage, PrerenderedPage } from './navigation/pages.ts';
+import { App, type AppHandle, type AppProps } from './start-app.tsx';
 
 const ADOPTED: PrerenderedPage = {
   ...{
