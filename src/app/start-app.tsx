@@ -128,7 +128,7 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
 
 /** The app in the browser. Adopts the document's prerendered page, then shows the page of each new location. */
 export function App(props: AppProps) {
-  const { site, base, frame, chrome, adopted, pages, scrollMemory, services, onReady } = props;
+  const { site, base, frame, chrome, adopted, pages, scrollMemory, services, reloads, onReady } = props;
   const latestLocation = useLocation();
   const latestType = useNavigationType();
   const latest = useMemo(() => ({ location: latestLocation, type: latestType }), [latestLocation, latestType]);
@@ -136,7 +136,6 @@ export function App(props: AppProps) {
   const { location, type } = useDeferredValue(latest);
   const [firstPathname] = useState(location.pathname);
   const [first, setFirst] = useState<PrerenderedPage | null>(adopted);
-  const { reloads } = props;
   // React needs the same promise in each render of a location. Replacing the map loads pages again.
   const [loads, setLoads] = useState(() => new WeakMap<Location, PagePromise>());
   const load = () => getOrCreate(loads, location, () => loadOrReload(location, base, pages, reloads));

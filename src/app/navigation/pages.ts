@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { applyTrailingSlashSetting, toBasePrefix } from '#shared/link.ts';
 import { type PageEntry, parseVersionDataFile, type VersionData } from '#shared/page.ts';
 import { getPageModulePath, getVersionDataPath, type PageContent } from '#shared/page-module.ts';
@@ -75,19 +76,17 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   const pages = new Map<string, LoadedPage>();
 
   /** Returns a version's data. For null, returns the data of the pages that belong to no version. */
-  const dataOf = (version: string | null): Promise<VersionData> => {
-    const known = versions.get(version);
-    if (known !== undefined) return known;
-    const address = base + getVersionDataPath(version);
-    const loading = fetchers.fetchJson(address).then((json) => {
-      const file = parseVersionDataFile(json, address);
-      if (file.build !== build) throw new Error(DEPLOYMENT_OUTDATED_MESSAGE);
-      return file;
+  const dataOf = (version: string | null): Promise<VersionData> =>
+    getOrCreate(versions, version, () => {
+      const address = base + getVersionDataPath(version);
+      const loading = fetchers.fetchJson(address).then((json) => {
+        const file = parseVersionDataFile(json, address);
+        if (file.build !== build) throw new Error(DEPLOYMENT_OUTDATED_MESSAGE);
+        return file;
+      });
+      loading.catch(() => versions.delete(version));
+      return loading;
     });
-    loading.catch(() => versions.delete(version));
-    versions.set(version, loading);
-    return loading;
-  };
 
   const find = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
     const { version, slug } = findVersionAndSlug(site, pathname);
@@ -107,26 +106,24 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     return version === undefined ? `/${slug}` : getDocPath(version, slug);
   };
 
-  const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModulePromise => {
-    const known = modules.get(entry.module);
-    if (known !== undefined) return known;
-    const tries = failures.get(entry.module) ?? 0;
-    // Browsers cache a failed import by URL, so a retry adds a query.
-    const address = base + getPageModulePath(entry.module) + (tries === 0 ? '' : `?retry=${tries}`);
-    const exported = withTimeout(fetchers.importModule(address), address);
-    const module = Promise.all([exported, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
-      if (!isStyled) modules.delete(entry.module);
-      if (hasDefaultComponent(exports)) return { default: exports.default, isStyled };
-      const rule = 'Its module must default-export a React component; rebuild the site.';
-      throw new Error(`The page at ${routeOf(data, slug)} has no default export. ${rule}`);
+  const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModulePromise =>
+    getOrCreate(modules, entry.module, () => {
+      const tries = failures.get(entry.module) ?? 0;
+      // Browsers cache a failed import by URL, so a retry adds a query.
+      const address = base + getPageModulePath(entry.module) + (tries === 0 ? '' : `?retry=${tries}`);
+      const exported = withTimeout(fetchers.importModule(address), address);
+      const module = Promise.all([exported, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
+        if (!isStyled) modules.delete(entry.module);
+        if (hasDefaultComponent(exports)) return { default: exports.default, isStyled };
+        const rule = 'Its module must default-export a React component; rebuild the site.';
+        throw new Error(`The page at ${routeOf(data, slug)} has no default export. ${rule}`);
+      });
+      module.catch(() => {
+        modules.delete(entry.module);
+        failures.set(entry.module, tries + 1);
+      });
+      return module;
     });
-    module.catch(() => {
-      modules.delete(entry.module);
-      failures.set(entry.module, tries + 1);
-    });
-    modules.set(entry.module, module);
-    return module;
-  };
 
   /** Loads a page's module, its stylesheets and its version's data. Resolves with a `FailedPage` on failure. */
   const load = async (pathname: string): Promise<LoadedPage | FailedPage> => {
