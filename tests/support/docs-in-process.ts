@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
-import { runCommands } from '../../scripts/support/run-commands.ts';
+import { runCommands } from '../../scripts/support/commands.ts';
 import type { Ended } from './docs-process.ts';
 
 /** Runs `npm run docs -- …` in this process, because starting another takes longer than most commands. */

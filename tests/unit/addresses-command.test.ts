@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PUBLISHED_ADDRESSES_FILE } from '#node/content/addresses-file.ts';
 import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
-import { runCommands } from '../../scripts/support/run-commands.ts';
+import { runCommands } from '../../scripts/support/commands.ts';
 import { typeYaml } from '../support/api-testing.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { cac } from 'cac';
 import * as v from 'valibot';
-import { createFolderOptionSchema, engineRoot, runWithOptions } from '../../scripts/support/commands.ts';
-import { runCommands } from '../../scripts/support/run-commands.ts';
+import { createFolderOptionSchema, engineRoot, runCommands, runWithOptions } from '../../scripts/support/commands.ts';
 import { getAssetsFolder } from './assets-folder.ts';
 import { makeAssets, writeFiles } from './make-assets.ts';
 

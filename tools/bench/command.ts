@@ -5,9 +5,9 @@ import {
   createFlagOptionSchema,
   createFolderOptionSchema,
   engineRoot,
+  runCommands,
   runWithOptions,
 } from '../../scripts/support/commands.ts';
-import { runCommands } from '../../scripts/support/run-commands.ts';
 import { measureBuilds } from './build.ts';
 import { measureInteractions } from './interactions.ts';
 import { BenchOptions } from './options.ts';

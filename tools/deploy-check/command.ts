@@ -8,10 +8,10 @@ import {
   createFolderOptionSchema,
   engineRoot,
   getCallerFolder,
+  runCommands,
   runWithOptions,
 } from '../../scripts/support/commands.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
-import { runCommands } from '../../scripts/support/run-commands.ts';
 import { checkServedSite, MAX_CONNECTIONS } from './check-site.ts';
 import { createHttpClient } from './http-client.ts';
 import { findNginx, startNginx } from './nginx.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { cac } from 'cac';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runCommands } from './run-commands.ts';
+import { runCommands } from './commands.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
