@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { findNewAddresses, PUBLISHED_ADDRESSES_FILE, readPublishedAddresses } from '#node/content/addresses-file.ts';
+import {
+  findNewAddresses,
+  formatPublishedAddresses,
+  PUBLISHED_ADDRESSES_FILE,
+  readPublishedAddresses,
+} from '#node/content/addresses-file.ts';
 import { replaceFile } from '#node/content/files.ts';
 import { formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { formatPublishedAddresses } from '../../tools/versions/published-addresses.ts';
 import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
 import { assembleWithoutIslands } from '../support/read-site.ts';
 

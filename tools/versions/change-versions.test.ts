@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assembleFolder, importModule, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder } from '#tests/small-site.ts';
-import { PUBLISHED_ADDRESSES_FILE } from '../../src/node/content/addresses-file.ts';
+import { formatPublishedAddresses, PUBLISHED_ADDRESSES_FILE } from '../../src/node/content/addresses-file.ts';
 import { openBuildCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { getDiagramFileName, parseSvg, serialiseDiagramFile } from '../../src/node/markdown/diagrams.ts';
@@ -11,7 +11,6 @@ import { readCompilerResults } from '../../src/node/samples/compiler-results.ts'
 import { writeCompilerResults } from '../csharp/results.ts';
 import { type ChangedVersions, changeVersions, type PlanChange } from './change-versions.ts';
 import { planCut } from './cut.ts';
-import { formatPublishedAddresses } from './published-addresses.ts';
 import { planRetirement } from './retire.ts';
 
 const FIXTURE = 'tests/fixtures/versions-site';

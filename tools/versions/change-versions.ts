@@ -3,6 +3,7 @@ import type { Redirect } from '#shared/site.ts';
 import { type AssemblyResult, assembleWithoutIslands } from '../../scripts/support/read-site.ts';
 import {
   findNewAddresses,
+  formatPublishedAddresses,
   PUBLISHED_ADDRESSES_FILE,
   REDIRECTS_SOURCE_FILE,
   readPublishedAddresses,
@@ -15,7 +16,6 @@ import type { VersionContent } from '../../src/node/content/read-content.ts';
 import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
 import { applyPlan, type FileChanges, listChanges } from './apply-plan.ts';
 import { type AddressRedirect, redirectLostAddresses } from './lost-addresses.ts';
-import { formatPublishedAddresses } from './published-addresses.ts';
 import { deleteUnused } from './unused-files.ts';
 
 /** A planned change of the versions' folders. */

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
-import { PUBLISHED_ADDRESSES_FILE, parseRedirects, readPublishedAddresses } from './addresses-file.ts';
+import {
+  formatPublishedAddresses,
+  PUBLISHED_ADDRESSES_FILE,
+  parseRedirects,
+  readPublishedAddresses,
+} from './addresses-file.ts';
 
 it('returns null for a site without a file of published addresses', ({ onTestFinished }) => {
   const site = makeFolder();
@@ -15,6 +20,11 @@ it('is read from a clone with line ends of Windows, and by hand', ({ onTestFinis
     { address: '/a', line: 3 },
     { address: '/b', line: 4 },
   ]);
+});
+
+it('sorts the addresses and writes each once', () => {
+  const lines = formatPublishedAddresses(['/docs/b', '/', '/docs/b', '/Docs', '/docs/a']).split('\n');
+  expect(lines.filter((line) => !line.startsWith('#'))).toEqual(['/', '/Docs', '/docs/a', '/docs/b', '']);
 });
 
 it('reads an old and a new address per line, with their position', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Problem } from '#shared/problem.ts';
+import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { REDIRECT_SCHEMA } from '#shared/site-schema.ts';
@@ -30,6 +30,16 @@ export function findNewAddresses(published: readonly PublishedAddress[], routes:
   const absent = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));
   const added = routes.filter(({ path, target }) => !absent.has(target.kind === 'redirect' ? target.to : path));
   return added.map(({ path }) => path).filter((path) => !known.has(path));
+}
+
+/** Formats the file of published addresses: each URL path once, sorted, so that diffs are small. */
+export function formatPublishedAddresses(addresses: Iterable<string>): string {
+  return [
+    '# Every URL path that this site has published, without the base path. A build fails if one no longer works.',
+    '# `npm run docs -- addresses` adds new ones. Remove a line only if its address was never published.',
+    ...[...new Set(addresses)].sort(compareText),
+    '',
+  ].join('\n');
 }
 
 /** Path, relative to the site's root, of the file with redirects from removed versions. */
