@@ -304,11 +304,10 @@ function CrashedApp(props: {
   onCrash: () => void;
 }) {
   const { frame, page, message, onCrash } = props;
-  const isCrashPage = page === null;
   useEffect(onCrash, [onCrash]);
   useEffect(() => {
-    if (isCrashPage) writeTitle('Page Error');
-  }, [isCrashPage]);
+    if (page === null) writeTitle('Page Error');
+  }, [page]);
   return (
     <AppFrame
       html={frame}

@@ -56,9 +56,8 @@ export function trackCurrentHeading(root: ParentNode): () => void {
   };
   const end = new AbortController();
   schedule();
-  for (const type of ['scroll', 'resize']) {
+  for (const type of ['scroll', 'resize'])
     window.addEventListener(type, schedule, { passive: true, signal: end.signal });
-  }
   return () => {
     end.abort();
     cancelAnimationFrame(scheduled);

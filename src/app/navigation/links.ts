@@ -67,9 +67,8 @@ export function prefetchLinks(
     known.add(path);
     prefetch(path);
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, onEvent, { passive: true, signal });
-  }
   // The pointer may have been on a link before this script ran.
   onEvent({ target: document.querySelector('a:hover') });
 }
