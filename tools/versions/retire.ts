@@ -8,7 +8,7 @@ import { listFiles } from '../../src/node/content/read-folder.ts';
 import { matchesDocumentId, parseRemovals, REMOVED_FILE } from '../../src/node/content/version-tree.ts';
 import { VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
-import { formatVersionsFile } from './release-names.ts';
+import { formatVersionsFile } from './cut.ts';
 
 /** Plans the removal of a release. Files that the next newer release inherits from it move to that release. */
 export function planRetirement(name: string): PlanChange {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareReleases, describeFormMismatch, describeGap, suggestReleases } from './release-names.ts';
+import { compareReleases, describeFormMismatch, describeGap, suggestReleases } from './cut.ts';
 
 it('suggests the next releases', () => {
   expect(suggestReleases('1.0.0-preview.42')).toEqual(['1.0.0-preview.43', '1.0.0']);
