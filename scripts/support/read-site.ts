@@ -22,7 +22,7 @@ export async function readSiteContent(root: string): Promise<SiteContent | strin
 }
 
 /** The result of `runAssembler`, and the analyser that collected the C# listings of the site. */
-export type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: ListingAnalyser };
+type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: ListingAnalyser };
 
 /**
  * Assembles a site once without rendering islands, for commands that only read its pages.

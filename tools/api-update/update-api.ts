@@ -6,7 +6,7 @@ import { type BuildCache, openSiteCache } from '../../src/node/content/cache.ts'
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { isFolder } from '../../src/node/content/files.ts';
 import { REMOVED_FILE } from '../../src/node/content/version-tree.ts';
-import { applyPlan } from '../versions/apply-plan.ts';
+import { applyPlan } from '../versions/change-versions.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 import { createOutputProblem, readCurrentApi, readDocfxOutput } from './read-update.ts';
 

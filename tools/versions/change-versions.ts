@@ -1,6 +1,7 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import type { Redirect } from '#shared/site.ts';
-import { type AssemblyResult, assembleWithoutIslands } from '../../scripts/support/read-site.ts';
 import {
   findNewAddresses,
   formatPublishedAddresses,
@@ -10,13 +11,18 @@ import {
 } from '../../src/node/content/addresses-file.ts';
 import type { BuildCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
-import { describeFileError } from '../../src/node/content/files.ts';
+import { describeFileError, readIfExists, replaceFile } from '../../src/node/content/files.ts';
 import type { ImportModule } from '../../src/node/content/import-module.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
-import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
-import { applyPlan, type FileChanges, listChanges } from './apply-plan.ts';
-import { type AddressRedirect, redirectLostAddresses } from './lost-addresses.ts';
-import { deleteUnused } from './unused-files.ts';
+import { createBuildStages } from '../../src/node/report.ts';
+import {
+  type AssembledSite,
+  type Assembler,
+  createAssembler,
+  runAssembler,
+  stubRenderer,
+} from '../../src/node/site/assemble-site.ts';
+import { type AddressRedirect, deleteUnused, redirectLostAddresses } from './clean-up.ts';
 
 /** A planned change of the versions' folders. */
 export interface VersionChange {
@@ -41,6 +47,14 @@ export interface ChangeOptions {
   dryRun: boolean;
   /** Loads `site.ts`; Vite's loader by default. */
   load?: ImportModule | undefined;
+}
+
+/** Planned operations by kind. Paths are relative to the site's root. */
+interface FileChanges {
+  moved: { from: string; to: string }[];
+  added: string[];
+  changed: string[];
+  removed: string[];
 }
 
 /** The outcome of a change. */
@@ -80,7 +94,7 @@ export async function changeVersions(planChange: PlanChange, options: ChangeOpti
   if (before.site === null || errors.length > 0) return { ...UNCHANGED, problems: errors };
   const change = planChange(before.site);
   if (typeof change === 'string') return { ...UNCHANGED, refusal: change };
-  const result = await completePlan(change, before, before.site, options);
+  const result = await completePlan(change, before.site, before.analyser, options);
   if (dryRun || hasErrors(result.problems)) return result;
   try {
     applyPlan(change.plan, root);
@@ -98,8 +112,8 @@ export async function changeVersions(planChange: PlanChange, options: ChangeOpti
 /** Adds redirects, addresses and deletions of unused files to a plan, and checks the resulting site. */
 async function completePlan(
   { plan, moved, summary: plannedChanges }: VersionChange,
-  { analyser }: AssemblyResult,
   site: AssembledSite,
+  analyser: Assembler['analyser'],
   options: ChangeOptions,
 ): Promise<ChangedVersions> {
   const { root } = options;
@@ -146,8 +160,15 @@ async function completePlan(
   };
 }
 
-function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePlan()): Promise<AssemblyResult> {
-  return assembleWithoutIslands({ root, cache, salt, production: true, importModule: load, plan });
+/** Assembles the site with planned changes, but without rendering islands. */
+async function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePlan()) {
+  const assembler = createAssembler({ root, cache, salt, production: true, importModule: load, plan });
+  const { site, problems } = await runAssembler(
+    assembler,
+    stubRenderer,
+    createBuildStages(() => undefined),
+  );
+  return { site, problems, analyser: assembler.analyser };
 }
 
 /** Reports versions that would show other files than before, because a change may only move files. */
@@ -180,4 +201,41 @@ function addRedirects(text: string | null, redirects: readonly Redirect[]): stri
   const head = '# Old addresses and their new ones. `npm run docs -- retire` adds those of a removed version.\n';
   const before = (text ?? head).replace(/(?<!\n)$/u, '\n');
   return before + redirects.map(({ from, to }) => `${from} ${to}\n`).join('');
+}
+
+/** Lists the operations of a plan by kind. */
+function listChanges({ files, deleted }: FilePlan, root: string): FileChanges {
+  const moved: FileChanges['moved'] = [];
+  const added: string[] = [];
+  const changed: string[] = [];
+  for (const [file, planned] of files) {
+    if ('from' in planned) moved.push({ from: planned.from, to: file });
+    else if (readIfExists(join(root, file)) !== planned.text)
+      (existsSync(join(root, file)) ? changed : added).push(file);
+  }
+  const sources = new Set(moved.map(({ from }) => from));
+  const removed = [...deleted].filter((file) => !sources.has(file) && existsSync(join(root, file)));
+  return { moved, added, changed, removed };
+}
+
+/**
+ * Applies all operations of a plan and removes folders that become empty. There is no rollback, so callers must make sure
+ * that git can restore the files.
+ */
+export function applyPlan({ files, deleted }: FilePlan, root: string): void {
+  for (const [file, planned] of files) {
+    if (!('from' in planned)) continue;
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    renameSync(join(root, planned.from), join(root, file));
+  }
+  for (const file of deleted) rmSync(join(root, file), { force: true });
+  for (const [file, planned] of files) if ('text' in planned) replaceFile(join(root, file), planned.text);
+  for (const file of deleted) removeEmptyFolders(root, dirname(file));
+}
+
+function removeEmptyFolders(root: string, folder: string): void {
+  const path = join(root, folder);
+  if (folder === '.' || !existsSync(path) || readdirSync(path).length > 0) return;
+  rmdirSync(path);
+  removeEmptyFolders(root, dirname(folder));
 }
