@@ -1,6 +1,6 @@
 import { openSiteCache } from '#node/content/cache.ts';
 import { createContentReader, type SiteContent } from '#node/content/read-content.ts';
-import { type BuildStages, createBuildStages, formatProblemReport } from '#node/report.ts';
+import { type BuildStages, formatProblemReport } from '#node/report.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import {
   type AssembledSite,
@@ -31,7 +31,7 @@ type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: Lis
  */
 export async function assembleWithoutIslands(
   options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
-  stages: BuildStages = createBuildStages(() => undefined),
+  stages?: BuildStages,
 ): Promise<AssemblyResult> {
   const { cache = openSiteCache(options.root), salt = hashCompiler(engineRoot) } = options;
   const assembler = createAssembler({ ...options, cache, salt });

@@ -14,7 +14,6 @@ import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { describeFileError, readIfExists, replaceFile } from '../../src/node/content/files.ts';
 import type { ImportModule } from '../../src/node/content/import-module.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
-import { createBuildStages } from '../../src/node/report.ts';
 import {
   type AssembledSite,
   type Assembler,
@@ -163,11 +162,7 @@ async function completePlan(
 /** Assembles the site with planned changes, but without rendering islands. */
 async function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePlan()) {
   const assembler = createAssembler({ root, cache, salt, production: true, importModule: load, plan });
-  const { site, problems } = await runAssembler(
-    assembler,
-    stubRenderer,
-    createBuildStages(() => undefined),
-  );
+  const { site, problems } = await runAssembler(assembler, stubRenderer);
   return { site, problems, analyser: assembler.analyser };
 }
 

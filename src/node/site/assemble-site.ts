@@ -11,7 +11,7 @@ import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
 import { formatCountWithNoun } from '../markdown/tree.ts';
 import { type ArticleRenderer, createArticleRenderer, renderArticles } from '../render/articles.ts';
-import type { BuildStages } from '../report.ts';
+import { type BuildStages, createBuildStages } from '../report.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { isPublicFile, listReferencedAssets, statPublic } from './assets.ts';
@@ -195,11 +195,11 @@ function checkAssembledSite(
   ];
 }
 
-/** Compiles and renders a site in one call. `site` is null if the content cannot be read. */
+/** Compiles and renders a site. `site` is null if the content cannot be read. By default, prints no durations. */
 export async function runAssembler(
   assembler: Assembler,
   renderer: IslandRenderer,
-  stages: BuildStages,
+  stages: BuildStages = createBuildStages(() => undefined),
 ): Promise<{ site: AssembledSite | null; problems: Problem[] }> {
   const { draft, problems } = await assembler.compile(stages);
   return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);
