@@ -50,4 +50,14 @@ describe('compileMarkdown', () => {
   it('omits the characters that mark links and islands', async () => {
     expect(await body('a\u0003b {"\\u0003"} &#3;')).toBe('<p>ab  \uFFFD</p>');
   });
+
+  it('compiles the same text alike each time, and shorthands with the symbols of each version', async () => {
+    const text = '## A *b*\n\n:::tip[C]\n\nd {1 + 1} [e](./z)\n\n:::\n\n```cs title="f"\nint g;\n```';
+    const first = await compile(text);
+    expect(await compile(text)).toEqual(first);
+    expect(first.html).toContain('<em>b</em>');
+    const shorthand = 'See @Toy.Box.';
+    expect(await body(shorthand)).toBe('<p>See @Toy.Box.</p>');
+    expect(await body(shorthand, { xrefs: { 'Toy.Box': '~/api/Toy.Box' } })).toContain('/api/Toy.Box">');
+  });
 });
