@@ -98,7 +98,13 @@ function mount(): () => void {
 const button = (island: HTMLElement): HTMLButtonElement | null => island.querySelector('button');
 const press = (island: HTMLElement): void => act(() => button(island)?.click());
 const clicks = (island: HTMLElement): string | undefined => button(island)?.textContent;
-const fire = (island: HTMLElement, type: string): Promise<void> => settle(() => island.dispatchEvent(new Event(type)));
+/** Dispatches an event on an island; `pointermove` on its button. */
+const fire = (island: HTMLElement, type: string): Promise<void> =>
+  settle(() =>
+    type === 'pointermove'
+      ? button(island)?.dispatchEvent(new Event(type, { bubbles: true }))
+      : island.dispatchEvent(new Event(type)),
+  );
 const becomeIdle = (): Promise<void> =>
   settle(() => {
     for (const run of idleCallbacks.splice(0)) run();
@@ -173,6 +179,13 @@ describe('triggers', () => {
     expect(loads.Figure).toHaveBeenCalledTimes(1);
     press(figure);
     expect(clicks(figure)).toBe('1');
+  });
+
+  test('intent: loads nothing for a pointer that passes over parts that are no controls', async () => {
+    const figure = place('Figure');
+    mount();
+    await settle(() => figure.querySelector('p')?.dispatchEvent(new Event('pointermove', { bubbles: true })));
+    expect(loads.Figure).not.toHaveBeenCalled();
   });
 
   test.each<[string, (figure: HTMLElement, input: HTMLInputElement) => void]>([

@@ -12,11 +12,14 @@ const ISLAND_SELECTOR = '[data-island]';
 const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection and try again.';
 
 /**
- * Events that show that the user is about to use an island. `pointermove` instead of `pointerenter`, which is also sent when
- * an island scrolls under a resting pointer. `click`, because screen readers may send nothing else. `input` and `keydown`,
- * to retry an island that failed to load and still has the focus.
+ * Events that show that the user is about to use an island. `pointermove` (over a control) instead of `pointerenter`, which
+ * is also sent when an island scrolls under a resting pointer. `click`, because screen readers may send nothing else.
+ * `input` and `keydown`, to retry an island that failed to load and still has the focus.
  */
 const INTENT_EVENTS = ['pointermove', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
+
+/** Matches what a user can operate. A pointer that passes over other parts of an island loads nothing. */
+const CONTROL_SELECTOR = ':is(a, button, input, label, select, summary, [tabindex], [data-drag])';
 
 /**
  * Hydrates the islands below `root`, each at its trigger: when the browser is idle, when the island is near the
@@ -89,8 +92,10 @@ function hydrateAtTrigger(
     if (isNew && state === 'failed') note.show(DEPLOYMENT_OUTDATED_MESSAGE, 'Reload', () => location.reload());
   };
   for (const type of INTENT_EVENTS) {
-    const onIntent = (): void => {
-      // `pointermove` is no sign of use, because the pointer may only be passing over the island.
+    const onIntent = ({ target }: Event): void => {
+      const control = target instanceof Element ? target.closest(CONTROL_SELECTOR) : null;
+      if (type === 'pointermove' && !element.contains(control)) return;
+      // `pointermove` is no sign of use, because the pointer may only be passing over the control.
       isWanted ||= type !== 'pointermove';
       if (trigger === 'intent' || state === 'failed') void load();
     };
