@@ -103,7 +103,7 @@ test.describe('a visit with a scroll and a pointer move', () => {
       const downloads = await measureDownloads(page);
       await openPage(page, path);
       await page.waitForLoadState('networkidle');
-      await page.mouse.move(650, 200);
+      await page.mouse.move(700, 450);
       // A figure may scroll under the pointer.
       await page.mouse.wheel(0, 600);
       await adopted(page);
