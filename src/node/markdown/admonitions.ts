@@ -2,8 +2,7 @@ import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { getSource, reportProblem, type UnlocatedProblem } from './context.ts';
-import { capitalise } from './tree.ts';
-import { visit } from './visit.ts';
+import { capitalise, visit } from './tree.ts';
 
 /** Admonition types for which the stylesheet has a colour and an icon. */
 const ADMONITION_TYPES = 'note tip info warning danger caution secondary important success'.split(' ');
@@ -66,12 +65,8 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
     if (node.type !== 'textDirective' && node.type !== 'leafDirective') return;
     const { name, position } = node;
     const written = listWritten(node, text);
-    const isBlock = node.type === 'leafDirective';
-    parent?.children.splice(
-      index ?? 0,
-      1,
-      ...(isBlock ? [{ type: 'paragraph' as const, children: written, position }] : written),
-    );
+    const paragraph = { type: 'paragraph', children: written, position } as const;
+    parent?.children.splice(index ?? 0, 1, ...(node.type === 'leafDirective' ? [paragraph] : written));
     const last = written.at(-1);
     // At the end of a heading, `{#…}` is the heading's id instead of a directive's attributes.
     const isId = parent?.type === 'heading' && last?.type === 'text' && last.value.includes('{#');

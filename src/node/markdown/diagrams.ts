@@ -7,8 +7,7 @@ import * as v from 'valibot';
 import type { IncludeTarget } from '#shared/reference.ts';
 import { shortHash } from '../content/files.ts';
 import { createPlaceholder, type PageContext, reportProblem } from './context.ts';
-import { replaceElement, walkWithOrigin } from './tree.ts';
-import { visit } from './visit.ts';
+import { replaceElement, visit, walkWithOrigin } from './tree.ts';
 
 /** The command that renders diagrams, for messages. */
 export const RENDER_DIAGRAMS_COMMAND = '`npm run docs -- diagrams`';

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import * as v from 'valibot';
 import { type MarkdownSource, reportProblem, type UnlocatedProblem } from './context.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 // Checks and lists the blocks that fences delimit: code blocks and admonitions.
 

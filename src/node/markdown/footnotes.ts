@@ -4,9 +4,8 @@ import type { VFile } from 'vfile';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { decodeUrl } from '#shared/link.ts';
 import { createPlaceholder, getSource, reportProblem } from './context.ts';
-import { getTextProperty, walkElements, walkWithOrigin } from './tree.ts';
+import { getTextProperty, visit, walkElements, walkWithOrigin } from './tree.ts';
 import { getTextRangePosition } from './uid-shorthand.ts';
-import { visit } from './visit.ts';
 
 /** Reports references to footnotes that the source doesn't define. */
 export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
@@ -19,12 +18,8 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
       if (written.includes(`\\${reference}`)) continue;
       const message = `There is no footnote \`${name}\`.`;
       const hint = `Write \`${reference}: text\` on a line of its own, or \`\\${reference}\` if it is only text.`;
-      reportProblem(page, origin, getTextRangePosition(node, index), {
-        severity: 'warning',
-        rule: 'unknown-footnote',
-        message,
-        hint,
-      });
+      const problem = { severity: 'warning', rule: 'unknown-footnote', message, hint } as const;
+      reportProblem(page, origin, getTextRangePosition(node, index), problem);
     }
   });
 }

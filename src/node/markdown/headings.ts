@@ -13,8 +13,7 @@ import { splitFrontMatter } from '../content/front-matter.ts';
 import { MAX_YAML_LENGTH, parseYaml } from '../content/yaml-fields.ts';
 import { getSource, type PageContext, reportProblem } from './context.ts';
 import { isJsxElement } from './imports.ts';
-import { getPlainText, getTextProperty, hasClass, keepElements, walkElements, walkWithOrigin } from './tree.ts';
-import { visit } from './visit.ts';
+import { getPlainText, getTextProperty, hasClass, keepElements, visit, walkElements, walkWithOrigin } from './tree.ts';
 
 // Heading ids, the page's title, its table of contents and its sections for the search.
 

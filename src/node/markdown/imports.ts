@@ -16,7 +16,7 @@ import {
 } from './context.ts';
 import { renameFootnotes } from './footnotes.ts';
 import { resolveAsset, resolveIncludePath } from './links.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** Adds imported values to `source.scope`, and removes the import statements. Exports remain in the page's code. */
 export async function resolveImports(tree: Root, file: VFile): Promise<void> {

@@ -22,8 +22,7 @@ import {
   reportProblem,
   type UnlocatedProblem,
 } from './context.ts';
-import { getPlainText, getTextProperty, walkWithOrigin } from './tree.ts';
-import { visit } from './visit.ts';
+import { getPlainText, getTextProperty, visit, walkWithOrigin } from './tree.ts';
 
 /** Adds the symbol's name to `<xref:uid>` and `[](xref:uid)` as text, because heading ids are generated from text. */
 export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {

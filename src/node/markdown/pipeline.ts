@@ -51,10 +51,9 @@ import { renderSamples } from './samples.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { collectAnchors, extractHead, removeCompilerNodes, tidyHtml } from './tidy-html.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
-import { truncateText } from './tree.ts';
+import { truncateText, visit } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
 import { checkUnknownElements } from './unknown-elements.ts';
-import { visit } from './visit.ts';
 import { serialiseArticle } from './write-article.ts';
 import { convertXmlDoc, decodeXmlCode } from './xml-doc.ts';
 

@@ -13,7 +13,7 @@ import {
 } from './context.ts';
 import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 // MDX with code is compiled to a JavaScript function, which runs once, at build time. Only subtrees with code are part
 // of the function: `extractStaticNodes` replaces static subtrees with placeholders, and `runSource` restores them.

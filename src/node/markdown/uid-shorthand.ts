@@ -2,6 +2,7 @@ import type { Root, Text } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Code, Construct, State, TokenizeContext } from 'micromark-util-types';
 import type { Parser, Processor } from 'unified';
+import { SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { isLinkToOtherSite } from '#shared/link.ts';
@@ -9,7 +10,7 @@ import { didYouMean } from '#shared/nearest.ts';
 import { getLineAndColumn } from '#shared/problem.ts';
 import { createXrefHint, type ReferenceResolver } from '#shared/reference.ts';
 import { getSource, reportProblem } from './context.ts';
-import { SKIP, visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 // docfx's shorthand for links to symbols: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` or,
 // for any uid, `@"Toy.Box"`. A parser extension reads it, because backticks, braces and asterisks in a uid would

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { getLineAndColumn } from '#shared/problem.ts';
 import { getSource, reportProblem } from './context.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   (

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
+import { SKIP } from 'unist-util-visit';
 import type { CompiledPage } from '#shared/article.ts';
 import { splitAtWordBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
@@ -9,8 +10,7 @@ import { DOC_CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
 import { shortHash } from '../content/files.ts';
 import { mapAddresses } from '../content/html-addresses.ts';
 import { toPlainProps } from './components.ts';
-import { walkElements } from './tree.ts';
-import { SKIP, visit } from './visit.ts';
+import { visit, walkElements } from './tree.ts';
 
 /** Serialises an article to HTML with island placeholders, the islands in document order, and the article's own CSS. */
 export function serialiseArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {

@@ -8,8 +8,7 @@ import { decodeUrl } from '#shared/link.ts';
 import { createReferenceFromUid } from '../api/docfx/references.ts';
 import { toAdmonitionType } from './admonitions.ts';
 import { getSource, type MarkdownSource, reportProblem } from './context.ts';
-import { capitalise, getTextProperty, walkElements } from './tree.ts';
-import { visit } from './visit.ts';
+import { capitalise, getTextProperty, visit, walkElements } from './tree.ts';
 
 /** Matches code fences and code spans; `\x60` is a backtick. A fence without an end contains all following text. */
 const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|[\s\S]*)|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;

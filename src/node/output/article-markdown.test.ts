@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../markdown/visit.ts';
+import { visit } from '../markdown/tree.ts';
 import { convertArticleToMarkdown, PAGE_ADDRESS_MARK } from './article-markdown.ts';
 
 const write = (html: string): string => convertArticleToMarkdown(html).trimEnd();

@@ -12,8 +12,7 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { RESERVED_CHARACTER_PATTERN, resolveMarks, toBasePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { getVersionPath, type Version } from '#shared/version.ts';
-import { capitalise, getTextProperty, hasClass } from '../markdown/tree.ts';
-import { visit } from '../markdown/visit.ts';
+import { capitalise, getTextProperty, hasClass, visit } from '../markdown/tree.ts';
 
 /** Mark before the URL of a link to an anchor on the same page. `createPageMarkdown` replaces it by the page's URL. */
 export const PAGE_ADDRESS_MARK = '\u0003';
