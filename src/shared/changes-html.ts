@@ -1,32 +1,31 @@
 import { diffArrays } from 'diff';
 import type { ChangeKind, MemberChange, TypeChange } from './api-history.ts';
 import { splitAtWordBreaks } from './html.ts';
+import { getDocPath, type Version } from './version.ts';
 
 /**
  * Renders the API changes between two versions as HTML, grouped by type. Runs at build time, and in the browser for
- * versions that the user selects. `hrefOf` returns the URL of a type or member in a version that contains it.
+ * versions that the user selects. `hrefOf` returns the URL of a site path.
  */
-export function renderChangesHtml<V extends { label: string }>(
+export function renderChangesHtml(
   changes: readonly TypeChange[],
-  compared: { from: V; to: V },
-  hrefOf: (version: V, slug: string, anchor: string) => string,
+  compared: Record<'from' | 'to', Version>,
+  hrefOf: (path: string) => string,
 ): string {
-  const link = (
-    { change, name }: { change: ChangeKind | null; name: string },
-    slug: string,
-    anchor: string,
-  ): string => {
-    const href = hrefOf(change === 'removed' ? compared.from : compared.to, slug, anchor);
+  // Links to the symbol in a version that contains it.
+  const link = (change: ChangeKind | null, name: string, slug: string, anchor: string): string => {
+    const path = getDocPath(change === 'removed' ? compared.from : compared.to, slug);
+    const href = hrefOf(anchor === '' ? path : `${path}#${anchor}`);
     return `<a href="${href}">${splitAtWordBreaks(name).map(escapeText).join('<wbr>')}</a>`;
   };
   return changes
     .map((type) => {
       const members = type.members.map((member) => {
-        const name = `<code>${link(member, type.at, member.at)}</code>`;
+        const name = `<code>${link(member.change, member.name, type.at, member.at)}</code>`;
         return `<li>${markHtml(member.change)}${name}${declarationsHtml(member, compared)}</li>`;
       });
       const kind = (type.after ?? type.before)?.kind ?? '';
-      const name = link({ ...type, name: type.fullName }, type.at, '');
+      const name = link(type.change, type.fullName, type.at, '');
       const title = `${markHtml(type.change)}${name} <span class="api-kind">${kind}</span>`;
       const declared = type.change === 'changed' ? declarationsHtml(type, compared) : '';
       const list = members.length === 0 ? '' : `<ul>${members.join('')}</ul>`;

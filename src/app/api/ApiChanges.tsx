@@ -8,7 +8,7 @@ import {
   type VersionPair,
 } from '#shared/api-history.ts';
 import { renderChangesHtml } from '#shared/changes-html.ts';
-import { deserialiseVersions, findVersionByAnyName, getDocPath, type Version } from '#shared/version.ts';
+import { deserialiseVersions, findVersionByAnyName, type Version } from '#shared/version.ts';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
 import { readTitle, writeTitle } from '../layout/chrome.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
@@ -129,8 +129,6 @@ function Comparison({ versions, from, to, guide }: ComparisonProps) {
   const order = versions.map(({ name }) => name).reverse();
   const changes =
     fetched.state === 'ready' ? findApiChanges(fetched.value, order, { from: from.name, to: to.name }) : null;
-  const hrefOf = (version: Version, slug: string, anchor: string): string =>
-    BASE_PATH + getDocPath(version, slug) + (anchor === '' ? '' : `#${anchor}`);
   const sections = listReleaseSectionLinks(guide, versions.slice(versions.indexOf(to), versions.indexOf(from)));
   return (
     <div>
@@ -142,7 +140,9 @@ function Comparison({ versions, from, to, guide }: ComparisonProps) {
           <a href={href}>{label}</a>
         </p>
       ))}
-      <div dangerouslySetInnerHTML={{ __html: renderChangesHtml(changes ?? [], { from, to }, hrefOf) }} />
+      <div
+        dangerouslySetInnerHTML={{ __html: renderChangesHtml(changes ?? [], { from, to }, (path) => BASE_PATH + path) }}
+      />
     </div>
   );
 }

@@ -46,11 +46,7 @@ export function createChangesFeed(
     if (from === undefined || to.name === UNRELEASED_NAME || day === undefined) return [];
     if (day > newest) newest = day;
     const changes = findApiChanges(types, order, { from: from.name, to: to.name });
-    const html = renderChangesHtml(
-      changes,
-      { from, to },
-      (version, slug, anchor) => `${origin}${getDocPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`,
-    );
+    const html = renderChangesHtml(changes, { from, to }, (path) => origin + path);
     const count = summariseChanges(changes);
     const address = escapeHtml(`${page}#${to.label}`);
     return [

@@ -10,7 +10,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import { renderChangesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { markHref, type StoredHref } from '#shared/link.ts';
-import { getDocPath, serialiseVersions, type Version } from '#shared/version.ts';
+import { serialiseVersions, type Version } from '#shared/version.ts';
 import { createEmptyParts, renderIsland, serialisePage } from './page-draft.ts';
 
 /** Input of the page of API changes. The input is equal for every version, so the page is compiled only once. */
@@ -49,9 +49,7 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
     if (changes.length === 0)
       return h('p', { class: 'api-count', id: to.label }, [`${title}: no changes.`, ...guideLinks]);
     parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
-    const html = renderChangesHtml(changes, { from, to }, (version, slug, anchor) =>
-      link(`${getDocPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`),
-    );
+    const html = renderChangesHtml(changes, { from, to }, link);
     return h('details', { open: step === shown }, [
       h('summary', [h('h2', { id: to.label }, title), h('p', { class: 'api-count' }, summariseChanges(changes))]),
       guide === '' ? null : h('p', guideLinks),
