@@ -89,53 +89,35 @@ export interface RecordedReference {
 }
 
 /** Wraps a resolver and records each distinct lookup once. */
-export function recordReferences(inner: ReferenceResolver): {
-  resolver: ReferenceResolver;
-  references(): RecordedReference[];
-} {
+export function recordReferences(inner: ReferenceResolver) {
   const recorded = new Map<string, RecordedReference>();
   const record = <T extends ResolvedValue>(reference: PageReference, answer: T): T => {
     recorded.set(JSON.stringify(reference), { reference, answer: digest(reference, answer) });
     return answer;
   };
-  return {
-    resolver: {
-      doc: (path) => record({ kind: 'doc', path }, inner.doc(path)),
-      asset: (path) => record({ kind: 'asset', path }, inner.asset(path)),
-      include: (path) => record({ kind: 'include', path }, inner.include(path)),
-      xref: (uid) => record({ kind: 'xref', uid }, inner.xref(uid)),
-      code: (listing) => record({ kind: 'code', listing }, inner.code(listing)),
-      name: (text) => record({ kind: 'name', text }, inner.name(text)),
-      diagram: (source) => record({ kind: 'diagram', source }, inner.diagram(source)),
-      version: () => record({ kind: 'version' }, inner.version()),
-      suggest: inner.suggest,
-      versionsWith: inner.versionsWith,
-    },
-    references: () => [...recorded.values()],
+  const resolver: ReferenceResolver = {
+    doc: (path) => record({ kind: 'doc', path }, inner.doc(path)),
+    asset: (path) => record({ kind: 'asset', path }, inner.asset(path)),
+    include: (path) => record({ kind: 'include', path }, inner.include(path)),
+    xref: (uid) => record({ kind: 'xref', uid }, inner.xref(uid)),
+    code: (listing) => record({ kind: 'code', listing }, inner.code(listing)),
+    name: (text) => record({ kind: 'name', text }, inner.name(text)),
+    diagram: (source) => record({ kind: 'diagram', source }, inner.diagram(source)),
+    version: () => record({ kind: 'version' }, inner.version()),
+    suggest: inner.suggest,
+    versionsWith: inner.versionsWith,
   };
+  return { resolver, references: () => [...recorded.values()] };
 }
 
 type ResolvedValue = object | string | null;
 
 function resolve(reference: PageReference, resolver: ReferenceResolver): ResolvedValue {
-  switch (reference.kind) {
-    case 'doc':
-      return resolver.doc(reference.path);
-    case 'asset':
-      return resolver.asset(reference.path);
-    case 'include':
-      return resolver.include(reference.path);
-    case 'xref':
-      return resolver.xref(reference.uid);
-    case 'code':
-      return resolver.code(reference.listing);
-    case 'name':
-      return resolver.name(reference.text);
-    case 'diagram':
-      return resolver.diagram(reference.source);
-    case 'version':
-      return resolver.version();
-  }
+  if ('path' in reference) return resolver[reference.kind](reference.path);
+  if ('uid' in reference) return resolver.xref(reference.uid);
+  if ('listing' in reference) return resolver.code(reference.listing);
+  if ('text' in reference) return resolver.name(reference.text);
+  return 'source' in reference ? resolver.diagram(reference.source) : resolver.version();
 }
 
 /** Returns a string that changes with a lookup's result: a hash of a text or listing, and JSON of any other result. */
