@@ -67,15 +67,9 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
     const data = serialiseAttributes({ 'data-version-name': version.name });
     return `<li><a href="${markHref(getVersionPath(version))}"${data}>${escapeHtml(version.label)}</a>${note}</li>`;
   });
-  return createBuiltInPage(
-    VERSIONS_PAGE_PATH.slice(1),
-    { kind: 'versions' },
-    {
-      title: 'All versions',
-      description: 'Every version of this documentation.',
-      html: `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`,
-    },
-  );
+  const html = `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`;
+  const page = { title: 'All versions', description: 'Every version of this documentation.', html };
+  return createBuiltInPage(VERSIONS_PAGE_PATH.slice(1), { kind: 'versions' }, page);
 }
 
 /** Creates the page that the service worker shows instead of a page that isn't cached. An island lists cached pages. */

@@ -20,15 +20,15 @@ export function createDocumentCompiler(
   { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: SiteContent,
   compiler: CachedPageCompiler,
   highlighter: Highlighter,
-): (
-  documents: readonly MarkdownDocument[],
-  version: VersionContent | null,
-  resolver: ReferenceResolver,
-) => Promise<SitePage[]> {
+) {
   const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = site.config;
   const plugins = pluginsKey === '' ? undefined : { remark, rehype };
   const settings = { islands: [...islands], offered, lenient, format, pluginsKey };
-  return async (documents, version, resolver) => {
+  return async (
+    documents: readonly MarkdownDocument[],
+    version: VersionContent | null,
+    resolver: ReferenceResolver,
+  ) => {
     const scope = version === null ? 'site' : 'version';
     const pages: SitePage[] = [];
     for (const { id, source, slug, frontMatter, position } of documents) {

@@ -66,13 +66,7 @@ function createCard(item: SidebarItem, describe: DescribePage): { href: string; 
 }
 
 /** @param count formatted number of pages in a category or of steps in a tutorial */
-function writeCard(
-  label: string,
-  href: string,
-  text = '',
-  count = '',
-  thumbnail?: DocCardContent['thumbnail'],
-): { href: string; html: string } {
+function writeCard(label: string, href: string, text = '', count = '', thumbnail?: DocCardContent['thumbnail']) {
   const { width, height } = thumbnail ?? {};
   const size = { width: width?.toString(), height: height?.toString() };
   // The image is decorative, because the title beside it is part of the same link.

@@ -114,11 +114,7 @@ export function buildManifest(
 }
 
 /** Returns a page's canonical version, the versions without it, and differing slugs of the page or its replacement. */
-function findOtherVersions(
-  page: SitePage,
-  others: readonly VersionPlan[],
-  canonical: VersionPlan | undefined,
-): Pick<PageEntry, 'absentIn' | 'slugIn' | 'canonical'> {
+function findOtherVersions(page: SitePage, others: readonly VersionPlan[], canonical: VersionPlan | undefined) {
   const absentIn: string[] = [];
   const slugIn: Record<string, string> = {};
   for (const other of others) {
@@ -165,12 +161,7 @@ export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): str
 }
 
 /** Returns the adjacent pages that front matter sets or relabels. Null: no link. Undefined: the sidebar's page. */
-function findAdjacentPages(
-  page: SitePage,
-  plan: VersionPlan,
-  order: readonly SidebarPage[],
-  problems: Problem[],
-): Pick<PageEntry, 'previous' | 'next'> {
+function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly SidebarPage[], problems: Problem[]) {
   const at = order.findIndex(({ slug }) => slug === page.slug);
   const choose = (field: 'pagination_prev' | 'pagination_next', near: SidebarPage | undefined) => {
     const wanted = page.frontMatter[field];
@@ -237,10 +228,7 @@ function createDifferenceFinder(
  * Creates a function that returns the canonical version of a release's page: the newest release with the same content.
  * The function returns undefined if that is the page's own version, and for pages outside the releases.
  */
-function createCanonicalFinder(
-  plans: readonly VersionPlan[],
-  articleOf: ArticleRenderer,
-): (page: SitePage, own: VersionPlan) => VersionPlan | undefined {
+function createCanonicalFinder(plans: readonly VersionPlan[], articleOf: ArticleRenderer) {
   const inVersions = plans.filter(({ version }) => version !== null);
   const releases = inVersions.filter(({ version }) => version?.name !== UNRELEASED_NAME);
   const keyOf = (page: SitePage, docId: string): string => `${articleOf(page.compiled).name} ${docId}`;
@@ -253,7 +241,7 @@ function createCanonicalFinder(
   }
   // The unreleased version is last, because it is canonical only for documents that no release has.
   const order = [...releases, ...inVersions];
-  return (page, own) => {
+  return (page: SitePage, own: VersionPlan): VersionPlan | undefined => {
     // The canonical page of a missing symbol is in the newest version that has the symbol.
     if (page.source.kind === 'api-absent') return order.find(({ slugOfDoc }) => slugOfDoc.has(page.docId));
     const newest = releases.includes(own) ? withSame.get(keyOf(page, page.docId)) : undefined;

@@ -19,10 +19,7 @@ export interface ManifestVersion {
  * Builds the route table: every URL path of the site, in the order of versions and pages. The not-found page has no
  * route, because it is served for all other paths.
  */
-export function buildRoutes(
-  versions: readonly ManifestVersion[],
-  config: SiteConfig,
-): { routes: Route[]; problems: Problem[] } {
+export function buildRoutes(versions: readonly ManifestVersion[], config: SiteConfig) {
   const routes: Route[] = [];
   for (const { plan, data } of versions) {
     const { version } = plan;
@@ -98,11 +95,7 @@ function removeDuplicates(routes: readonly Route[]): Route[] {
   return [...byPath.values()];
 }
 
-function reportDuplicates(
-  routes: readonly Route[],
-  versions: readonly ManifestVersion[],
-  config: SiteConfig,
-): Problem[] {
+function reportDuplicates(routes: readonly Route[], versions: readonly ManifestVersion[], config: SiteConfig) {
   const severity = toProblemSeverity(config.onDuplicateRoutes);
   if (severity === null) return [];
   const byPath = groupByKey(routes.map((route) => [route.path, route]));

@@ -72,10 +72,7 @@ interface LinkFault {
  * Creates a function that checks a link and returns its problem; null for a valid link. `own` is the site path of the
  * page with the link. `version` is the site path of the page's version; empty outside the versions.
  */
-function createLinkCheck(
-  { versions, routes }: Manifest,
-  { isFile, isFolder }: LinkedFiles,
-): (href: string, own: string, version: string) => LinkFault | null {
+function createLinkCheck({ versions, routes }: Manifest, { isFile, isFolder }: LinkedFiles) {
   const plans = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
   // Maps each URL path to its page, or to null for a redirect.
   const pages = new Map(
@@ -90,7 +87,7 @@ function createLinkCheck(
   );
   const findNearAnchors = createLimitedSimilarNameFinder();
   const anchorsOf = new WeakMap<CompiledPage, ReadonlySet<string>>();
-  return (href, own, version) => {
+  return (href: string, own: string, version: string): LinkFault | null => {
     const kind = getLinkKind(href);
     if (kind === 'external') return null;
     const [, address = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/su.exec(href) ?? [];
