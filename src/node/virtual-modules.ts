@@ -109,10 +109,7 @@ export function createComponentsPlugin(root: string): Plugin {
   };
 }
 
-function exportComponents(
-  components: readonly ArticleComponent[],
-  rest: (component: ArticleComponent) => string,
-): string {
+function exportComponents(components: readonly ArticleComponent[], rest: (component: ArticleComponent) => string) {
   const entries = components.map(
     (component) => `  ${component.name}: { trigger: ${JSON.stringify(component.trigger)}, ${rest(component)} },\n`,
   );

@@ -107,10 +107,7 @@ export function matchesAlias({ aliases }: RankingRecord, { terms }: RankingQuery
 }
 
 /** Returns true if a query consists of a member's name and names of its parameters, as in `render angle`. */
-function matchesParameters(
-  { memberName, parameterWords }: RankingRecord,
-  { terms, isSentence }: RankingQuery,
-): boolean {
+function matchesParameters({ memberName, parameterWords }: RankingRecord, { terms, isSentence }: RankingQuery) {
   if (memberName === null || isSentence) return false;
   const { whole, words } = memberName;
   const isInQuery = (name: string): boolean => terms.some((one) => matchesAny(one, [name]));

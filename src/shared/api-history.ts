@@ -153,10 +153,7 @@ export function summariseChanges(changes: readonly TypeChange[]): string {
 }
 
 /** Returns links to the guide's section about each release; empty if `guide` is ''. Omits the unreleased version. */
-export function listReleaseSectionLinks(
-  guide: string,
-  versions: readonly Version[],
-): { label: string; href: string }[] {
+export function listReleaseSectionLinks(guide: string, versions: readonly Version[]) {
   const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_NAME);
   return released.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));
 }

@@ -154,10 +154,7 @@ export function splitIntoWords(query: string): string[] {
  * summaries only if no parameters match. `isFound` is true for each member that matches; an empty query matches all.
  * `matchedBy` is the text in which the query was found; null if no member matches or the query is empty.
  */
-export function findMembers(
-  members: readonly SearchableMember[],
-  words: readonly string[],
-): { matchedBy: MatchedField | null; isFound: boolean[] } {
+export function findMembers(members: readonly SearchableMember[], words: readonly string[]) {
   if (words.length === 0) return { matchedBy: null, isFound: members.map(() => true) };
   for (const matchedBy of MATCHED_TEXTS) {
     const isFound = members.map((member) => words.every((word) => matchesWord(member, word, matchedBy)));
@@ -166,11 +163,7 @@ export function findMembers(
   return { matchedBy: null, isFound: members.map(() => false) };
 }
 
-function matchesWord(
-  { name, heading, parameters, summary }: SearchableMember,
-  word: string,
-  matchedBy: MatchedField,
-): boolean {
+function matchesWord({ name, heading, parameters, summary }: SearchableMember, word: string, matchedBy: MatchedField) {
   if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
   const start = joinWords(word);
   if (start.length < 2) return false;

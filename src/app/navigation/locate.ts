@@ -1,16 +1,13 @@
 import { NAMESPACES_SLUG } from '#shared/api.ts';
 import { decodeUrl, toRoutePath } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { getLatestVersion, getVersionPath, type Version } from '#shared/version.ts';
+import { getLatestVersion, getVersionPath } from '#shared/version.ts';
 
 /**
  * Finds the version and slug of a path below the base path; `version` is null for pages without a version. The path may
  * name the latest release, to which `/api/Namespaces` belongs. Ignores a final slash, `.html` and `/index.html`.
  */
-export function findVersionAndSlug(
-  site: Pick<SiteData, 'versions'>,
-  pathname: string,
-): { version: Version | null; slug: string } {
+export function findVersionAndSlug(site: Pick<SiteData, 'versions'>, pathname: string) {
   const path = toRoutePath(decodeUrl(pathname), '/');
   const lower = path.toLowerCase();
   const latest = getLatestVersion(site.versions);

@@ -25,11 +25,7 @@ const MAX_PROBLEMS = 20;
  * @param latest name of the release at `/docs`, from `site.ts`; null for the newest release
  * @param hasUnreleased true if the folder `content/docs/next` exists
  */
-export function parseVersions(
-  text: string,
-  latest: string | null,
-  hasUnreleased: boolean,
-): { versions: Version[]; problems: Problem[] } {
+export function parseVersions(text: string, latest: string | null, hasUnreleased: boolean) {
   const problems: Problem[] = [];
   const report = (message: string, hint: string, at?: { line: number; column: number }): void => {
     problems.push({ severity: 'error', rule: 'versions-file', file: VERSIONS_FILE, ...at, message, hint });

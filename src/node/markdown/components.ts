@@ -231,11 +231,7 @@ export const IMPORTABLE_MODULES: ReadonlyMap<string, ModuleExports> = new Map<st
 ]);
 
 /** Returns an island's props as plain data. Reports and omits props that aren't plain data. */
-export function toPlainProps(
-  name: string,
-  props: Record<string, unknown>,
-  report: ComponentUse['report'],
-): { [key: string]: JsonValue } {
+export function toPlainProps(name: string, props: Record<string, unknown>, report: ComponentUse['report']) {
   const plain: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || key === 'children') continue;

@@ -73,11 +73,7 @@ function createItem(label: string, url: string, description = ''): ListItem {
 }
 
 /** Creates a section per category. Top-level pages and the category labelled `title` share the section `title`. */
-function createSections(
-  title: string,
-  items: readonly SidebarItem[],
-  createEntry: (page: SidebarPage) => ListItem[],
-): RootContent[] {
+function createSections(title: string, items: readonly SidebarItem[], createEntry: (page: SidebarPage) => ListItem[]) {
   const sections = new Map<string, ListItem[]>([[title, []]]);
   for (const item of items) {
     const isOwn = item.type !== 'category' || item.label === title;

@@ -122,15 +122,12 @@ const LINK_PATTERN = /(<a(?:rea)?\b[^>]*? href=")(\/[^"?#]*)/gu;
  * Creates a function that adds trailing slashes to a document's links to pages, for sites with `trailingSlash`. Without
  * the slash, hosts that serve folders would redirect.
  */
-export function createTrailingSlashRewriter(
-  routes: readonly Route[],
-  { baseUrl, trailingSlash }: SiteConfig,
-): (html: string) => string {
-  if (trailingSlash !== true) return (html) => html;
+export function createTrailingSlashRewriter(routes: readonly Route[], { baseUrl, trailingSlash }: SiteConfig) {
+  if (trailingSlash !== true) return (html: string): string => html;
   const base = toBasePrefix(baseUrl);
   const paths = new Set(routes.map(({ path }) => base + path));
   const isPage = (href: string): boolean => href === base || paths.has(decodeUrl(href));
-  return (html) =>
+  return (html: string): string =>
     html.replaceAll(LINK_PATTERN, (whole, before: string, href: string) =>
       isPage(href) ? before + applyTrailingSlashSetting(href, true) : whole,
     );
@@ -169,6 +166,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(styles === null ? [] : [styles]),
   ];
   const feed = { type: FEED_MEDIA_TYPE, title: getChangesFeedTitle(config), href: `${base}/${CHANGES_FEED_FILE}` };
+  const openSearch = { type: OPEN_SEARCH_MEDIA_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` };
   const searchHosts = search.engine === 'hosted' ? listSearchHosts(search.hosted).slice(0, 1) : [];
   const elements = [
     writePolicy(policy),
@@ -177,13 +175,7 @@ export function renderDocument(parts: DocumentParts): string {
     writeLink({ rel: 'icon', href: icon }),
     ...searchHosts.map((href) => writeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
     // Browsers look for the OpenSearch description on the home page.
-    isHome &&
-      writeLink({
-        rel: 'search',
-        type: OPEN_SEARCH_MEDIA_TYPE,
-        title: config.title,
-        href: `${base}/${OPEN_SEARCH_FILE}`,
-      }),
+    isHome && writeLink({ rel: 'search', ...openSearch }),
     hasFeed && (isHome || view.kind === 'api-changes') && writeLink({ rel: 'alternate', ...feed }),
     writeInlineScript(app.inline.start, { 'data-entry': app.entry }),
     // Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move.

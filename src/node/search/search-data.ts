@@ -118,11 +118,7 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
 }
 
 /** Creates the distinct records of a page. Reuses equal records in `known`, the page's records in other versions. */
-function createRecords(
-  { records, description }: CompiledPage,
-  page: number,
-  known: readonly IndexedRecord[],
-): IndexedRecord[] {
+function createRecords({ records, description }: CompiledPage, page: number, known: readonly IndexedRecord[]) {
   // The map covers one page only; a map of all pages would be as large as the index.
   const same = new Map(known.map((record) => [JSON.stringify(record), record]));
   const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {

@@ -148,10 +148,7 @@ function createHistoryFiles(types: readonly TypeTracker[], changed: readonly Typ
 }
 
 /** @param shorten removes the parts of a symbol's history that the file does not need */
-function toTypeData(
-  { fullName, symbols }: TypeTracker,
-  shorten: (history: SymbolHistoryData) => SymbolHistoryData,
-): TypeHistoryData {
+function toTypeData({ fullName, symbols }: TypeTracker, shorten: (history: SymbolHistoryData) => SymbolHistoryData) {
   const [type, ...members] = [...symbols.values()].map(shorten);
   if (type === undefined) throw new Error(`${fullName} has no history.`);
   const typePresence = presenceKey(type);

@@ -47,9 +47,7 @@ export function formatTypeCounts(types: readonly { kind: ApiTypeKind }[]): strin
 }
 
 /** Groups types by kind, each group with a title. Omits kinds without types. */
-export function groupTypesByKind<T extends { kind: ApiTypeKind }>(
-  types: readonly T[],
-): { title: string; types: T[] }[] {
+export function groupTypesByKind<T extends { kind: ApiTypeKind }>(types: readonly T[]) {
   const groups = API_TYPE_KINDS.map((kind) => {
     return { title: capitalise(pluralise(kind)), types: types.filter((type) => type.kind === kind) };
   });

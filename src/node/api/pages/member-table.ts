@@ -113,11 +113,7 @@ function trimSentence(sentence: readonly ElementContent[], label: string): Eleme
   });
 }
 
-async function renderRow(
-  draft: TypeDraft,
-  { name, entry, overloads }: TableRow,
-  columns: readonly Element[],
-): Promise<Element> {
+async function renderRow(draft: TypeDraft, { name, entry, overloads }: TableRow, columns: readonly Element[]) {
   const { symbol } = entry;
   const { id, aliases } = entry.anchors;
   const named = [

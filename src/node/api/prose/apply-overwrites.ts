@@ -54,10 +54,7 @@ function overwriteType(type: ApiType, byUid: ReadonlyMap<string, Overwrite[]>): 
 }
 
 /** Returns the overwritten values of the fields that types, members and namespaces have in common. */
-function overwriteTexts(
-  symbol: Pick<ApiSymbol, 'summary' | 'remarks' | 'examples'>,
-  overwrites: readonly Overwrite[],
-): typeof symbol {
+function overwriteTexts(symbol: Pick<ApiSymbol, 'summary' | 'remarks' | 'examples'>, overwrites: readonly Overwrite[]) {
   const examples = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
   // If several files have examples, uses only those of the last file.
   const newest = examples.filter(({ file }) => file === examples.at(-1)?.file);
@@ -90,11 +87,7 @@ function overwriteProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Ove
   };
 }
 
-function findLastProse(
-  overwrites: readonly Overwrite[],
-  field: OverwriteTarget['field'],
-  name?: string,
-): ApiProse | undefined {
+function findLastProse(overwrites: readonly Overwrite[], field: OverwriteTarget['field'], name?: string) {
   const isWanted = ({ target }: Overwrite): boolean =>
     target.field === field && (name === undefined || ('name' in target && target.name === name));
   return overwrites.findLast(isWanted)?.prose;
