@@ -73,12 +73,9 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
   ];
   parts.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });
   // Search records that let a search for `1.0 1.1` find the changes between these versions.
-  for (const { to, changes, title } of changed)
-    parts.records.push({
-      kind: 'heading',
-      anchor: to.label,
-      titles: [PAGE_TITLE, title],
-      text: summariseChanges(changes),
-    });
+  for (const { to, changes, title } of changed) {
+    const text = summariseChanges(changes);
+    parts.records.push({ kind: 'heading', anchor: to.label, titles: [PAGE_TITLE, title], text });
+  }
   return serialisePage(parts, { title: PAGE_TITLE, description }, content);
 }

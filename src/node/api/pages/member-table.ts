@@ -29,11 +29,7 @@ import {
 import { getShownModifiers } from './signatures.ts';
 
 /** Renders the overview: a table for each kind of member, with one row for each member. */
-export async function renderMemberOverview(
-  draft: TypeDraft,
-  groups: readonly MemberGroup[],
-  id: string,
-): Promise<Element[]> {
+export async function renderMemberOverview(draft: TypeDraft, groups: readonly MemberGroup[], id: string) {
   const names = groups.flatMap(({ rows }) => rows).length;
   const filter = renderFilter(names, draft.type.members.length, 'members');
   const result = [renderHeading(draft, 2, id, 'Members'), ...filter];

@@ -89,11 +89,7 @@ function getTypeName({ references }: ApiType, uid: string): string {
 }
 
 /** Groups a type's members by kind and name, renders their summaries and adds their search records. */
-export async function createMemberGroups(
-  draft: TypeDraft,
-  anchors: TypeAnchors,
-  since: Record<string, string>,
-): Promise<MemberGroup[]> {
+export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors, since: Record<string, string>) {
   const { type } = draft;
   const groups: MemberGroup[] = [];
   for (const { title, members } of groupMembers(type)) {

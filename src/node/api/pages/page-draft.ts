@@ -96,11 +96,7 @@ function reportUnknown(draft: PageDraft, uid: string, file?: string): void {
 }
 
 /** Renders a link and records it for the link check. */
-export function renderLink(
-  draft: Pick<PageDraft, 'links'>,
-  href: StoredHref,
-  content: ElementContent[] | string,
-): Element {
+export function renderLink(draft: Pick<PageDraft, 'links'>, href: StoredHref, content: ElementContent[] | string) {
   if (!draft.links.has(href)) draft.links.set(href, { href });
   return h('a', { href, ...getExternalLinkProperties(href) }, content);
 }
