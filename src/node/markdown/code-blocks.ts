@@ -95,12 +95,7 @@ function parseLineRange(range: string): number[] {
 const MAX_LINKS_PER_SYMBOL = 3;
 
 /** Returns links for the names of documented symbols in a C# listing. Adds the symbols' uids to `page.mentions`. */
-export function findListingLinks(
-  listing: CodeListing,
-  text: string,
-  shown: readonly VisibleLine[],
-  page: PageContext,
-): CodeLink[] {
+export function findListingLinks(listing: CodeListing, text: string, shown: readonly VisibleLine[], page: PageContext) {
   const uses = mapSpansToVisibleText(page.resolver.code(listing), getTextToCompile(text), shown);
   page.mentions.push(...uses.map(({ uid }) => uid));
   const counts = new Map<string, number>();

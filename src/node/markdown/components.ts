@@ -84,11 +84,8 @@ const TAB_ITEM = createComponent(
   'value label default hidden className attributes',
   ({ props, children, toNodes }) => {
     const label = getPlainText(toNodes(props.label)) || null;
-    return [
-      createPlaceholder('x-tab', children, {
-        tab: { value: toText(props.value), label, default: props.default === true },
-      }),
-    ];
+    const tab = { value: toText(props.value), label, default: props.default === true };
+    return [createPlaceholder('x-tab', children, { tab })];
   },
 );
 

@@ -335,10 +335,8 @@ const TREE_EXTENSION: TreeExtension = {
     },
     headingId(token) {
       if (!this.stack.some(({ type }) => type === 'heading')) {
-        throw new VFileMessage(
-          `\`${this.sliceSerialize(token)}\` is only allowed at the end of a heading`,
-          token.start,
-        );
+        const message = `\`${this.sliceSerialize(token)}\` is only allowed at the end of a heading`;
+        throw new VFileMessage(message, token.start);
       }
       this.config.enter.data?.call(this, token);
       this.config.exit.data?.call(this, token);

@@ -201,8 +201,7 @@ export function checkApiNames(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin, parent) => {
     if (element.tagName !== 'code' || (parent.type === 'element' && parent.tagName === 'pre')) return;
     const text = getPlainText([element]).trim();
-    if (!isApiNameLike(text)) return;
-    if (page.resolver.name(text) !== 'unknown') return;
+    if (!isApiNameLike(text) || page.resolver.name(text) !== 'unknown') return;
     const hint = didYouMean(page.resolver.suggest({ kind: 'name', text }), '`');
     const message = `The API has no \`${text}\`.`;
     reportProblem(page, origin, element.position, { severity: 'error', rule: 'unknown-api-name', message, hint });
