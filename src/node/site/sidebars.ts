@@ -69,11 +69,7 @@ interface PositionedItem {
 }
 
 /** Builds every sidebar of a version, and the pages that list the items of categories. */
-export function buildSidebars(input: SidebarInput): {
-  sidebars: Record<string, SidebarItem[]>;
-  categoryPages: CategoryPage[];
-  problems: Problem[];
-} {
+export function buildSidebars(input: SidebarInput) {
   const { sourceFile } = input;
   const problems: Problem[] = [];
   const categoryPages: CategoryPage[] = [];

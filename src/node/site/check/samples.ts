@@ -110,12 +110,8 @@ function isApiProse(path: string): boolean {
 
 /** Finds invalid directives (comments that select or highlight parts of a sample). */
 function findDirectiveProblems({ file }: ContentFile, text: string): Problem[] {
-  return [...findRegions(text).problems, ...parseMagicComments(text).problems].map((problem) => ({
-    ...problem,
-    severity: 'error',
-    rule: 'sample-mark',
-    file,
-  }));
+  const found = [...findRegions(text).problems, ...parseMagicComments(text).problems];
+  return found.map((problem) => ({ ...problem, severity: 'error', rule: 'sample-mark', file }));
 }
 
 interface ShownListing {
