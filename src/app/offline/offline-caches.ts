@@ -62,10 +62,8 @@ export async function matchesIntegrityHash(response: Response, integrity: string
 
 /** Returns the page at a path if its version's data and its module are cached, else null. */
 export async function findStoredPage(site: Deployment, pathname: string): Promise<FoundPage | null> {
-  const place = findVersionAndSlug(
-    { versions: deserialiseVersions(site.versions) },
-    removeBasePath(pathname, site.base),
-  );
+  const versions = deserialiseVersions(site.versions);
+  const place = findVersionAndSlug({ versions }, removeBasePath(pathname, site.base));
   const data = await readStoredData(site, place.version?.name ?? null);
   const found = data === null ? null : findPage(data, place.slug);
   if (found === null) return null;
