@@ -46,19 +46,17 @@ function renderListing(tag: SampleTag): Element {
   const shown = marked.kept.flatMap((index) => lines[index] ?? []);
   for (const [index, { isContext }] of shown.entries())
     if (isContext) marked.lineClasses.set(index + 1, [CONTEXT_LINE_CLASS]);
-  return renderCodeBlock(
-    {
-      code: marked.code,
-      language: 'csharp',
-      title: use.title ?? name,
-      // `rewriteLinks` resolves this path later, which also adds the file to the site.
-      download: whole ? { href: use.file, name } : undefined,
-      lineNumbersFrom: use.numbered ? 1 : undefined,
-      lineClasses: marked.lineClasses,
-      links: findListingLinks({ kind: 'file', path }, included.text, shown, page),
-    },
-    page.highlighter,
-  );
+  const block = {
+    code: marked.code,
+    language: 'csharp',
+    title: use.title ?? name,
+    // `rewriteLinks` resolves this path later, which also adds the file to the site.
+    download: whole ? { href: use.file, name } : undefined,
+    lineNumbersFrom: use.numbered ? 1 : undefined,
+    lineClasses: marked.lineClasses,
+    links: findListingLinks({ kind: 'file', path }, included.text, shown, page),
+  };
+  return renderCodeBlock(block, page.highlighter);
 }
 
 /** Returns the regions that a tag names; null if it names none, for the whole file. Reports unknown regions. */
