@@ -137,9 +137,8 @@ function convertBlocks(state: State, parent: Parents): ReturnType<State['toFlow'
 function convertLink(state: State, link: Element): RootContent[] {
   if (link.properties.href === undefined) return state.all(link);
   const { children, url } = defaultHandlers.a(state, link);
-  return children.length === 0
-    ? []
-    : [{ type: 'link', url: url.startsWith('#') ? PAGE_ADDRESS_MARK + url : url, children }];
+  const address = url.startsWith('#') ? PAGE_ADDRESS_MARK + url : url;
+  return children.length === 0 ? [] : [{ type: 'link', url: address, children }];
 }
 
 /** Converts inline code, which may contain links. */

@@ -107,9 +107,8 @@ export function createDocumentRenderer(
     const content = document.content ?? article.content;
     const page = renderPage({ data, found, content });
     const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
-    const policy = isDevelopment
-      ? null
-      : createContentSecurityPolicy(config, options.app, page.view.path === '/', hasObjects);
+    const isHome = page.view.path === '/';
+    const policy = isDevelopment ? null : createContentSecurityPolicy(config, options.app, isHome, hasObjects);
     const styles = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
     return withSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
   };
