@@ -46,11 +46,8 @@ export function readCompilerResults(
     if (!(error instanceof SyntaxError || error instanceof v.ValiError)) throw error;
     const message = `The file was not written by \`npm run docs -- samples\`: ${error.message}`;
     const hint = 'Delete it and run the command again.';
-    const at = locateValue(text, []);
-    return {
-      ...none,
-      problems: [{ severity: 'error', rule: 'listings-file', file: LISTINGS_FILE, ...at, message, hint }],
-    };
+    const place = { file: LISTINGS_FILE, ...locateValue(text, []) };
+    return { ...none, problems: [{ severity: 'error', rule: 'listings-file', ...place, message, hint }] };
   }
 }
 

@@ -84,9 +84,8 @@ export function checkSocialCards(plan: SitePlan, files: readonly string[]): Prob
   if (missing.length === 0) return [];
   const titles = missing.map(({ card }) => `“${card.title}”`).join(', ');
   const message = `${missing.length === 1 ? 'A page has' : `${missing.length} pages have`} no card yet: ${titles}.`;
-  return [
-    { severity: 'warning', rule: 'card', file: SOCIAL_CARDS_FOLDER, message, hint: 'Run `npm run docs -- cards`.' },
-  ];
+  const hint = 'Run `npm run docs -- cards`.';
+  return [{ severity: 'warning', rule: 'card', file: SOCIAL_CARDS_FOLDER, message, hint }];
 }
 
 /** Creates a function that returns the name of a page's card; undefined if the page has no card, or no file exists. */
