@@ -109,7 +109,7 @@ async function applyChange(
 
 /** Returns whether a site's content is committed; `unknown` if git doesn't track the content or fails. */
 function getGitState(root: string): 'committed' | 'uncommitted' | 'unknown' {
-  // Unset these variables: a git hook that runs this command sets them, maybe for another repository.
+  // Unset these variables, because a git hook that runs this command may set them to another repository's paths.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -26,7 +26,7 @@ export interface HostEnvironment {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   exists(file: string): boolean;
-  /** Returns true if a program starts. Ubuntu's `chromium-browser` may only print how to install Chromium. */
+  /** Returns true if a program starts; false if Ubuntu's `chromium-browser` only prints how to install Chromium. */
   canStart(file: string): boolean;
 }
 
@@ -66,7 +66,7 @@ function listCandidates({ platform, env }: HostEnvironment): string[] {
   return [...onPath, ...LINUX_PATHS];
 }
 
-/** Returns true if a browser starts; always true except on Linux, where `--version` never opens a window. */
+/** Returns true if a browser starts. Always true except on Linux, because `--version` may open a window elsewhere. */
 function canStart(file: string): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
@@ -123,7 +123,7 @@ function installWithApt(name: string, choices: readonly (readonly string[])[]): 
   choices.some((packages) => apt(['install', '-y', '-q', '--no-install-recommends', ...packages]));
 }
 
-/** Browsers besides Chromium. All `programs` must be on PATH; the first controls the browser. `packages`: in apt. */
+/** Browsers besides Chromium. All `programs` must be on PATH; the first starts the browser. `packages`: for apt. */
 const OTHER_BROWSERS = {
   firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
   webkit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },

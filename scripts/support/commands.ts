@@ -17,7 +17,7 @@ export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
 
 /** Parses a command line and runs its command. Prints a message for invalid input, and the help if no command is given. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
-  // npm consumes `--dry-run` unless `--` precedes it. The command would then change files.
+  // npm consumes `--dry-run` unless `--` precedes it, so the command would not see the flag and would change files.
   if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
     printError('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
     return;
@@ -73,7 +73,7 @@ function printError(message: string): void {
   process.exitCode = 1;
 }
 
-/** Returns the folder in which the user ran `npm run docs`. npm itself changes to the package's folder. */
+/** Returns the folder in which the user ran the command, because `npm run docs` changes to the package's folder. */
 export function getCallerFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
@@ -96,7 +96,7 @@ export function createSiteRootOptionSchema() {
   );
 }
 
-/** Returns a required argument as a string. `runCommands` has already reported missing arguments. */
+/** Returns a required argument as a string. It can't be missing, because `runCommands` reports missing arguments. */
 export function parseArgument(given: unknown): string {
   return v.parse(v.string(), given);
 }
@@ -121,7 +121,7 @@ export function createFlagOptionSchema(option: string) {
   return v.optional(v.boolean(`${option} takes no value.`), false);
 }
 
-/** Runs `work`, which writes files. Returns null on success, or a message for a file system error; rethrows others. */
+/** Runs `work`, which writes files. Returns null on success or the message of a file error; rethrows other errors. */
 export function tryFileOperation(work: () => void): string | null {
   try {
     work();

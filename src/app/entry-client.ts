@@ -104,7 +104,7 @@ async function startApp(): Promise<void> {
   });
 }
 
-/** On a page that belongs to no version, makes the menus link to the preferred version. Ignores null. */
+/** Makes the menus of a page that belongs to no version link to the preferred version. Does nothing for null. */
 function showPreference(version: string | null): void {
   if (!page.versioned && version !== null)
     writeChromeState(createUnversionedChromeState(site, chrome, version, BASE_PATH));
@@ -143,8 +143,8 @@ function go(to: string): void {
 }
 
 /**
- * Looks up the page of a URL if the document is the not-found page or the service worker's page shell. Redirects if
- * the canonical URL differs, for example in case. Resolves with true if the app must show the page, or on failure.
+ * Looks up the page of the current URL, for the not-found page and the service worker's page shell. Redirects if the
+ * canonical URL differs, for example in case. Resolves with true if the app must show the page or the lookup failed.
  */
 async function lookUpNotFound(): Promise<boolean> {
   try {
@@ -170,7 +170,7 @@ if (import.meta.env.PROD) {
   else addEventListener('load', retryStylesheets);
 }
 addEventListener('hashchange', () => app ?? completeHashNavigation(), { signal: end.signal });
-// Back may lead to an entry of an earlier document's app. That only changes the URL, so reload the page.
+// Going back to an entry that an earlier document's app created changes only the URL, so reload the page.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
 if (location.hash !== '') completeHashNavigation(scrollY > 0);
 showPreference(readPreferredVersion(site));

@@ -38,7 +38,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
           />
         </FrameRegion>
       );
-    // Without React's hydration markers, because the app adopts the regions as HTML and doesn't hydrate them.
+    // Render without React's hydration markers, because the app adopts the regions as HTML and doesn't hydrate them.
     const html = renderToStaticMarkup(
       <AppFrame
         html={{ top, menu, footer }}

@@ -136,7 +136,7 @@ export function App(props: AppProps) {
   const { location, type } = useDeferredValue(latest);
   const [firstPathname] = useState(location.pathname);
   const [first, setFirst] = useState<PrerenderedPage | null>(adopted);
-  // React needs the same promise in each render of a location. Replacing the map loads pages again.
+  // Caches promises, because React needs the same one in each render of a location. A new map makes pages load again.
   const [loads, setLoads] = useState(() => new WeakMap<Location, PagePromise>());
   const load = () => getOrCreate(loads, location, () => loadOrReload(location, base, pages, reloads));
   const page =
@@ -172,8 +172,7 @@ export function App(props: AppProps) {
     return watchContent?.(() => reloadContent());
   }, [shouldReplacePage, watchContent]);
 
-  // The order of these effects matters: the first writes to the document and the others measure it, so that the browser
-  // computes the layout only once.
+  // The first effect writes to the document before the next two measure it, so that the layout is computed only once.
   const written = useRef(chrome);
   const isRevealed = useRef(true);
   useLayoutEffect(() => {
@@ -194,7 +193,7 @@ export function App(props: AppProps) {
     if (before.location !== location) scrollAfterNavigation(before.location, location, type, position);
     else if (before.page !== page && isRetry.current) {
       isRetry.current = false;
-      // Move the focus, because it was on the Retry button, which is no longer in the document.
+      // Moves the focus, because it was on the Retry button, which is no longer in the document.
       scrollToHashAndFocus(location.hash);
     }
   }, [location, type, page, scrollMemory]);
@@ -211,7 +210,7 @@ export function App(props: AppProps) {
 
   const retry = useCallback((): void => {
     reloads.allow();
-    // The page crashed after loading. The error boundary renders it again, which removes the focused button.
+    // If a loaded page crashed, the error boundary renders it again, which removes the focused Retry button.
     if (page.kind === 'loaded') {
       runAfterNextPaint(() => scrollToHashAndFocus(location.hash));
       return;
@@ -259,7 +258,7 @@ export function App(props: AppProps) {
 
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
-/** Loads a page. If missing, failed or outdated, reloads the document once, if possible, and then never resolves. */
+/** Loads a page. If missing, failed or outdated, reloads the document once if possible, and then never resolves. */
 async function loadOrReload(
   { pathname }: Location,
   base: string,

@@ -49,7 +49,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
   const salt = hashCompiler(ENGINE_ROOT);
   const assembler = createAssembler({ root, cache, base, salt, production: false });
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
-  /** Page modules of all snapshots. A browser may request a module that a newer snapshot has replaced. */
+  /** Page modules of all snapshots, because a browser may request a module that a newer snapshot has replaced. */
   const pageModules: OutputFiles = new Map();
   const inline = bundleInlineScripts();
   let lastSite: FullSiteData | null = null;

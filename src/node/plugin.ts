@@ -42,11 +42,11 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         unchanged = last.find();
         if (unchanged !== null) return createViteConfig(config, env, { root, base: '/', outDir });
       }
-      // Configuration problems are reported later, with those of the content.
+      // Ignores configuration problems, which are reported later with those of the content.
       const { site } = await runWithReadableErrors(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const served = site === null ? null : { ...site.config, baseUrl: base };
-      // Only builds need the build id. Computing it reads all of the app's code.
+      // Computes the build id only for builds, because computing it reads all of the app's code.
       if (env.command === 'build' && served !== null) build = createBuildId(root, served);
       if (served !== null) modules.set(served, build ?? '');
       return createViteConfig(config, env, { root, base, outDir });

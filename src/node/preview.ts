@@ -32,8 +32,8 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   // Disables Node's keep-alive timeout, because static hosts use HTTP/2, which has none.
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
 
-  // Compresses each response on request. Brotli level 4 compresses as well as gzip level 9, and is ten times faster
-  // than Brotli level 11.
+  // Compresses each response on request. Uses level 4 of Brotli, because it compresses as well as gzip level 9 and is
+  // ten times faster than level 11.
   middlewares.use((request, _, next) => {
     // Disables compression for ranges, which refer to the bytes of the uncompressed file.
     if (request.headers.range !== undefined) delete request.headers['accept-encoding'];
@@ -53,7 +53,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
     const { url = '/' } = request;
     const found = lookUpPath(url, { base, isFile, redirects });
     const headers = findHeaders(url, rules);
-    // Static hosts use this value by default, also for missing files.
+    // Static hosts use this value by default, even for missing files.
     const revalidate = 'public, max-age=0, must-revalidate';
     if (found.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidate);
     response.setHeaders(headers);
@@ -78,7 +78,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   });
 }
 
-/** Returns true for a file of the built site. Excludes dot files and symbolic links to outside the folder. */
+/** Returns true for a file of the built site. Excludes dot files and symbolic links that leave the folder. */
 export function isPublished(folder: string, file: string): boolean {
   if (file.startsWith('.')) return false;
   try {

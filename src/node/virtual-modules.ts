@@ -81,7 +81,7 @@ const COMPONENT_MODULES = new Map<string, (found: FoundComponents) => string>([
   ['virtual:component-styles', ({ styles }) => styles.map((file) => `import ${toSpecifier(file)};\n`).join('')],
 ]);
 
-/** Creates a plugin that provides the components of engine and site to the app. The compiler reports their problems. */
+/** Creates a plugin that provides the components of engine and site to the app. The compiler reports invalid ones. */
 export function createComponentsPlugin(root: string): Plugin {
   return {
     name: 'components',
@@ -94,7 +94,7 @@ export function createComponentsPlugin(root: string): Plugin {
       server.watcher.add(listComponentFolders(root));
     },
     hotUpdate({ file, type }) {
-      // A new or deleted module may be the module of a declared component.
+      // Also reloads the page for a new or deleted `.tsx` file, because it may contain a declared component.
       const declaresComponents = basename(file) === COMPONENT_FILE || (type !== 'update' && file.endsWith('.tsx'));
       const isInside = listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
       if (!declaresComponents || !isInside) return undefined;

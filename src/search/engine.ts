@@ -60,13 +60,13 @@ interface Candidates {
   terms: readonly QueryTerm[];
   weights: readonly number[];
   found: readonly TextMatch[];
-  /** Number of query words that a record must match. Records that match fewer need a much higher score. */
+  /** Number of query words that a record must match, unless it has a much higher score or matches an alias. */
   minMatches: number;
 }
 
-/** A record that matches fewer than `minMatches` words must score this much higher than the best other record. */
+/** Margin by which a record with fewer than `minMatches` matching words must outscore the best record with enough. */
 const PARTIAL_MATCH_MARGIN = 6;
-/** Minimum number of hits with the most matching words. If there are fewer, hits with one word less are also returned. */
+/** If fewer hits than this match the most query words, hits that match one word fewer are also returned. */
 const MIN_FULL_MATCHES = 5;
 
 /** Creates an engine and indexes the data. Indexing takes about 0.1 s per 1,000 records, so it belongs in a worker. */
@@ -230,7 +230,7 @@ function matchesSignature({ signature }: RankingRecord, { takes, returns }: Sign
   });
 }
 
-/** The displayed data of a hit, the same for every search engine. */
+/** The data of a hit that the app displays. Hits of every search engine have these fields. */
 export interface DisplayedHit {
   /** Heading of the results list under which the hit appears. */
   group: string;

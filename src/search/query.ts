@@ -22,7 +22,7 @@ const QUESTION_VERBS = new Set(
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTION_ENDINGS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
-/** Matches `on the screen` after other words, as in `draw text on the screen`, because it adds nothing to a query. */
+/** Matches `on the screen` after other words (`draw text on the screen`). Parsing removes it as superfluous. */
 const ON_SCREEN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
 
 /** Matches a name directly before a bracket: `Get<int>`, `this[0]`. Such a name is never a stop word. */
@@ -143,7 +143,7 @@ export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null;
   let filter: ScopeFilter | null = null;
   const rest = text.replaceAll(PREFIX_PATTERN, (whole, word: string) => {
     const lower = word.toLowerCase();
-    // `classes` is the only plural in `-es`.
+    // Also removes `es` for `classes`, from which `removePlural` only removes the `s`.
     const chosen =
       parseScopeFilter(lower) ?? parseScopeFilter(removePlural(lower)) ?? parseScopeFilter(lower.replace(/es$/u, ''));
     filter = chosen ?? filter;
@@ -170,9 +170,7 @@ const ARROW_PATTERN = new RegExp(
 const TAKES_PATTERN = new RegExp(String.raw`(?:^|(?<=\s))takes\s+(?<bare>${TYPE_LIST_PATTERN})`, 'giu');
 const RETURNS_PATTERN = new RegExp(String.raw`(?:^|(?<=\s))returns\s+(?<returns>${TYPE_PATTERN})`, 'giu');
 
-/**
- * Parses the signature in a query: `Box -> void`, `(Box, bool) → void`, `() -> void`, `-> Lid`, `takes Box, Lid` or `returns Lid`.
- */
+/** Parses the signature in a query: `(Box, bool) → void`, `() -> void`, `-> Lid`, `takes Box, Lid` or `returns Lid`. */
 export function parseSignatureQuery(text: string): { signature: SignatureQuery; rest: string } {
   let takes: string[] | null = null;
   let returns: string | null = null;

@@ -76,7 +76,7 @@ function scoreName(
   return nameWords.includes(query) ? NAME_SCORES.inside : 0;
 }
 
-/** Weight of a match by synonym in the API reference. Below 1, because symbols have exact names. */
+/** Weight of a match by synonym in the API reference. Below 1, so that symbols with the typed words rank higher. */
 const API_SYNONYM_WEIGHT = 0.6;
 
 /** Returns the total weight (0 to 1) of the query words that match one of `words`: by prefix, synonym or correction. */
@@ -192,7 +192,7 @@ const NO_SENTENCE_FACTOR = 0.7;
 /** Bonus for sections about a problem if the query describes one. */
 const PROBLEM_BONUS = 12;
 const TEXT_SCORE_FACTOR = 5;
-/** Maximum score for proximity: the record contains the query as a phrase. Lower if the words are further apart. */
+/** Score for proximity if the record contains the query as a phrase. The score is lower if words are further apart. */
 const PHRASE_SCORE = 12;
 /** Weight of proximity in API records if the query is a sentence, because guides answer sentences better. */
 const API_PHRASE_WEIGHT = 0.05;
@@ -333,7 +333,7 @@ export function penaliseRepetition(found: readonly ScoredRecord[]): ScoredRecord
   return ordered.sort((a, b) => b.score - a.score);
 }
 
-/** Sorts hits by score. Gives all overloads of a member their best score and puts those with fewer parameters first. */
+/** Gives all overloads of a member their best score, then sorts hits by score and by number of parameters. */
 function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
   const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch}`;

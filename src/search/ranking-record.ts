@@ -51,7 +51,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     paths: isMember ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [],
     /** Match key of a member's name with its type, without the type's prefix `I`; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
-    /** Keys from `toPunctuatedKey` (`operator+`): of each form of a member's name, bare name first, or of the title. */
+    /** Keys from `toPunctuatedKey` of each form of a member's name, bare name first; for others, of the title. */
     writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toPunctuatedKey),
     nameWords: getForms(`${own} ${kind}`),
     /** Number of words in the title. */
@@ -101,7 +101,7 @@ function toAliasWords(alias: string): string[] {
 /** Minimum number of pages that share a heading before `markCommonHeadings` marks it as common. */
 const MIN_COMMON_HEADING_PAGES = 4;
 
-/** Marks sections whose heading many pages share, such as `Next steps`. Such a heading doesn't describe the section. */
+/** Marks sections whose heading many pages share (`Next steps`), because the heading doesn't describe the section. */
 export function markCommonHeadings(records: readonly RankingRecord[]): void {
   const pages = new Map<string, Set<string>>();
   const headings = records.filter(({ record }) => record.kind === 'heading');

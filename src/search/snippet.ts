@@ -65,7 +65,8 @@ export function splitTextAtMatches(text: string, words: readonly string[], cache
 }
 
 /**
- * Finds the first window of `length` words with the most distinct query words. `to`: its last match of a new word.
+ * Finds the first window of `length` words with the most distinct query words. `from` is the index of its first match,
+ * and `to` is the index of its last match of a word that doesn't occur earlier in the window.
  *
  * @param found the index of each match among the text's words, and the query word that matches
  */

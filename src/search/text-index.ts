@@ -23,7 +23,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
   const words = new Set<string>();
   const index = new MiniSearch<object>({
     fields: [...FIELDS, 'members'],
-    // Indexes aliases without the parts of their names, which don't describe the page. `members` is split already.
+    // Doesn't split camel-case names in aliases, because the parts don't describe the page. `members` is already split.
     tokenize: (text, field) =>
       field === 'aliases' ? normalizeWords(text) : field === 'members' ? text.split(' ') : tokenizer.getForms(text),
     processTerm(term) {
@@ -149,7 +149,7 @@ export interface QueryTerm {
 }
 
 /**
- * Adds synonyms and corrections to query words. An unknown camel-case name that has neither is replaced by its parts.
+ * Adds synonyms and corrections to query words. Replaces an unknown camel-case name that has neither with its parts.
  *
  * @param isGuess true to also correct known words, and to allow a higher edit distance
  */
@@ -167,7 +167,7 @@ export function createQueryTerms(
     const isUnderstood = isKnown || joins.length > 0 || synonyms.length > 0;
     if (isUnderstood && !isGuess) return { word, synonyms, corrected: joins, parts: [] };
     const parts = isKnown || isName ? [] : splitJoined(word, corrector);
-    // Except in a guess, several words allow one edit each: ignoring an unknown word is better than a poor correction.
+    // Except in a guess, allows one edit per word of a longer query, because no correction is better than a poor one.
     const maxEdits = parts.length === 0 && (words.length === 1 || isGuess) ? 2 : 1;
     const corrected = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
     return { word, synonyms, corrected, parts };
@@ -181,7 +181,7 @@ export function createQueryTerms(
   });
 }
 
-/** Minimum length, in characters, of each word in a joined word. */
+/** Minimum length, in characters, of each of the two words into which `splitJoined` splits a word. */
 const MIN_PART_LENGTH = 3;
 
 /** Splits a word into two indexed words, whose lengths are as similar as possible; empty if there are none. */

@@ -138,7 +138,7 @@ const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Ha
 const UNSPACED_PATTERN = new RegExp(UNSPACED_LETTER, 'u');
 const RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSPACED_LETTER}).)+`, 'gu');
 
-/** Matches a word, or up to four letters of a script without spaces. Four such letters are about as wide as a word. */
+/** Matches a word, or up to four letters of a script without spaces, because four are about as wide as a word. */
 export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(?!${UNSPACED_LETTER})\\S)+`, 'gu');
 
 /**
@@ -164,7 +164,7 @@ export function splitUnspaced(word: string, single: 'lone' | 'last' | 'all'): (N
   });
 }
 
-/** Splits a text into the words of a query, see `splitUnspaced`. */
+/** Splits a text into words, and text in scripts without spaces into pairs of letters, see `splitUnspaced`. */
 export function splitQueryWords(text: string): string[] {
   return splitWords(text).flatMap((word) => splitUnspaced(word, 'lone').map((piece) => piece.text));
 }
@@ -235,7 +235,7 @@ export function getNameSuffixes(name: string): string[] {
   );
 }
 
-/** Returns the indexed forms of a name's pieces. Stems only single parts: longer pieces aren't English words. */
+/** Returns the indexed forms of a name's pieces. Stems only parts, because longer pieces aren't English words. */
 function getIndexedWords(name: string): string[] {
   const pieces = getNamePieces(name).map(({ text }) => foldText(text));
   const names = pieces.length - splitName(name).length;

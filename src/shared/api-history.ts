@@ -31,7 +31,7 @@ export interface SymbolEvent {
 export interface SymbolHistoryData {
   name: string;
   declarations: SymbolDeclaration[];
-  /** The symbol's distinct prose, as plain text; empty if it never changed, and in the file at `API_CHANGES_PATH`. */
+  /** The symbol's distinct prose, as plain text; empty if it never changed. Empty in the file at `API_CHANGES_PATH`. */
   texts: string[];
   /** Events, oldest first. */
   events: SymbolEvent[];
@@ -152,7 +152,7 @@ export function summariseChanges(changes: readonly TypeChange[]): string {
   return counts.length === 0 ? 'No changes.' : `${counts.join(', ')}.`;
 }
 
-/** Returns links to the guide's section about each release; empty if `guide` is ''. Omits the unreleased version. */
+/** Returns a link to the section about each release in the guide at path `guide`; none if the path is ''. */
 export function listReleaseSectionLinks(guide: string, versions: readonly Version[]) {
   const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_NAME);
   return released.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));

@@ -196,7 +196,7 @@ export function toApiSlug(fullName: string): string {
 
 /**
  * Returns the uid of the type that a uid is based on: the open generic of a closed generic (``Toy.IStore`1`` for
- * `Toy.IStore{Toy.ILid}`), the element type of an array or pointer, otherwise the type itself.
+ * `Toy.IStore{Toy.ILid}`), the element type of an array or pointer, otherwise the uid itself.
  */
 export function getDefinitionUid(uid: string): string {
   let definition = uid.replace(/(?:\[[,\s]*\]|[*@&])+$/u, '');

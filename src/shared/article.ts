@@ -45,7 +45,7 @@ export interface FoundLink {
   column?: number | undefined;
 }
 
-/** A compiled page. It depends only on the page's source and on the `Reference` values that the compiler recorded. */
+/** A compiled page. Depends only on the page's source and on the resolved references that the compiler recorded. */
 export interface CompiledPage extends Article {
   /** CSS from the page's source, for the page's own stylesheet. */
   styles: string[];

@@ -48,9 +48,9 @@ export function mapSourceSet(set: string, map: (address: string) => string): str
 
 /** Prefixes that replace the marks of a page. */
 export interface LinkPrefixes {
-  /** Base path without a trailing slash; '' at the root. */
+  /** Base path without a trailing slash; '' for the base path `/`. */
   base: string;
-  /** Base path followed by the version's site path; only the base path outside the versions. */
+  /** Base path followed by the version's site path; for a page outside the versions, only the base path. */
   version: string;
 }
 
@@ -99,7 +99,7 @@ export function decodeUrl(text: string): string {
   return tryDecodeUrl(text) ?? text;
 }
 
-/** Returns the URL of the form for a new issue about a page. `version` is a label; null outside the versions. */
+/** Returns the URL of the form for a new issue about a page. `version` is a label; null if the page has no version. */
 export function createIssueUrl(newIssueUrl: string, page: { path: string; version: string | null }): string {
   const title = `Problem on ${page.path}${page.version === null ? '' : ` (${page.version})`}`;
   return `${newIssueUrl}${newIssueUrl.includes('?') ? '&' : '?'}title=${encodeURIComponent(title).replaceAll('%2F', '/')}`;

@@ -13,7 +13,7 @@ export function computeEditDistance(
 ): number {
   const missing = candidate.length - typed.length;
   if ((isPrefix ? -missing : Math.abs(missing)) >= limit) return limit;
-  // Matching more characters of the candidate would exceed the limit.
+  // Ignores the rest of a longer candidate, because a match with it would exceed the limit.
   const width = Math.min(candidate.length, typed.length + limit);
   let before: number[] = [];
   let previous = Array.from({ length: width + 1 }, (_, index) => index);
@@ -77,7 +77,7 @@ export function createLimitedSimilarNameFinder(): (
   };
 }
 
-/** Creates a bounded finder for one list of names. The finder calls `names` once, on the first search. */
+/** Creates a finder for one list of names, limited to `MAX_COMPARISONS`. It calls `names` once, on the first search. */
 export function createSimilarNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
   let all: readonly string[] | null = null;
   const find = createLimitedSimilarNameFinder();

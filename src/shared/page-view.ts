@@ -29,7 +29,7 @@ export interface PageView extends Pick<PageEntry, EntryFields> {
   path: string;
   /** Site path of the page itself; differs from `path` if `path` is an alias. */
   shownPath: string;
-  /** Version of the page; null outside the versions. */
+  /** Version of the page; null for a page outside the versions. */
   version: Version | null;
   /** Version that the menus link to: the page's version, else the user's preferred version, else the latest. */
   menuVersion: Version;
@@ -37,7 +37,7 @@ export interface PageView extends Pick<PageEntry, EntryFields> {
   /** Difference from the page in the latest release; `same` for none, null if the latest release lacks the page. */
   difference: PageDifference | 'same' | null;
   sidebar: string | null;
-  /** Path from the top of the sidebar to the page; empty if there is no sidebar. */
+  /** Path from the top of the sidebar to the page; empty if the page isn't in a sidebar. */
   breadcrumbs: SidebarTrailItem[];
   previous: SidebarPage | null;
   next: SidebarPage | null;
@@ -75,7 +75,7 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return shown === undefined || entry === undefined ? null : { slug, shown, entry };
 }
 
-/** Returns a page's path in `target`. If the page is missing or `entry` is null: path of a notice or main document. */
+/** Returns the path in `target` of a page or its replacement. Without them or `entry`: of a notice or main document. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const known = entry?.slugIn?.[target.name];
   return getDocPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));

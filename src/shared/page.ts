@@ -38,7 +38,7 @@ export function isApiPage(kind: PageKind): boolean {
   return API_PAGES.has(kind);
 }
 
-/** Difference from the page in the latest release. Counts members that changed from the older to the newer version. */
+/** Difference from the page in the latest release, with numbers of members. `added`: only in the newer version. */
 export interface PageDifference {
   /** True if the type's own declaration changed. */
   declaration?: true;
@@ -75,7 +75,7 @@ export interface PageEntry {
   /** Labels and slugs of the previous and next page from front matter; null for no link, undefined if not set. */
   previous?: { label: string; slug: string } | null | undefined;
   next?: { label: string; slug: string } | null | undefined;
-  /** Name of the page's social card, see `getSocialCardPath`; undefined if it uses the site's image. */
+  /** Name of the page's social card, see `getSocialCardPath`; undefined if the page uses another image. */
   card?: string | undefined;
   /** True if the page is omitted from menus and search engines. */
   unlisted?: true | undefined;
@@ -92,7 +92,7 @@ export interface NavbarTarget {
   sidebar: string | null;
   /** Slug of the item's document; null if it has none. */
   slug: string | null;
-  /** Slugs of the document by version, for versions in which they differ from `slug`. Only set outside the versions. */
+  /** Slugs of the document by version, if they differ from `slug`. Only set in data of pages outside the versions. */
   slugIn?: Record<string, string> | undefined;
 }
 
@@ -100,9 +100,9 @@ export interface NavbarTarget {
 export interface VersionData {
   /** Name of the version; null for the pages outside the versions. */
   version: string | null;
-  /** Names of the versions that the `absentIn` lists of pages cover; undefined for all versions. */
+  /** Names of the versions that the `absentIn` lists of pages cover; undefined if they cover all versions. */
   named?: string[] | undefined;
-  /** Slug of the main document; '' outside the versions. */
+  /** Slug of the main document; '' in the data of pages outside the versions. */
   main: string;
   /** Slugs of the main document by version, for versions in which its slug differs from its id. */
   mainIn?: Record<string, string> | undefined;

@@ -17,7 +17,7 @@ export type PageReference =
   | { kind: 'code'; listing: CodeListing }
   /** The SVG of a diagram, by its source. */
   | { kind: 'diagram'; source: string }
-  /** The version that shows the page. Several versions may share one compiled page. */
+  /** The version that shows the page. If a page looks it up, versions don't share the compiled page. */
   | { kind: 'version' }
   /** A name in backticks, which may be the name of an API symbol. */
   | { kind: 'name'; text: string };
@@ -45,7 +45,7 @@ export interface AssetTarget {
   hash: string;
   /** Uncompressed size in bytes. */
   size: number;
-  /** Size in CSS pixels; undefined for other files and for images in an unsupported format. */
+  /** Size of an image in CSS pixels; undefined for other files and for images in an unsupported format. */
   width?: number | undefined;
   height?: number | undefined;
 }
@@ -106,7 +106,7 @@ export interface ReferenceResolver {
   versionsWith(uid: string): string[];
 }
 
-/** Returns a hint with the versions that contain a missing symbol: `` `Toy.Box` is in 1.1 and 1.0. ``; else null. */
+/** Returns the hint `` `Toy.Box` is in 1.1 and 1.0. `` for a missing symbol; null if no version contains the symbol. */
 export function createXrefHint(uid: string, resolver: ReferenceResolver): string | null {
   const labels = resolver.versionsWith(uid);
   if (labels.length === 0) return null;

@@ -11,14 +11,14 @@ export type RouteTarget =
 export interface Route {
   /** Site path without base path and trailing slash. */
   path: string;
-  /** Name of the version; null outside the versions. */
+  /** Name of the version; null for redirects and for pages outside the versions. */
   version: string | null;
   target: RouteTarget;
   /** Source of the page; null for redirects. */
   source: PageSource | null;
   /** Id of the document, the same in all versions; null for redirects. */
   docId: string | null;
-  /** True if the URL is an additional URL of a page. */
+  /** True for a redirect, or if the URL is an additional URL of a page. */
   alias: boolean;
   /** True if search engines may index the URL. */
   indexed: boolean;

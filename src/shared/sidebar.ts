@@ -12,7 +12,7 @@ export interface SidebarCategory {
   type: 'category';
   label: string;
   slug?: string | undefined;
-  /** True if the group is initially collapsed. The group of the current page is always expanded. */
+  /** True if the group is initially collapsed, unless it contains the current page. */
   collapsed: boolean;
   items: SidebarItem[];
   /** True if the page omits the category's items (see `SidebarPart`). The category is then rendered as a link. */
@@ -79,7 +79,8 @@ const DIVIDED_CACHE = new WeakMap<
 /**
  * Returns the part of a sidebar that a page shows. Sidebars of up to `MAX_COMPLETE_SIDEBAR` pages are complete. In
  * others, only categories on the path to the page are open; closed ones are links, which work without JavaScript. Long
- * lists are divided into categories, named after their first and last items. `slug`: undefined outside the sidebar.
+ * lists are divided into categories, named after their first and last items. If the page isn't in the sidebar, `slug`
+ * is undefined.
  */
 export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };

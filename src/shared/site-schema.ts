@@ -253,7 +253,7 @@ export const SITE_SCHEMA = v.strictObject({
   search: v.optional(SEARCH_SCHEMA, { engine: 'embedded', placeholder: 'Search', path: '/search' }),
   /** False disables offline reading and deletes the data that browsers have stored for it. Default: true. */
   offline: v.optional(v.boolean()),
-  /** Adds a trailing slash to page URLs in links, canonical tags and the sitemap, for hosts that redirect to them. */
+  /** Adds a trailing slash to page URLs (links, canonical tags, sitemap), for hosts that redirect to such URLs. */
   trailingSlash: v.optional(v.boolean()),
   /** Adapts the output to a host. `github-pages`: adds `.nojekyll`, `CNAME`. `netlify`: redirects override files. */
   host: v.optional(v.picklist(['github-pages', 'netlify'])),
@@ -285,7 +285,7 @@ export const SITE_SCHEMA = v.strictObject({
   rehypePlugins: v.optional(v.array(PLUGIN_SCHEMA)),
   /** Format of pages without `mdx.format` in their front matter; `detect` uses the extension. Default: `mdx`. */
   markdownFormat: v.optional(v.picklist(['md', 'mdx', 'detect'])),
-  /** True reports errors as warnings and renders the rest, such as children of unknown components. Default: false. */
+  /** True reports errors as warnings. Pages omit faulty parts, but show the children of faulty tags. Default: false. */
   lenient: v.optional(v.boolean()),
   /** False disables the checks of C# listings and of API names in backticks. Default: true. */
   checkCSharp: v.optional(v.boolean()),

@@ -69,7 +69,7 @@ export function listMenuVersions(versions: readonly Version[], own: Version | nu
   return versions.filter((version) => needed.includes(version) || others.includes(version));
 }
 
-/** Finds a version by name. Creates a missing one as a release that isn't the latest, because lists omit only those. */
+/** Finds a version by name. Creates a missing one as a release that isn't the latest: lists omit only such releases. */
 export function findOrCreateVersion(versions: readonly Version[], name: string): Version {
   return versions.find((version) => version.name === name) ?? createRelease(name, false);
 }
@@ -85,7 +85,7 @@ export function getVersionPath(version: Version): string {
   return version.segment === '' ? '/docs' : `/docs/${version.segment}`;
 }
 
-/** Returns the site path of a document: `docPath(next, 'guides/intro')` → `/docs/next/guides/intro`. */
+/** Returns the site path of a document: `getDocPath(next, 'guides/intro')` → `/docs/next/guides/intro`. */
 export function getDocPath(version: Version, slug: string): string {
   return slug === '' ? getVersionPath(version) : `${getVersionPath(version)}/${slug}`;
 }

@@ -14,7 +14,7 @@ import { indexMembers, type MatchedField, type MemberIndex, matchMembers, splitI
 /** The name of the query parameter and of the filter's field. */
 const QUERY_PARAMETER = 'member';
 
-/** Texts after the number of matches. They state in which text the members matched; '' for the name. */
+/** Texts shown after the number of matches, which state how the members matched; '' for a match by name. */
 const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
   name: '',
   parameter: ', by parameter',
@@ -22,8 +22,8 @@ const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
 };
 
 /**
- * A field that filters the members of a type page by name; if no name matches, by parameters, then by summaries. The
- * URL contains the query. A link to a hidden member clears the filter. Without JavaScript, the field is hidden.
+ * A field that filters the members of a type page by name; if no name matches, also by parameters, then by summaries.
+ * The URL contains the query. A link to a hidden member clears the filter. Without JavaScript, the field is hidden.
  *
  * Props: `count`, the number of members, and `noun`, `members` or `values`.
  */
@@ -87,7 +87,7 @@ export function ApiFilter({ props }: IslandProps) {
 
 type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<MemberIndex, 'type'> & { query: string };
 
-/** Filters members by the field's text, which is written to the URL, or by the URL's query when that changes. */
+/** Filters members by the field's text and writes it to the URL. If the URL's query changes, filters by the query. */
 function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const index = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
@@ -157,7 +157,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     // The capture phase makes this handler run before navigation follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
 
-    /** Applies the URL's query. If not empty, scrolls to the hash, else to the old position, else to the filter. */
+    /** Filters by the URL's query. With a query, scrolls to the hash, else to the old position, else to the filter. */
     const showRequested = (): void => {
       const query = requestedQuery();
       const { scrollY } = window;
@@ -169,7 +169,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       else if (scrollY > 0) scrollPage(scrollY);
       else if (field.current?.form != null) scrollToAnchor(field.current.form, 'center');
     };
-    // A user may have typed before hydration.
+    // Text that the user typed before hydration has priority over the URL's query.
     if (field.current !== null && field.current.value !== '') filterByField();
     else showRequested();
     return () => end.abort();

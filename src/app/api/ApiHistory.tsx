@@ -142,7 +142,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
               const at = chosen?.history === history ? chosen.at : -1;
               const compared = cells[at];
               return (
-                // Overloads share a name.
+                // The key is the index, because overloads share a name.
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
                 <Fragment key={index}>
                   <tr>

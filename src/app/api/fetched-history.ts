@@ -7,8 +7,8 @@ import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated } from '../navigation
 type Fetched<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; message: string };
 
 /**
- * Fetches data once `isWanted` is true. `retry` fetches again after a failure. If the site was deployed again, `retry` reloads
- * the page, because this app may not understand the new data. `failure` is the message for the user.
+ * Fetches data as soon as `isWanted` is true. `retry` fetches again after a failure. If the site was deployed again,
+ * `retry` reloads the page, because this app may not understand the new data. `failure` is the message for the user.
  */
 export function useFetchedData<T>(isWanted: boolean, failure: string, load: () => Promise<T>) {
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' });

@@ -102,12 +102,12 @@ export function matchMembers({ ids, members, shown }: MemberIndex, words: readon
   return { found: ids.filter((_, number) => isFound[number]), matchedBy, changes };
 }
 
-/** The searchable texts of a member. A query word must follow a space; only in `heading`, it may be anywhere. */
+/** The searchable texts of a member. A query word matches only after a space; in `heading`, it matches anywhere. */
 type SearchableMember = ReturnType<typeof createSearchableMember>;
 
 /** Texts in search order. A text is searched only if no member matches in the texts before it. */
 const MATCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
-/** The last text searched: `name` if names alone match, `parameter` or `summary` if that text is also required. */
+/** The last text that was searched when a member matched: `parameter` if none matched by name, but by parameters. */
 export type MatchedField = (typeof MATCHED_TEXTS)[number];
 
 /** Matches the first letter or digit of each part of a name: `I`, `K` and `U` in `IsKeyUp`, `D` and `5` in `D5`. */
@@ -126,7 +126,7 @@ export function createSearchableMember(heading: string, summary = '', declaratio
   };
 }
 
-/** Returns the words of a text with a space before each. */
+/** Returns the words of `text` with a space before each. */
 function joinWords(text: string): string {
   return ` ${text.split(WORD_SEPARATOR).filter(Boolean).join(' ')}`;
 }

@@ -7,12 +7,12 @@ export interface SymbolFacts {
   kind: string;
   /** `since <version>`, or ''. */
   since: string;
-  /** A copy without links, ids and buttons, like `summary`; for a value, `Name = value`. Null if the page has none. */
+  /** A copy without links, ids and buttons (like `summary`), or `Name = value` for an enum's value; null if missing. */
   declaration: Element | null;
   summary: Element | null;
 }
 
-/** Reads the facts about the member with an id, else about the page's type or namespace. Null on pages without one. */
+/** Reads the facts about the member with this id, else about the page's type or namespace; null if there is neither. */
 export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
   if (title === null) return null;
@@ -77,7 +77,7 @@ export function getDescendantText(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent.trim() ?? '';
 }
 
-/** Returns a copy without ids, images and interactive elements. Replaces links by their content. Null for null. */
+/** Returns a copy without ids, images and interactive elements. Replaces links with their content. Null for null. */
 function copyInert(element: Element | null): Element | null {
   if (element === null) return null;
   const copy = document.importNode(element, true);

@@ -4,7 +4,7 @@ import type { PageLoader } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
-/** Loads the script for code link cards at the first hover or focus. Not with Save-Data or if no pointer can hover. */
+/** Loads the code link cards at the first hover or focus, except on 2g, with data saving or if no pointer can hover. */
 export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
   let isRequested = false;
   const onIntent = async ({ target }: Event): Promise<void> => {

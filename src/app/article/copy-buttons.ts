@@ -26,7 +26,7 @@ export function addCopyButtons(root: ParentNode): void {
     // `using`: the namespace of a declared type. `call`: code that calls or overrides a declared member.
     const { using, call } = block.dataset;
     const isOverride = call?.startsWith('protected override') === true;
-    // The container exists before `word-wrap.ts` adds its button: moving a pressed button would cancel the click.
+    // Create the container now rather than in `word-wrap.ts`, because moving a pressed button would cancel the click.
     const tools = block.appendChild(document.createElement('div'));
     tools.className = 'code-tools';
     tools.append(
@@ -96,19 +96,19 @@ function showCopyResult(button: HTMLElement, copied: boolean): void {
   });
 }
 
-/** Announces a result, as the clicked element's accessible name stays the same. Calls `end` after `FEEDBACK_MS`. */
+/** Announces a result, because the clicked element keeps its accessible name. Calls `end` after `FEEDBACK_MS`. */
 function announceResult(text: string, end: () => void): void {
   // A dynamic import keeps the bundler's helpers in the entry chunk (see `ineffectiveDynamicImport` in `bundle.ts`).
   whenLoaded(import('../platform/announce.ts'), ({ announceToScreenReaders }) => announceToScreenReaders(text));
   setTimeout(end, FEEDBACK_MS);
 }
 
-/** Copies a text. Resolves with false if the browser denies access to its clipboard or, on plain HTTP, has none. */
+/** Copies text. Resolves with false if the browser denies access to its clipboard or, on plain HTTP, has none. */
 export function copyText(text: string): Promise<boolean> {
   return tryCopy(() => navigator.clipboard.writeText(text));
 }
 
-/** Copies a text that is still loading. Must be called in the click handler, because browsers reject later copies. */
+/** Copies text that is still loading. Must be called in the click handler, because browsers reject later copies. */
 export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined') return tryCopy(async () => navigator.clipboard.writeText(await text));
   const type = 'text/plain';

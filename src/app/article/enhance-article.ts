@@ -15,7 +15,7 @@ export function enhanceArticle(main: HTMLElement, services: Services): () => voi
   };
 }
 
-/** Distance below the top scroll padding, in CSS pixels, up to which a heading is the current one. */
+/** A heading can be the current one if it is at most this far below the top scroll padding, in CSS pixels. */
 const READING_TOLERANCE_PX = 24;
 
 /**

@@ -2,7 +2,7 @@
  * Sets the colour mode before the first paint: the mode in the URL (`?docusaurus-theme=light`), else the user's choice,
  * else the site's default.
  *
- * `data-fallback`: the mode without a choice, may be `system`. `data-switch`: present if the site offers a switch.
+ * `data-fallback`: the site's default, which may be `system`. `data-switch`: present if the site offers a switch.
  */
 import { COLOR_MODE_STORAGE_KEY } from '../layout/color-mode.ts';
 

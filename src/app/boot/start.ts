@@ -16,7 +16,7 @@ declare global {
 
 const entry = document.currentScript?.dataset.entry ?? '';
 const { saveData, effectiveType } = navigator.connection ?? {};
-// The app requires popovers and `URL.canParse`. In older browsers, pages work as without JavaScript.
+// The app requires popovers and `URL.canParse`, so it doesn't start in browsers that lack them.
 let started = !('popover' in document.documentElement && 'canParse' in URL);
 const isEager = !started && !saveData && !/2g/.test(effectiveType ?? '');
 
@@ -37,10 +37,10 @@ const start = (): void => {
 };
 
 const { hash, pathname } = location;
-// Lay out the whole article: to scroll to the hash or restore a position, the browser needs the real height.
-// `getEntriesByType`, the newer API, would make this script longer.
+// Lay out the whole article, because the browser needs its real height to scroll to the hash or restore a position.
+// `performance.navigation` is deprecated, but its successor, `getEntriesByType`, would make this script longer.
 if (hash || performance.navigation?.type) document.documentElement.dataset.whole = '';
-// Going back to a history entry of an earlier document's app changes only the URL, so reload the document.
+// Going back to a history entry that an earlier document's app created changes only the URL, so reload the document.
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !document.documentElement.dataset.hydrated) location.reload();
 });
@@ -56,7 +56,7 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
 }
 addEventListener('keydown', (event) => {
   start();
-  // Prevents the browser's own search shortcuts. The site's search opens once the entry runs.
+  // Prevents the browser's own search shortcuts, because the site's search opens once the entry runs.
   if (
     window.early &&
     (event.key === '/' ? event.target === document.body : event.key === 'k' && (event.ctrlKey || event.metaKey))

@@ -20,7 +20,7 @@ hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
   notes.render(<Notes {...report} />);
 });
 
-/** Number of the content revision that the page shows. Updates before the app runs don't change the page. */
+/** Number of the content revision that the page shows. Stays the same until the app runs, which applies updates. */
 let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
 /** True once the app handles updates. The server then repeats updates that the page missed. */
 let isRunning = false;

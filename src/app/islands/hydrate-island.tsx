@@ -17,7 +17,7 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: S
   const { island: name = '' } = element.dataset;
   const html = element.innerHTML;
   const fail = (error: unknown): void => {
-    // Deferred, because React can't unmount a root during rendering. Unmounting empties the element.
+    // Deferred, because React can't unmount a root during rendering. Unmounting removes the HTML, so restore it.
     queueMicrotask(() => {
       root.unmount();
       element.innerHTML = html;

@@ -84,7 +84,7 @@ function hydrateAtTrigger(
     recordScriptFailure();
     // Browsers never fetch a module again after it failed to evaluate, so reload the page if a retry fails.
     if (isRetry && navigator.onLine) location.reload();
-    // Show no error while the user doesn't need the script. Idle islands need it only for the URL or a control.
+    // Show no error unless the user needs the script. Idle islands need it only for URL queries or changed controls.
     if (!isWanted || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
     note.show(NOT_LOADED_MESSAGE, 'Retry', () => void load(true));
     const isNew = await isDeploymentOutdated();

@@ -7,7 +7,7 @@ import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarTrailIt
 import { getDocPath, type Version } from '#shared/version.ts';
 import { renderDottedName } from '../ui/dotted-name.tsx';
 
-/** Number of pages above which a sidebar gets the class `sidebar-long`: wide windows hide the filter of others. */
+/** Sidebars with more pages than this get the class `sidebar-long`. Wide windows hide the filter of all others. */
 const MAX_ENTRIES_WITHOUT_FILTER = 50;
 
 interface SidebarProps {
@@ -25,7 +25,7 @@ interface SidebarProps {
 /** A function that renders a sidebar item as HTML. The trail begins with the item, or is empty for an item outside the trail. */
 export type SidebarItemRenderer = (item: SidebarItem, trail: readonly SidebarTrailItem[]) => string;
 
-/** Returns a page's sidebar, or null. Pages with the same `key` share its DOM, so that open categories stay open. */
+/** Returns a page's sidebar; null for none. Pages with the same `key` share its DOM to keep open categories open. */
 export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData) {
   if (sidebar === null || version === null) return null;
   const { key, items } = getSidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);

@@ -1,4 +1,4 @@
-/** Names of `data-…` attributes that the app and the stylesheet use, so that a URL must not set them. */
+/** Names of `data-…` attributes that a URL must not set, because the app or the stylesheet uses them. */
 const RESERVED_DATA_NAMES =
   'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav nav-slugs ' +
   'navbar-hides page page-head rendered props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +

@@ -7,7 +7,7 @@ import { openEnclosingTabsAndDetails } from '../navigation/scrolling.ts';
 import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './PageLayout.tsx';
 
-/** A menu link. `absent`: the linked version lacks this page. `slugs`: the document's slug by version, as a query. */
+/** A menu link. `absent`: its version lacks this page. `slugs`: the document's slug by version, as a query string. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -33,7 +33,7 @@ const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 /** Matches the part of a title before the site's name. */
 const PAGE_TITLE = /^.*?(?= \| [^|]*$|$)/su;
 
-/** Returns `state`, of a page that belongs to no version, with menus that link to the preferred version. */
+/** Returns the `state` of a page that belongs to no version, but with menus that link to the preferred version. */
 export function createUnversionedChromeState(
   { config, versions }: SiteData,
   state: ChromeState,
@@ -165,7 +165,7 @@ export function createHeadElements(tags: readonly HeadTag[]): Element[] {
   });
 }
 
-/** Replaces the page's head elements, except equal ones. React's metadata support would duplicate the prerendered elements. */
+/** Replaces the page's head elements, except equal ones. React itself would duplicate the prerendered elements. */
 export function writeHead(elements: readonly Element[]): void {
   const old = pageHeadElements();
   for (const element of elements) {

@@ -34,7 +34,7 @@ export function enhanceMenus(signal: AbortSignal): void {
       setInert('.skip-link, .announcement, .navbar', open);
       // Runs in a later frame, because `inert` restyles the whole page, which is slow for long pages.
       runAfterNextPaint(coverPage);
-      // Only the popover is a dialog. On wide screens, the menu is a column beside the page.
+      // Set the role only while the popover is open, because on wide screens the menu is a column, not a dialog.
       const [role, isModal, label] = open ? ['dialog', 'true', 'Menu'] : [null, null, null];
       setAttributes(target, { role, 'aria-modal': isModal, 'aria-label': label });
     } else if (open && target.id === 'Page-toc') {
@@ -46,7 +46,7 @@ export function enhanceMenus(signal: AbortSignal): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
     scrollToCurrentLink(target);
-    // The menu's button is inert, so move the focus into the menu. On closing, browsers restore it only from there.
+    // The menu's button is inert, so focus one in the menu. Closing restores the focus only if it is in the menu.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   addClickListener('.toc a', () => closePopover('Page-toc'), signal);

@@ -215,7 +215,7 @@ interface NavbarLink {
   label: string;
   icon?: BrandIconName | undefined;
   active: boolean;
-  /** `data-nav`: index of the navbar item, if the link changes with the page. `data-nav-slugs`: `slugIn` as a query. */
+  /** `data-nav`: index of the item, if its link changes with the page. `data-nav-slugs`: `slugIn` as a query string. */
   attributes: { href: string; 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
 }
 

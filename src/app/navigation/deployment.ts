@@ -10,7 +10,7 @@ export const DEPLOYMENT_OUTDATED_MESSAGE = 'A new version of this site is out.';
 
 let hasFailed = false;
 
-/** Records that a script of the app could not be loaded. If online, the browser reloads the page at the next navigation. */
+/** Records that a script of the app could not be loaded. If online, the next navigation loads the whole document. */
 export function recordScriptFailure(): void {
   refreshCachedPageFiles();
   hasFailed ||= navigator.onLine;
@@ -84,7 +84,7 @@ export function retryStylesheets(): void {
   for (const link of stylesheets()) void loadStylesheet(link.getAttribute('href') ?? '');
 }
 
-/** Adds or replaces a stylesheet, unless it is loaded. Resolves with false on failure, but with true on a timeout. */
+/** Adds or replaces a stylesheet, unless it is loaded. Resolves with false if it fails; a timeout isn't a failure. */
 function loadStylesheet(href: string): Promise<boolean> {
   const old = stylesheets().find((link) => link.getAttribute('href') === href);
   const known = loadingStylesheets.get(href) ?? (old === undefined || isMissing(old) ? null : Promise.resolve(true));

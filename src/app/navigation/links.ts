@@ -12,7 +12,7 @@ export function findSiteLink(target: EventTarget | null, base: string): HTMLAnch
   if (!(anchor instanceof HTMLAnchorElement) || !URL.canParse(anchor.href)) return null;
   if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
   const { origin, pathname } = anchor;
-  // The router treats a path with two leading slashes as an address of another host.
+  // Excludes paths with two leading slashes, which the router would treat as addresses of other hosts.
   const isBelow = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
   // Files in `assets` may have any extension.
   const isFile = pathname.startsWith(`${base}/assets/`) || FILE_PATH.test(pathname);

@@ -41,7 +41,7 @@ export interface PrerenderedPage {
   /** The sidebar's HTML, and a key that is the same for all pages with this sidebar; null if there is none. */
   sidebar: { key: string; html: string } | null;
   head: readonly Element[];
-  /** True if the document is `404.html`. */
+  /** True if the document is `404.html` or the service worker's page shell. */
   notFound: boolean;
   /** True if the page belongs to a version, so that its menus don't depend on the preferred version. */
   versioned: boolean;
@@ -59,11 +59,11 @@ export type PageLoader = ReturnType<typeof createPageLoader>;
 interface PageFetchers {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
-  /** Fetches the stylesheets that a page needs besides the site's. Returns false if one failed. */
+  /** Fetches the stylesheets that a page needs besides the site's. Resolves with false if one fails. */
   loadStyles(entry: PageEntry): Promise<boolean>;
 }
 
-/** Slug of the not-found page among the pages outside the versions. */
+/** Slug of the not-found page, which belongs to no version. */
 const NOT_FOUND_SLUG = '404';
 
 /** Creates an object that finds and loads the site's pages. Rejects data of another build than the app's, `build`. */

@@ -19,7 +19,7 @@ export function scrollPage(top: number): void {
 
 /**
  * A scroll position, measured from the page's top and from a block of the article. The block is more reliable: `top`
- * becomes wrong when the browser replaces estimated heights (`content-visibility`) by real ones.
+ * becomes wrong when the browser replaces estimated heights (`content-visibility`) with real ones.
  */
 export interface ScrollPosition {
   /** Distance from the page's top, in pixels. */
@@ -85,7 +85,7 @@ export function findClosedTabs(node: Node): HTMLInputElement[] {
   return radios;
 }
 
-/** Scrolls a column, not the page, until a link is in view: by the minimum, or to a third of the column's height. */
+/** Scrolls a column, not the page, if a link isn't in view: as little as possible, or to a third of the column. */
 export function scrollColumnToLink(column: Element, link: Element, place: 'nearest' | 'third'): void {
   const box = column.getBoundingClientRect();
   const own = link.getBoundingClientRect();
@@ -209,14 +209,14 @@ export function createScrollMemory() {
   if (history.scrollRestoration === 'manual' && position !== null) scrollToPosition(position);
   record();
   window.addEventListener('scroll', record, { passive: true });
-  // Before the app runs, the browser creates history entries for links to anchors.
+  // Before the app runs, the browser itself creates the history entries of anchor links, so record them here.
   window.addEventListener('hashchange', () => {
     if (!isAppRunning) startEntry(entryId());
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!isAppRunning) return;
     history.scrollRestoration = 'manual';
-    // WebKit shows a page from the back/forward cache at its top if restoration is manual.
+    // With manual restoration, WebKit shows a page from the back/forward cache at its top, so scroll to the position.
     const left = positions.get(current);
     if (persisted && left !== undefined) scrollToPosition(left);
   });

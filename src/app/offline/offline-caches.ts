@@ -35,7 +35,7 @@ export async function findStoredResponse(
   return undefined;
 }
 
-/** Returns a build's cached data of a version (null: of pages without a version). Null if no valid copy is cached. */
+/** Returns a build's cached data of a version, or of the pages without one (null); null if no valid copy is cached. */
 export async function readStoredData(
   site: Pick<Deployment, 'base' | 'build'>,
   version: string | null,
@@ -50,7 +50,7 @@ export async function readStoredData(
   }
 }
 
-/** Returns the SHA-256 hash of a response's body, which can still be read. */
+/** Returns the SHA-256 hash of a response's body, which can still be read afterwards. */
 export async function computeDigest(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
 }
@@ -161,12 +161,12 @@ async function fetchIntact(address: string, integrity: string, signal: AbortSign
   // The service worker ignores requests with an integrity hash, so the browser fetches the file.
   return fetch(address, { integrity, signal }).catch(() => {
     signal.throwIfAborted();
-    // The browser's HTTP cache may have a broken copy.
+    // Bypass the browser's HTTP cache, which may have a broken copy.
     return fetch(address, { integrity, signal, cache: 'reload' });
   });
 }
 
-/** Removes a stored version, and the remains of aborted attempts. */
+/** Removes a stored version, and the remains of aborted attempts to store it. */
 export async function removeStoredVersion(base: string, version: string): Promise<void> {
   const own = (await listCaches(base)).filter((cache) => cache.kind === 'kept' && cache.version === version);
   await Promise.all(own.map(({ name }) => caches.delete(name)));

@@ -14,7 +14,7 @@ export async function registerServiceWorker(base: string): Promise<ServiceWorker
   if (base === '') return whenActive(await register('/'));
   try {
     const registration = await register(base);
-    // An older registration with the narrower scope `${base}/` would keep control of its pages.
+    // Remove an older registration with the narrower scope `${base}/`, which would keep control of its pages.
     const narrow = (await serviceWorker.getRegistrations()).find(({ scope }) => new URL(scope).pathname === `${base}/`);
     await narrow?.unregister();
     return whenActive(registration);

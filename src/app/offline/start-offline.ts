@@ -12,7 +12,7 @@ export function startOfflineSupport(base: string, signal: AbortSignal): void {
   const { serviceWorker: workers } = navigator;
   if (workers === undefined) return;
   if (import.meta.env.DEV) {
-    // The worker of a built site would respond instead of the development server.
+    // Remove the worker of a built site, which would respond instead of the development server.
     void removeServiceWorkerAndCaches(base);
     return;
   }

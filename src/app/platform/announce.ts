@@ -1,4 +1,4 @@
-/** Announces a text to screen readers only. */
+/** Announces text to screen readers only. */
 export function announceToScreenReaders(text: string): void {
   const note = document.createElement('p');
   note.className = 'visually-hidden';

@@ -1,6 +1,6 @@
 /** Parses an untrusted URL. Returns path, query and hash; null if the URL is invalid or outside this site. */
 export function parseSitePath(address: unknown, base: string): string | null {
-  // No URL of the site has more than 2,000 characters.
+  // Longer URLs are invalid, because no URL of the site has more than 2,000 characters.
   if (typeof address !== 'string' || address.length > 2_000 || !URL.canParse(address, location.href)) return null;
   const { origin, pathname, search, hash } = new URL(address, location.href);
   // A link to a path that starts with two slashes would lead to another host.

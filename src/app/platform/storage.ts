@@ -3,7 +3,7 @@
 /** `localStorage` persists; `sessionStorage` lasts as long as the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Returns a stored text; null when there is none or storage isn't available. */
+/** Returns stored text; null when there is none or storage isn't available. */
 export function readStoredText(key: string, area: StorageArea = 'localStorage'): string | null {
   return attempt(area, (storage) => storage.getItem(key)) ?? null;
 }
@@ -17,7 +17,7 @@ export function readStoredJson(key: string, area: StorageArea = 'localStorage'):
   }
 }
 
-/** Stores a text. Removes the key if `value` is null. Does nothing if storage isn't available. */
+/** Stores text. Removes the key if `value` is null. Does nothing if storage isn't available. */
 export function writeStoredText(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
   attempt(area, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }

@@ -68,7 +68,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
     toggle('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Chromium's autofill sends events without a key.
+    // Chromium's autofill sends keydown events without `key`.
     const { key = '', target } = event;
     if (key === 'Escape') cancel();
     const hasCommandKey = event.ctrlKey || event.metaKey;
@@ -88,7 +88,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
   button?.setAttribute('aria-haspopup', 'dialog');
   if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { signal });
-  // Uses the capture phase to run before the router, which would follow the button: it is a link without JavaScript.
+  // Runs in the capture phase, before the router's click listener, which would otherwise follow the button's `href`.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKeyDown, { signal });
   window.addEventListener('popstate', cancel, { signal });

@@ -47,8 +47,9 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
 }
 
 /**
- * Finds a page's title and its path in each other version that has it, newest first; null for none. The first version
- * found lists the others. The newest and oldest are tried first: most missing pages were added or removed for good.
+ * Returns a page's title and its path in each other version that has it, newest first; null if none is found. Stops at
+ * the first version whose data has the page, because that data lists the others. Tries the newest and the oldest first,
+ * because most missing pages were added or removed for good.
  */
 export async function findPageInOtherVersions(
   slug: string,

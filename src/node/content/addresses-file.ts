@@ -24,7 +24,7 @@ export function readPublishedAddresses(root: string, plan = new FilePlan()): Pub
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Returns URL paths missing from `published`. Omits notices about types absent in a version, and redirects to them. */
+/** Returns the URL paths that `published` lacks. Omits pages about absent API symbols, and redirects to those pages. */
 export function findNewAddresses(published: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const known = new Set(published.map(({ address }) => address));
   const absent = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));

@@ -23,7 +23,7 @@ export function openBuildCache(folder: string) {
     } catch (error) {
       const reason = describeFileError(error);
       if (reason === null) throw error;
-      // Another process may have removed the file in the meantime.
+      // Ignores a missing file, because another process may have removed it.
       if (!isNotFoundError(error)) fault ??= reason;
     }
   };

@@ -35,7 +35,7 @@ export function listComponentFolders(root: string): string[] {
   return [fileURLToPath(new URL('../../app', import.meta.url)), join(root, 'content/components')];
 }
 
-/** Finds the components that the engine and a site declare. Folders without `component.json` contain shared code. */
+/** Finds components of the engine and a site, and stylesheets. Folders without `component.json` have shared code. */
 export function readComponents(root: string) {
   const found = new Map<string, ArticleComponent>();
   const problems: Problem[] = [];

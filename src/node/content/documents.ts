@@ -6,7 +6,7 @@ import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
 
-/** A Markdown page, either of a version or outside the versions. */
+/** A Markdown page, which belongs to a version or, if it is in `content/pages`, to no version. */
 export interface MarkdownDocument {
   /** Path without extension and ordering numbers, such as `guides/intro`. */
   id: string;
@@ -51,7 +51,7 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   };
 }
 
-/** Returns true for a folder's index page, as in Docusaurus: `index`, `readme` or the folder's name with its number. */
+/** Returns true for a folder's index page, as in Docusaurus: `index`, `readme`, or the folder's name and number. */
 export function isFolderIndex(folder: string, name: string): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();

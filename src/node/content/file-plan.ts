@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readIfExists } from './files.ts';
 
-/** Planned changes to a site's files, by path relative to the site's root. Readers see them before they are written. */
+/** Planned changes to a site's files, by path relative to its root. The assembler can apply them in memory. */
 export class FilePlan {
   /** New, changed and moved files, by new path: the file's text, or the path from which to move the file. */
   readonly files = new Map<string, { text: string } | { from: string }>();

@@ -112,7 +112,7 @@ export function shortHash(value: string | Buffer): string {
   return createHash('sha256').update(value).digest('hex').slice(0, 16);
 }
 
-/** Returns a string that changes with a file's content. Includes `ctime`, because programs can set only `mtime`. */
+/** Returns a string that changes with a file's content. Includes `ctime`, which programs can't set, unlike `mtime`. */
 export function getFileStamp(file: string): string {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   return stat === undefined ? file : `${file} ${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;

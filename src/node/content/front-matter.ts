@@ -94,8 +94,8 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
 }
 
 /**
- * Splits a file into its front matter's YAML, or null, and the body, in which blank lines replace the front matter to
- * keep line numbers. If the front matter is unclosed, the body is empty, so that fields aren't compiled as Markdown.
+ * Splits a file. `yaml` is null if the front matter is missing or unclosed. In `body`, blank lines replace the front
+ * matter to keep line numbers. If it is unclosed, `body` is empty, so that fields aren't compiled as Markdown.
  */
 export function splitFrontMatter(text: string): { yaml: string | null; body: string } {
   const source = text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');

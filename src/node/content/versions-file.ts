@@ -15,12 +15,12 @@ export const VERSIONS_FILE = 'content/versions.json';
 /** Maximum number of releases. Each release has its own pages, so the build time grows with the number of releases. */
 const MAX_RELEASES = 500;
 
-/** Maximum number of reported version names, because finding the position of each name takes time. */
+/** Maximum number of reported problems with version names, because finding the position of each name takes time. */
 const MAX_PROBLEMS = 20;
 
 /**
- * Parses `versions.json`, an array of release names, newest first. Reports names that can't be used both as a folder
- * name and in URLs.
+ * Parses `versions.json`, an array of release names, newest first. Reports duplicates, and names that are invalid as a
+ * folder name or in URLs.
  *
  * @param latest name of the release at `/docs`, from `site.ts`; null for the newest release
  * @param hasUnreleased true if the folder `content/docs/next` exists

@@ -35,13 +35,13 @@ interface FieldsSource<E extends v.ObjectEntries> {
   unknownField: Severity;
 }
 
-/** Maximum number of YAML aliases (`*name`) in a text, because nested aliases can expand to a huge value. */
+/** Maximum number of aliases (`*name`) in YAML text, because nested aliases can expand to a huge value. */
 const MAX_ALIASES = 20;
 
-/** Maximum length of a page's front matter and similar texts, in UTF-16 code units. */
+/** Maximum length of the text of a `FieldsSource`, such as a page's front matter, in UTF-16 code units. */
 export const MAX_YAML_LENGTH = 100_000;
 
-/** Maximum number of fields in a text. */
+/** Maximum number of top-level fields in a `FieldsSource`. */
 const MAX_FIELDS = 1000;
 
 /** Result of `parseFields`. `fields`: the valid fields; null if the text can't be read. `placeOf` locates a field. */
@@ -51,7 +51,7 @@ export interface ParsedFields<T> {
   placeOf(path: readonly string[]): { line: number; column: number };
 }
 
-/** Parses YAML, limits aliases, and reports duplicate keys. The parser's own duplicate check takes quadratic time. */
+/** Parses YAML, limits aliases, and reports duplicate keys itself, because the parser's check takes quadratic time. */
 export function parseYaml(text: string, options: Parameters<typeof parseDocument>[1]) {
   const document = parseDocument(text, { ...options, uniqueKeys: false });
   let aliases = 0;

@@ -11,7 +11,7 @@ import { createPlaceholder, type MarkdownSource, type PageContext, reportProblem
 import type { Highlighter, Token } from './highlighter.ts';
 import { replaceElement, walkElements } from './tree.ts';
 
-/** Renders code blocks. `unrenderedOnly` skips blocks without the attribute `data-meta`, which rendering removes. */
+/** Renders code blocks. `unrenderedOnly` skips blocks without `data-meta`: rendering removes this attribute. */
 export async function renderCodeBlocks(
   tree: Root,
   { page, origin, trusted }: Pick<MarkdownSource, 'page' | 'origin' | 'trusted'>,
@@ -47,10 +47,10 @@ export async function renderCodeBlocks(
   }
 }
 
-/** Lower-case names of C# in code fences. */
+/** Names of the language C# in code fences, in lower case. */
 const CSHARP_NAMES = new Set(['csharp', 'cs', 'c#']);
 
-/** Finds code blocks as Markdown generates them: `<pre><code class="language-x" data-meta="…">`. */
+/** Returns the tree's code blocks, which Markdown generates as `<pre><code class="language-x" data-meta="…">`. */
 function findBlocks(tree: Root, unrenderedOnly: boolean) {
   const blocks: { pre: Element; language: string; meta: string; code: string }[] = [];
   walkElements(tree, (pre) => {
@@ -177,7 +177,7 @@ function renderLine(tokens: readonly Token[], start: number, links: readonly Cod
     if (link === undefined) return parts.map(renderToken);
     const properties = { href: link.href, ...getExternalLinkProperties(link.href) };
     const [first, second] = parts;
-    // A link over a single token is one element instead of two, because a listing can contain hundreds of links.
+    // To keep pages small, renders a link over a single token as one element: a listing can have hundreds of links.
     if (first !== undefined && second === undefined && first.className !== null) {
       return [h('a', { class: first.className, ...properties }, first.text)];
     }

@@ -221,7 +221,7 @@ export const IMPORTABLE_MODULES: ReadonlyMap<string, ModuleExports> = new Map<st
   ['@docusaurus/Head', { default: HEAD }],
   ['@docusaurus/Link', { default: LINK }],
   ['@docusaurus/useBaseUrl', { default: addLeadingSlash, useBaseUrlUtils: () => ({ withBaseUrl: addLeadingSlash }) }],
-  // Old pages import React, although their JSX doesn't need it.
+  // Allows old pages to import React, although their JSX doesn't need it.
   ['react', { default: {} }],
   // Returns no items, because `<DocCardList items={…}>` ignores them.
   ['@docusaurus/theme-common', { useCurrentSidebarCategory: () => ({ items: [] }) }],

@@ -114,7 +114,7 @@ export interface ComponentUse {
   props: Record<string, unknown>;
   /** The children as nodes. */
   readonly children: ElementContent[];
-  /** The children before their conversion to nodes. A child may be every JSX value, also a function. */
+  /** The children before their conversion to nodes. A child may be any JSX value, even a function. */
   readonly content: unknown;
   /** Converts the value of a prop to nodes. */
   toNodes(value: unknown): ElementContent[];
@@ -130,7 +130,7 @@ export class MarkdownComponent {
   }
 }
 
-// Target of the proxy. Arrow functions can't be called with `new`; a proxy can't override a class's fixed `prototype`.
+// Proxy target. An arrow function can't be called with `new`, and a proxy can't override a class's fixed `prototype`.
 function proxyTarget(): void {}
 
 /**

@@ -12,7 +12,7 @@ import { replaceElement, visit, walkWithOrigin } from './tree.ts';
 /** The command that renders diagrams, for messages. */
 export const RENDER_DIAGRAMS_COMMAND = '`npm run docs -- diagrams`';
 
-/** Version of drawings (rendered SVGs of diagrams), part of the file name hash. Increase it to render them again. */
+/** Version of drawings (SVGs of diagrams). Their file names depend on it, so increase it to render them all again. */
 const DRAWING_VERSION = 1;
 
 const { version: MERMAID_VERSION } = v.parse(

@@ -10,7 +10,7 @@ import { VFileMessage } from 'vfile-message';
 // in MDX, `## Title {#id}`, `<xref:uid>` and `<!-- comments -->`. They extend the parser instead of replacing text, so
 // that code, lists, quotes and JSX have their usual precedence.
 
-/** Remark plugin that adds the syntax above. Only MDX needs constructs for comments, `<xref:uid>` and heading ids. */
+/** Remark plugin that adds this syntax. Comments, `<xref:uid>` and heading ids need constructs only in MDX. */
 export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): void {
   const data = this.data();
   data.micromarkExtensions ??= [];
@@ -48,7 +48,7 @@ function isSpace(code: Code): boolean {
   return code === -2 || code === -1 || code === 32;
 }
 
-/** Creates a construct that matches a text at the current position. */
+/** Creates a construct that matches the given text at the current position. */
 function createLookahead(text: string): Construct {
   return {
     partial: true,
@@ -70,7 +70,7 @@ function createLookahead(text: string): Construct {
 
 const [COMMENT_START, XREF_START] = [createLookahead('<!--'), createLookahead('<xref:')];
 
-/** Parses `<xref:uid>` as an autolink, as CommonMark does. MDX has no autolinks. */
+/** Parses `<xref:uid>` as an autolink, as CommonMark does, because MDX has no autolinks. */
 const XREF: Construct = {
   tokenize(effects, ok, nok) {
     return effects.check(XREF_START, autolink.tokenize.call(this, effects, ok, nok), nok);
@@ -259,8 +259,8 @@ function adaptMdx(extension: Extension): void {
 }
 
 /**
- * Limits a construct to inline directives with attributes, and to leaf directives with attributes or a label. Without
- * the construct, MDX would parse the attributes as an expression. `convertAdmonitions` shows these directives as text.
+ * Limits a construct to inline directives with attributes, and to leaf directives with attributes or a label. They are
+ * shown as text by `convertAdmonitions`, but must be parsed: MDX would otherwise parse their attributes as expressions.
  */
 function limitDirective(construct: Construct): Construct {
   return {
@@ -278,7 +278,7 @@ function limitDirective(construct: Construct): Construct {
   };
 }
 
-/** Token types that distinguish a directive from text with a colon. Excludes inline labels, which may also be links. */
+/** Token types that distinguish a directive from text with a colon. Excludes inline labels: `:a[b](c)` has a link. */
 const DIRECTIVE_PARTS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
 /** Extends the construct of block directives with titles: `:::note Title` is parsed like `:::note[Title]`. */

@@ -39,7 +39,7 @@ const INLINE_CONSTRUCTS =
 /** Parses blocks, but not their inline content. For invalid text, which the compiler reports, returns an empty tree. */
 function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDocusaurusSyntax, format);
-  // MDX has no HTML and no indented code. Its JSX is parsed as text.
+  // Disables HTML and indented code for MDX, which has neither. JSX is therefore parsed as text.
   const disable = { null: [...INLINE_CONSTRUCTS, ...(format === 'mdx' ? ['codeIndented', 'htmlFlow'] : [])] };
   try {
     return parser.data({ micromarkExtensions: [{ disable }] }).parse(text);

@@ -24,9 +24,9 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
   });
 }
 
-// Each source of a page numbers its own footnotes. The functions below merge them into one list for the page.
+// Each source of a page numbers its own footnotes, so the functions below merge them into one list for the page.
 
-/** Makes the footnote ids of one use of a partial unique. Partials inside it (`x-include`) already have unique ids. */
+/** Makes footnote ids of one use of a partial unique. Skips nested partials (`x-include`), which have unique ids. */
 export function renameFootnotes(nodes: ElementContent[], use: number): ElementContent[] {
   for (const node of nodes) {
     if (node.type !== 'element' || node.tagName === 'x-include') continue;

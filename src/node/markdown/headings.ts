@@ -57,7 +57,7 @@ export interface FoundHeading {
   text: string;
 }
 
-/** Warns about an `<h1>` below another heading. If the front matter has a title, also warns about one below text. */
+/** Warns about an `<h1>` after another heading or, if the front matter has a title, after an initial paragraph. */
 export function checkTitles(tree: Root, page: PageContext): void {
   const first = tree.children.find((node) => node.type === 'element');
   let hasTitle = page.input.frontMatter.title !== undefined && first?.type === 'element' && first.tagName === 'p';
@@ -92,7 +92,7 @@ function findHeadings(tree: Root): FoundHeading[] {
     if (dataHeading === undefined) return;
     const level = Number(element.tagName.slice(1));
     const text = String(dataHeading);
-    // The slug of a heading that contains only symbols or emoji, such as `++`, is empty.
+    // The slug of a heading that contains only symbols or emoji, such as `++`, is empty, so `section` replaces it.
     const id = getTextProperty(element, 'id') ?? slugger.slug(slug(text) === '' ? 'section' : text);
     headings.push({ element, level, id: level === 1 ? '' : id, text: getPlainText([element]) });
   });
@@ -130,7 +130,7 @@ function readFrontMatter(text: string): unknown {
   }
 }
 
-/** Adds a permalink after each heading. Inside, the link would be part of the accessible name and of copied text. */
+/** Adds a permalink after each heading: inside it, the link would be part of its accessible name and copied text. */
 export function addHeadingPermalinks(tree: Root, headings: readonly FoundHeading[]): void {
   const links = new Map<Element, Element>();
   const counts = new Map<string, number>();
@@ -138,7 +138,7 @@ export function addHeadingPermalinks(tree: Root, headings: readonly FoundHeading
     if (level === 1 || hasClass(element, 'sr-only')) continue;
     const { className } = element.properties;
     element.properties.className = [...(Array.isArray(className) ? className : []), 'anchor'];
-    // Links with different targets need different accessible names.
+    // Numbers repeated texts, because links with different targets need different accessible names.
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
     const ariaLabel = `Direct link to ${text === '' ? id : count === 1 ? text : `${text} (${count})`}`;
@@ -160,7 +160,7 @@ function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): voi
       insertLinks(child, links);
       return [child];
     }
-    // The stylesheet shows a heading and its link inline. A block separates them from adjacent text and other headings.
+    // The stylesheet shows a heading and its link inline, so a block must separate them from adjacent inline content.
     const isBetweenLines = isInline(shown[at - 1]) || isInline(shown[at + 1], links);
     return isBetweenLines ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
   });
@@ -197,7 +197,7 @@ export function createSearchRecords(tree: Root, title: string, headings: readonl
     const heading = byElement.get(node);
     if (heading !== undefined && heading.level >= 2 && heading.level <= 4) sections.push({ heading, nodes: [] });
     else if (node.type === 'element' && containsHeading(node, byElement)) node.children.forEach(split);
-    // The record's title already contains the `<h1>`.
+    // Omits the `<h1>`, because the record's title already contains it.
     else if (heading?.level !== 1) sections.at(-1)?.nodes.push(node);
   };
   tree.children.forEach(split);

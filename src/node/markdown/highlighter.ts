@@ -37,7 +37,7 @@ async function createHighlighter(): Promise<Highlighter> {
   const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
   const importers = new Map(Object.entries(bundledLanguages));
   const loaded = new Set<string>();
-  // Half of all listings are shown more than once: on several pages, or on pages that differ between versions.
+  // Keeps tokens, because half of all listings occur repeatedly: on several pages or in several versions of a page.
   const kept = new Map<string, Token[][]>();
   return {
     async load(languages) {
@@ -69,7 +69,7 @@ async function createHighlighter(): Promise<Highlighter> {
   };
 }
 
-/** Merges adjacent tokens of the same class and parts of a dotted type name. Adds white space to the token before. */
+/** Merges adjacent tokens of the same class and parts of a dotted type name. Adds white space to the previous token. */
 function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   for (const { text, className } of tokens) {

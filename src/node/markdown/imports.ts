@@ -111,7 +111,7 @@ async function resolveImport(specifier: string, local: string, source: MarkdownS
   return { exports: { default: href } };
 }
 
-/** Finds a site component by name. Ignores the folder in the import, because it may be the folder in Docusaurus. */
+/** Finds a site component by name. Ignores the import's folder, because Docusaurus sites may use another one. */
 function findSiteComponent(path: string, local: string, { scope }: MarkdownSource): ResolvedImport | null {
   const steps = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
   const component = scope.get(local) ?? scope.get(steps.at(-1) ?? '');

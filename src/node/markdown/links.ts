@@ -172,7 +172,7 @@ function resolveLocal(href: string, origin: OriginFile, page: PageContext): Reso
     const near = page.resolver.suggest({ kind: 'doc', path: candidates.at(-1) ?? path });
     const hint = didYouMean(near.map((found) => toRelativePath(origin.path, found)));
     const message = `The link to the file "${path}" can't be resolved.`;
-    // The setting `onBrokenMarkdownLinks` replaces the severity. The check for `onBrokenLinks` skips this link.
+    // `onBrokenMarkdownLinks` later replaces this severity, so the check for `onBrokenLinks` skips the link.
     const problem = { severity: 'warning', rule: 'broken-markdown-link', message, hint } as const;
     return { href: null, isChecked: false, problem };
   }
@@ -240,7 +240,7 @@ export function resolveIncludePath(path: string, origin: OriginFile): string | n
   return resolveSiteAlias(path) ?? joinPath(origin, path);
 }
 
-/** Folder of a version for files that pages import from `@site/`, except files in `@site/docs` and `@site/static`. */
+/** Folder in each version for files that pages import from `@site/`, except `@site/docs` and `@site/static`. */
 const SITE_FOLDER = '_site';
 
 /**

@@ -87,7 +87,7 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkGfm, [remarkDocusaurusSyntax, 'mdx'], ...REMARK_PLUGINS, ...remark],
-    // Renders code blocks after the plugins that must not process their tokens, but before JSX is compiled.
+    // Renders code blocks after the plugins that must not process the blocks' tokens, but before JSX is compiled.
     rehypePlugins: [
       ...rehype,
       () => resolveImports,
@@ -268,7 +268,7 @@ export async function compileSource(input: MarkdownSourceInput): Promise<Compile
   }
 }
 
-/** Converts an error in a page's own code to a problem at the first code line that contains the name in the error. */
+/** Converts an error in a page's own code to a problem at the first code line with the name that the error mentions. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
   const isEndless = error instanceof TimeLimitError || error instanceof RangeError;

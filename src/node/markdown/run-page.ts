@@ -88,7 +88,7 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
   return { ...node, children, attributes: [...node.attributes, attribute] };
 }
 
-/** Evaluates a compiled source with a JSX runtime for HTML nodes. It and `render` throw errors of the page's code. */
+/** Evaluates a compiled source with a JSX runtime for HTML. Like the result's `render`, throws the code's errors. */
 export function runSource(
   code: string,
   source: MarkdownSource,

@@ -2,7 +2,7 @@ import { VFileMessage } from 'vfile-message';
 import { getErrorMessage, getLineAndColumn, type PageProblem } from '#shared/problem.ts';
 import { TimeLimitError } from './time-limit.ts';
 
-// Converts errors of the MDX parser to problems that authors understand. The parser's messages name internal tokens.
+// Converts errors of the MDX parser, whose messages name internal tokens, to problems that authors understand.
 
 /** Explains a parser error. Without `offset` or `message`, the position or message of the parser's error applies. */
 interface Explanation {
@@ -75,7 +75,7 @@ function toContainer(token = ''): string {
   );
 }
 
-/** Returns the offset of the last unclosed opening match; -1 if there is none. Only closing matches have a capture. */
+/** Returns the offset of the last unclosed opening match; -1 if there is none. Only closing matches fill group 1. */
 function findOpen(text: string, pattern: RegExp): number {
   const open: number[] = [];
   for (const { 1: end = '', index } of text.matchAll(pattern)) {

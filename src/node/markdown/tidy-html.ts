@@ -112,7 +112,7 @@ export function removeCompilerNodes(tree: Root, page: PageContext): void {
   tree.children = tree.children.flatMap(cleanNode);
 }
 
-/** Reports parts of an element that the content security policy blocks. Returns true if a lenient site must omit it. */
+/** Reports what the security policy blocks in an element. Returns true if a lenient site must omit the element. */
 function reportPolicyViolations(element: Element, page: PageContext, origin: OriginFile, position = element.position) {
   const faults = findPolicyViolations(element);
   for (const fault of faults) reportProblem(page, origin, position, { severity: 'error', ...fault });

@@ -26,7 +26,7 @@ const readClock: Clock = () => {
 /** Maximum length, in UTF-16 code units, of a text that every parser reads quickly and that needs no limit. */
 const MAX_QUICK_LENGTH = 2000;
 
-/** Limits the CPU time of work with several steps. Both functions throw a `TimeLimitError` when time is exceeded. */
+/** Limits the CPU time of work with several steps. Both functions throw a `TimeLimitError` if the limit is exceeded. */
 export interface TimeLimit {
   /** Runs a synchronous step. Pass `text` if the step only parses this text; short texts are parsed without a limit. */
   run<T>(step: () => T, text?: string): T;
@@ -67,7 +67,7 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
         const timeout = Math.max(Math.ceil((seconds - getUsed()) * slowdown * 1000), 1);
         SCRIPT.runInContext(CONTEXT, { timeout, displayErrors: false });
       } catch (error) {
-        // `instanceof Error` is false, because the context has its own `Error` class.
+        // Doesn't use `instanceof Error`, which can be false, because the context has its own `Error` class.
         if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
         throw error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new TimeLimitError() : error;
       }

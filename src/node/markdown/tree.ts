@@ -90,7 +90,7 @@ const INLINE_ELEMENT_PATTERN =
 
 const ELEMENTS_WITHOUT_TEXT = new Set(['script', 'style', 'svg', 'head', 'template']);
 
-/** Returns the visible text of nodes as one line. Omits code blocks, and separates block elements by a space. */
+/** Returns the visible text of nodes as one line. Omits code blocks, and separates block elements with a space. */
 export function getPlainText(nodes: readonly Nodes[]): string {
   return nodes.map(getRawText).join('').replace(/\s+/gu, ' ').trim();
 }
@@ -115,7 +115,7 @@ function listCellTexts(node: Element): string[] {
   });
 }
 
-/** Shortens a text that is longer than `maxLength`, at a word boundary if possible, and adds an ellipsis. */
+/** Shortens text that is longer than `maxLength`, at a word boundary if possible, and adds an ellipsis. */
 export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);

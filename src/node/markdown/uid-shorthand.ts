@@ -48,7 +48,7 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   this.parser = (text, file) => {
     resolver = getSource(file).page.resolver;
     const read = (): ReturnType<Parser> => parse?.(text, file) ?? EMPTY_TREE;
-    // Partials, and pages that differ between versions, are parsed several times. Only shorthands need the resolver.
+    // Keeps trees of texts without shorthands, which need no resolver: partials, for example, are parsed repeatedly.
     if (text.search(WRITTEN_PATTERN) >= 0) return read();
     if (trees.size > MAX_KEPT_TREES) trees.clear();
     return structuredClone(getOrCreate(trees, text, read));

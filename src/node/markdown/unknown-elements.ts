@@ -20,7 +20,7 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
 /** Matches tags and captures their names. Also matches comments, scripts, styles and text areas, to skip them. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([A-Za-z][^\s/>]*)/giu;
 
-/** Warns about text that browsers hide as a tag: unknown elements (`<string>`) or type arguments (`Box<S>`). */
+/** Warns about text that browsers hide, because it looks like a tag: `<string>`, or type arguments (`Box<S>`). */
 export function checkUnknownElements(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const text = String(file);

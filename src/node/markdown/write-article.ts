@@ -44,13 +44,13 @@ function extractStyles(tree: Root): string[] {
 
 function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
-  // Puts marks into stored links (`~/x`, `/x`). Rendering replaces a mark by the prefix of the version or the site.
+  // Puts marks into stored links (`~/x`, `/x`). Rendering replaces a mark with the prefix of the version or the site.
   visit(tree, 'element', ({ properties }) => mapAddresses(properties, markHref));
   preventHyphenBreaks(tree);
   breakLongCode(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
-  // Removes the quotes to save bytes, because the code in a guide has thousands of links with such classes. The pattern
-  // matches tags only, because `<` is escaped in text.
+  // The code in a guide has thousands of links with a class like `tt`, so the quotes are removed to save bytes. The
+  // pattern matches tags only, because `<` is escaped in text.
   return html.replaceAll(/<a class="(t[a-z])"/gu, '<a class=$1');
 }
 

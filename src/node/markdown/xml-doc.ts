@@ -14,9 +14,9 @@ import { capitalise, getTextProperty, visit, walkElements } from './tree.ts';
 const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|[\s\S]*)|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
 const EMPTY_XREF_SOURCE = String.raw`<xref(?=[\s/])([^<>]*)\/>`;
 const HTML_CODE_SOURCE = String.raw`(?<!\\)<(pre|code)(?=[\s>])([^<>]*)>((?:(?!<\4[\s>])[\s\S])*?)<\/\4\s*>`;
-/** Matches indentation before docfx's tables, lists and notes. Markdown would parse the indented lines as code. */
+/** Matches the indentation of docfx's tables, lists and notes, due to which Markdown would parse them as code. */
 const INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
-/** Matches `<` between a word and a letter, as in `Box<S>`. `prepareXmlDoc` escapes it only before a capital letter. */
+/** Matches the `<` in `a<b` and, due to the flag `i`, in `Box<S>`. `prepareXmlDoc` escapes it only before a capital. */
 const TYPE_ARGUMENTS_SOURCE = String.raw`(?<=\w)<(?=[a-z])`;
 const PREPARED_PATTERN = new RegExp(
   [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, INDENTATION_SOURCE, TYPE_ARGUMENTS_SOURCE].join('|'),
@@ -61,7 +61,7 @@ function protectCode(tag: string, attributes: string, inner: string, before: str
   return `<${tag}${kind} data-text="${value}"${lineEnds}></${tag}>`;
 }
 
-/** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown code, which older versions of docfx don't decode in XML comments. */
+/** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown code from XML comments, because older versions of docfx don't. */
 export function decodeXmlCode(tree: MarkdownRoot, file: VFile): void {
   if (getSource(file).isGenerated !== true) return;
   visit(tree, (node) => {

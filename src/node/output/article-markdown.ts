@@ -14,7 +14,7 @@ import type { SiteConfig } from '#shared/site.ts';
 import { getVersionPath, type Version } from '#shared/version.ts';
 import { capitalise, getTextProperty, hasClass, visit } from '../markdown/tree.ts';
 
-/** Mark before the URL of a link to an anchor on the same page. `createPageMarkdown` replaces it by the page's URL. */
+/** Mark before the URL of a link to an anchor on the same page. `createPageMarkdown` replaces it with the page URL. */
 export const PAGE_ADDRESS_MARK = '\u0003';
 
 /** Language of API declarations, the only code blocks without a specified language. */
@@ -47,7 +47,7 @@ for (const name of ['button', 'input', 'select', 'textarea', 'form', 'search', '
   HANDLERS[name] = omit;
 
 const GFM = gfmToMarkdown({ tablePipeAlign: false });
-// To prevent autolinks, the library escapes the dot of every `w.` (`preview.1`). `FORMAT` escapes only `www.`.
+// To prevent autolinks, the library would escape every dot after a `w` (`preview.1`), but `FORMAT` escapes only `www.`.
 for (const part of GFM.extensions ?? []) part.unsafe = part.unsafe?.filter(({ character }) => character !== '.') ?? [];
 const FORMAT: Format = {
   extensions: [GFM],
@@ -90,7 +90,7 @@ const SPACE: ElementContent = { type: 'text', value: ' ' };
 
 /**
  * Removes hidden elements. Joins adjacent code elements, which Markdown can't separate. To save time, joins text nodes,
- * also those in `<span>` elements: the library would copy and inspect each node.
+ * including those in `<span>` elements, because the library would copy and inspect each node.
  */
 function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): ElementContent[] {
   const result: ElementContent[] = [];
@@ -108,7 +108,7 @@ function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): E
     const isEdge = index === 0 || index === nodes.length - 1;
     if (node.tagName === 'br' && isEdge && parent !== null && isInline(parent)) add({ type: 'text', value: ' ' });
     else if (node.tagName === 'div' && HEADING_PATTERN.test(parent?.tagName ?? ''))
-      // Docusaurus sites put labels in `<div>` elements inside headings. Markdown headings can't contain blocks.
+      // Docusaurus sites put labels in `<div>` elements inside headings, but Markdown headings can't contain blocks.
       [SPACE, ...simplifyNodes(node.children, parent), SPACE].forEach(add);
     else if (/^(?:span$|t-)/u.test(node.tagName) && !hasClass(node, 'line-add') && !hasClass(node, 'line-remove'))
       simplifyNodes(node.children, parent).forEach(add);
@@ -195,7 +195,7 @@ function getDiff({ children }: Element): string {
     .replaceAll('\u0000', '');
 }
 
-/** Converts an admonition to a quotation that begins with `**Tip**`, or with `**Tip: title**` if it has its own title. */
+/** Converts an admonition to a block quote that begins with `**Tip**`, or `**Tip: title**` if it has its own title. */
 function convertAdmonition(state: State, box: Element): Blockquote {
   const classes = box.properties.className;
   const kind = /\badmonition-(\w+)/u.exec(String(classes))?.[1] ?? 'note';
@@ -305,7 +305,7 @@ function findElement(parent: Element, is: (element: Element) => boolean): Elemen
  * Completes a page's Markdown for use outside the site: makes links absolute, and appends a line with the page's URL.
  *
  * @param markdown result of `convertArticleToMarkdown`
- * @param version the page's version; null outside the versions
+ * @param version the page's version; null for a page that belongs to no version
  * @param path the page's site path, without the base path
  */
 export function createPageMarkdown(

@@ -51,7 +51,7 @@ const FRAMED_POLICY = "frame-ancestors 'self'";
  */
 export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
   const base = toBasePrefix(baseUrl);
-  // Programs run in frames. Netlify can't override a header of the rule `/*`, so this rule must allow frames there.
+  // Programs run in frames, so their rule overrides the policy of `/*`. Netlify can't do so: there, `/*` allows frames.
   const canReplace = host !== 'netlify';
   const rules: Record<string, Record<string, string>> = {
     '/*': {

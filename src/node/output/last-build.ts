@@ -67,7 +67,7 @@ function hashOutputs(outDir: string, written: readonly string[]): string {
   return shortHash(written.map((path) => getFileStamp(join(outDir, path))).join('\n'));
 }
 
-/** Returns the current commit, which determines the last-updated dates of pages; '' without git. */
+/** Returns the current commit, which determines the last-updated dates of pages; '' without git or a git repository. */
 function readHeadCommit(root: string): string {
   return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
 }

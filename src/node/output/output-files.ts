@@ -114,7 +114,7 @@ function createDateLookup({ plan, manifest, updates }: AssembledSite): (route: R
   const outside = plan.versions.find(({ version }) => version === null);
   return ({ version, target }) => {
     if (target.kind !== 'page') return undefined;
-    // Pages outside the versions show no date, so their data lacks it. The git date of the source file is used.
+    // Pages outside the versions show no date, so their data lacks it, and the git date of the source file is used.
     const file = version === null ? outside?.pageBySlug.get(target.slug)?.file : null;
     return file == null ? dataOf.get(version)?.pages[target.slug]?.updated : updates.get(file)?.date;
   };

@@ -38,7 +38,7 @@ export function createContentSecurityPolicy(
     `style-src 'self' ${hashSource({ hash: DOCSEARCH_LOGO_CSS_HASH })}`,
     "img-src 'self' data:",
     ...connect,
-    // `object-src` is the same in all documents: after navigation, the first document's policy applies to other pages.
+    // `object-src` is the same in all documents: the first document's policy still applies after in-app navigation.
     `object-src ${hasObjects ? "'self'" : "'none'"}`,
     "base-uri 'self'",
     "form-action 'self'",

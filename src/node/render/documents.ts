@@ -182,7 +182,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...stylesheets.map((href) => writeLink({ rel: 'stylesheet', href })),
   ];
   const { code, htmlLang = code, direction } = config.locale;
-  // Documents that hosts serve for unknown URLs list all versions.
+  // Documents that are shown in place of other pages list all versions, because the URL may belong to any version.
   const isForUnknown = view.kind === 'not-found' || view.kind === 'offline';
   const named = isForUnknown ? versions : listMenuVersions(versions, view.version);
   const html = serialiseAttributes({

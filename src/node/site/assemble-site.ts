@@ -39,7 +39,7 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   salt: string;
   /** Results of compiling listings. Default: those in `content/listings.json`. */
   compilerResults?: CompilerResults | undefined;
-  /** Severity of a listing that the C# compiler has not checked. Default: `warning`. */
+  /** Severity of the problem reported for a listing that the C# compiler has not checked. Default: `warning`. */
   unknownListings?: Severity | undefined;
 }
 
@@ -127,7 +127,7 @@ export function createAssembler(options: AssembleOptions) {
       ...listings.problems,
       ...collectPageProblems(versions, plan.site.config),
       ...samples.problems,
-      // In development, diagrams are rendered in the browser, and there are no social cards.
+      // Skipped in development, where diagrams are rendered in the browser and there are no social cards.
       ...(production
         ? [...checkUnrenderedDiagrams(versions), ...checkSocialCards(plan, [...content.cards.keys()])]
         : []),

@@ -73,7 +73,7 @@ export async function compileSite(
   const outside = await compileDocuments(content.pages, null, resolver);
   const latestPages = versions.find((own) => own.content === latest)?.pages ?? [];
   const findDocPath = (id: string): string | null => {
-    // Category and tag pages, whose ids begin with a slash, don't exist yet. Their slug follows from the id.
+    // Category and tag pages don't exist yet, so their slug is derived from their id, which is a slash and the slug.
     const slug = id.startsWith('/') ? id.slice(1) : latestPages.find(({ docId }) => docId === id)?.slug;
     return latest === undefined || slug === undefined ? null : getDocPath(latest.version, slug);
   };

@@ -113,7 +113,7 @@ export function buildManifest(
   return { versions, routes: table.routes, problems: [...problems, ...table.problems] };
 }
 
-/** Returns a page's canonical version, the versions without it, and differing slugs of the page or its replacement. */
+/** Returns a page's canonical version, the versions without it, and differing slugs of it or its replacement. */
 function findOtherVersions(page: SitePage, others: readonly VersionPlan[], canonical: VersionPlan | undefined) {
   const absentIn: string[] = [];
   const slugIn: Record<string, string> = {};
@@ -153,14 +153,14 @@ function formatDays(pages: readonly PageEntry[], locale: string): VersionData['d
   return all.length === 0 ? undefined : Object.fromEntries(all.map((day) => [day, format.format(new Date(day))]));
 }
 
-/** Returns the slug of a version's main document, or of its first page if it lacks the document; '' without pages. */
+/** Returns the slug of a version's main document, else of the version's first page; '' if the version has no pages. */
 export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
   const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
   const [first] = Object.values(plan.sidebars).flatMap((items) => listSidebarPages(items));
   return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-/** Returns the adjacent pages that front matter sets or relabels. Null: no link. Undefined: the sidebar's page. */
+/** Returns front matter's changes to the adjacent pages: null removes a link, undefined keeps the sidebar's page. */
 function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly SidebarPage[], problems: Problem[]) {
   const at = order.findIndex(({ slug }) => slug === page.slug);
   const choose = (field: 'pagination_prev' | 'pagination_next', near: SidebarPage | undefined) => {
@@ -239,10 +239,10 @@ function createCanonicalFinder(plans: readonly VersionPlan[], articleOf: Article
       if (page !== undefined) getOrCreate(withSame, keyOf(page, docId), () => plan);
     }
   }
-  // The unreleased version is last, because it is canonical only for documents that no release has.
+  // The unreleased version is last, because it is canonical only for symbols that no release has.
   const order = [...releases, ...inVersions];
   return (page: SitePage, own: VersionPlan): VersionPlan | undefined => {
-    // The canonical page of a missing symbol is in the newest version that has the symbol.
+    // For a notice about a missing symbol, the canonical version is the first in `order` that has the symbol.
     if (page.source.kind === 'api-absent') return order.find(({ slugOfDoc }) => slugOfDoc.has(page.docId));
     const newest = releases.includes(own) ? withSame.get(keyOf(page, page.docId)) : undefined;
     return newest === own ? undefined : newest;

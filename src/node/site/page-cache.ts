@@ -51,7 +51,7 @@ export function createPageCache(cache: BuildCache, salt: string) {
       if (result !== null) usedResults.add(result);
       return result;
     },
-    /** Adds a result. Results with problems are not saved, because their hints depend on more than the references. */
+    /** Adds a result. `save` omits results with problems, because a problem's hint depends on more than references. */
     add(key: string, result: PageResult): void {
       usedKeys.add(key);
       changedKeys.add(key);
@@ -75,8 +75,8 @@ export function createPageCache(cache: BuildCache, salt: string) {
 }
 
 /**
- * Returns true for cached results. Checking for an array suffices, because the cache verifies hashes, and the folder's
- * name changes with the compiler's code.
+ * Returns true for cached results. Checking for an array suffices, because the cache verifies each file's hash, and the
+ * folder's name changes with the compiler's code.
  */
 function isResults(value: unknown): value is PageResult[] {
   return Array.isArray(value);
@@ -132,7 +132,7 @@ const COMPILER_FILES = [
   ...['src/node/output/article-markdown.ts', 'src/shared', 'package-lock.json'],
 ];
 
-/** Returns a hash of the compiler's code. The settings that affect a page are in the page's key instead. */
+/** Returns a hash of the compiler's code. Excludes settings, because each page's key contains those that affect it. */
 export function hashCompiler(engineRoot: string): string {
   const files = COMPILER_FILES.flatMap((path) => {
     const absolute = join(engineRoot, path);

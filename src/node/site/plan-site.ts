@@ -50,7 +50,7 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
     const field = `navbar[${index}].id`;
     if (item.type === 'sidebar') {
       const [first] = listSidebarPages(latest.sidebars[item.id] ?? []);
-      // Unknown ids are already reported when the configuration is checked.
+      // Doesn't report an unknown id, because `checkSidebarReferences` already does.
       if (first === undefined && Object.hasOwn(latest.sidebars, item.id)) {
         const { label = '', folder = '' } = latest.version ?? {};
         const message = `${field}: the sidebar "${item.id}" contains no page in ${label}, the latest version.`;

@@ -26,7 +26,7 @@ interface ResolverScope {
   version: DocsVersion;
   documents: readonly MarkdownDocument[];
   files: ReadonlyMap<string, ContentFile>;
-  /** Index of the API; null outside the versions. */
+  /** Index of the version's API; null for the pages outside the versions. */
   api: ApiIndex | null;
   /**
    * The API that listings and prose refer to, and the prefix of links to its pages. For a page in a version: the

@@ -131,7 +131,7 @@ export function groupRoutesByVersion(routes: readonly Route[]): ReadonlyMap<stri
   return groupByKey(pages.map((route) => [route.version, route]));
 }
 
-/** Returns the output path of a route's file. Hosts serve an index file with and without a trailing slash. */
+/** Returns the output path of a route: an index file, which hosts serve with and without a trailing slash. */
 export function getRouteFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }

@@ -43,7 +43,7 @@ export interface SidebarInput {
   categories: VersionContent['categories'];
   /** Items of the API reference, which precede Markdown pages of the same folder. */
   apiItems: readonly SidebarItem[];
-  /** Ids of drafts, which are omitted without a problem. */
+  /** Ids of drafts, which sidebars omit without reporting a problem. */
   draftIds: readonly string[];
   /** Pages of the API reference that sidebars may list by document id. */
   apiDocuments: readonly { id: string; slug: string; label: string }[];
@@ -52,7 +52,7 @@ export interface SidebarInput {
 
 type LinkedDocument = Pick<SidebarDocument, 'id' | 'slug' | 'label' | 'ownLabel'>;
 
-/** Texts and settings of a category. `file` defines the category, for messages. */
+/** Texts and settings of a category. `file` is the file that defines the category, for messages. */
 interface CategoryTexts {
   label: string;
   link: CategoryLink | null | undefined;
@@ -108,7 +108,7 @@ export function buildSidebars(input: SidebarInput) {
     return folder === API_FOLDER ? [...input.apiItems, ...items] : items;
   };
 
-  /** Creates a category, and its page for a `generated-index`. Without items, returns the linked document or null. */
+  /** Creates a category and, for a `generated-index`, its page. An empty one becomes its linked document or null. */
   const createCategory = (
     { label, link, description, file, collapsed }: CategoryTexts,
     linked: LinkedDocument | null,

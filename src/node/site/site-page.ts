@@ -33,7 +33,7 @@ export const DEFAULT_PAGE_FIELDS: Omit<CompiledPage, 'title' | 'description' | '
   problems: [],
 };
 
-/** Creates a page without a source file of its own. The default document id is the slug after a slash: `/search`. */
+/** Creates a page without a source file of its own. The default document id is a slash and the slug: `/search`. */
 export function createGeneratedPage(
   slug: string,
   source: PageSource,

@@ -7,7 +7,7 @@ import { SOCIAL_CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Texts of a social card, the image that other sites show with a link. Names no version: releases share cards. */
+/** Texts of a social card, the image that other sites show with a link. Omits the version, so releases share cards. */
 export interface SocialCard {
   title: string;
   /** Labels of the categories that contain the page. */

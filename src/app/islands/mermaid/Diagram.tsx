@@ -6,7 +6,7 @@ import css from './diagram.css?inline';
 /** Minimum scale of a wide diagram, at which its text is still readable. In less space, the diagram scrolls. */
 const MIN_SCALE = 0.75;
 
-/** Matches class names that `chart.css` styles. Pages without such a diagram don't need the stylesheet. */
+/** Matches class names that `chart.css` styles. Only diagrams with such a class add the stylesheet to the page. */
 const CHART_COLOURS = /\b(?:fill|stroke)-(?:series|done|active|critical)/u;
 
 /** Shows a rendered diagram. Props: its `source`, `width` in pixels, and `isLinked` if it contains links. Slot: the SVG. */

@@ -63,7 +63,7 @@ export async function findIntactResponse(context: WorkerContext, url: string): P
   for (const cacheName of new Set([names.app, names.files, ...others])) {
     const response = await caches.match(pathname, { cacheName, ignoreVary: true });
     if (response === undefined) continue;
-    // Scripts of other builds can't be checked here. They were checked when their build stored them.
+    // Accept scripts from other builds' caches. They can't be checked here, but were checked when they were stored.
     if (await isIntactResponse(deployment, pathname, response, cacheName !== names.files)) return response;
     context.isChecked = false;
     await (await caches.open(cacheName)).delete(pathname, { ignoreVary: true });
@@ -77,7 +77,7 @@ export async function getOrFetchFile(context: WorkerContext, address: string): P
   if (stored !== undefined) return stored;
   const response = await fetch(address);
   if (await isIntactResponse(context.deployment, address, response)) return response;
-  // The browser's HTTP cache may have a broken copy.
+  // Bypass the browser's HTTP cache, which may have a broken copy.
   const again = await fetchBypassingCache(address);
   if (await isIntactResponse(context.deployment, address, again)) return again;
   throw new Error(`${address} does not match this deployment (status ${again.status}).`);

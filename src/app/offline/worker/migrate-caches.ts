@@ -77,7 +77,7 @@ export async function cleanUpCaches(context: WorkerContext): Promise<void> {
     data.flatMap((known) => Object.values(known?.pages ?? {}).map(({ module }) => base + getPageModulePath(module))),
   );
   const files = await caches.open(context.names.files);
-  // If programs changed, delete all their files. The next run caches them again, unchanged files from the HTTP cache.
+  // If programs changed, delete all their files. When they run next, unchanged files come from the HTTP cache.
   const hasPrograms = programFrame !== undefined && (await files.match(base + programFrame)) !== undefined;
   for (const request of await files.keys()) {
     const { pathname } = new URL(request.url);

@@ -13,7 +13,7 @@ export interface CacheStrategies {
 /** Returns the name of a request's strategy; null for requests that the browser handles. */
 export function chooseCacheStrategy(request: Request, origin: string, base: string): keyof CacheStrategies | null {
   const url = new URL(request.url);
-  // Bypass the caches for requests with an integrity hash: `storeVersion` replaces missing or broken copies.
+  // Bypass the caches for requests with an integrity hash, which `storeVersion` sends for missing or broken copies.
   if (request.method !== 'GET' || url.origin !== origin || request.integrity !== '') return null;
   if (!`${url.pathname}/`.startsWith(`${base}/`)) return null;
   const path = url.pathname.slice(base.length);

@@ -27,12 +27,12 @@ function serve(deployment: Deployment): void {
       if (!isSameBuild) await caches.delete(context.names.app);
       throw error;
     }
-    // The app is the same and only content changed, so open windows can use the new files.
+    // If the build is the same, only content changed. Open windows can use the new files, so activate this worker now.
     if (isSameBuild) await self.skipWaiting();
   };
   const activate = async (): Promise<void> => {
     await deleteOldAppFiles(context);
-    // Older workers enabled preloads. Offline, Firefox preloads an error response, which Workbox would return.
+    // Disable preloads of older workers: offline, Firefox preloads an error response, which Workbox would return.
     await self.registration.navigationPreload?.disable();
     await self.clients.claim();
     await cleanUpCaches(context);

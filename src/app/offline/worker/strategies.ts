@@ -105,7 +105,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
   return strategies;
 }
 
-/** Replaces a broken response by the cached copy. Returns the broken response if there is no copy. */
+/** Replaces a broken response with the cached copy. Returns the broken response if there is no copy. */
 const USE_STORED: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
     if (!(await isTransientFailure(response))) return response;

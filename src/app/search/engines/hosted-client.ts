@@ -125,7 +125,7 @@ function parseHit(hit: unknown, search: HitAddressOptions, site: SiteAddress): H
   return { url, group: toText(readField(hierarchy, 'lvl0')) || DEFAULT_GROUP, kind: '', titles, snippet, isText };
 }
 
-/** Splits a text at the service's `<mark>` elements. Other tags stay in the text. */
+/** Splits text at the service's `<mark>` elements. Other tags stay in the text. */
 function parseMarks(text: string): TextPiece[] {
   return text
     .split(/(<mark>.*?<\/mark>)/su)

@@ -49,7 +49,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
   const setQuery = (text: string): void => writeField(host.querySelector('input'), text);
   const retry = ({ query }: SearchOutcome): void => {
     resetFailedEngines(engines);
-    // DocSearch searches again only if the text changes. A trailing space doesn't affect the results.
+    // DocSearch searches again only if the text changes, so add or remove a trailing space, which has no other effect.
     setQuery(query.endsWith(' ') ? query.trimEnd() : `${query} `);
   };
   const description = outcome === null || !engines.primary.hasFilters ? null : describeQuery(outcome.query);

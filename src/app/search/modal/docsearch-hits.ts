@@ -125,7 +125,7 @@ function escapeMarkup(value: unknown): string | null {
   return typeof value === 'string' ? value.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : null;
 }
 
-/** Returns true if storage has space for DocSearch's stored searches. DocSearch throws when a write fails. */
+/** Returns true if storage has space for DocSearch's stored searches. Without space, DocSearch would throw an Error. */
 export function canStoreSearches(): boolean {
   const key = 'storage-test';
   const text = 'x'.repeat(MAX_STORED_CHARACTERS);

@@ -34,7 +34,7 @@ export function highlightAfterNavigation(address: string, query: string, words: 
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Returns words to highlight. In code: all if `isCode`, else none outside headings. Otherwise: all but stop words. */
+/** Returns words to highlight: all in code if `isCode`, else none in code outside headings; else all but stop words. */
 export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
   const code = node.parentElement?.closest('pre, code') ?? null;
   if (code !== null && isCode) return words;
@@ -85,7 +85,7 @@ function findMatches(node: Text, words: readonly string[]): Range[] {
   });
 }
 
-/** Returns the text nodes of the hash's section, with subsections; without a match, those of the introduction. */
+/** Returns the text nodes of the hash's section, with subsections; of the introduction if the hash has no target. */
 function sectionTexts(hash: string): Text[] {
   const article = document.querySelector('main article') ?? document.querySelector('main');
   const target = findAnchorElement(hash) ?? article?.querySelector('h1') ?? null;

@@ -85,7 +85,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
 }
 
-/** Returns the current page's version. For a page outside the versions, returns the preferred or latest version. */
+/** Returns the current page's version. For a page that belongs to no version, returns the preferred or latest one. */
 function currentVersion(): Version {
   return (
     findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH)).version ?? getPreferredOrLatestVersion(site)

@@ -154,7 +154,7 @@ export function useDocSearchProps(
 interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
   /** The hit of this row; undefined for a stored search, whose title and buttons are DocSearch's `children`. */
   found: Hit | undefined;
-  /** Label of the version that the row links to; null for the searched version and for pages outside the versions. */
+  /** Label of the version that the row links to; null for the searched version and for pages without a version. */
   otherVersion: string | null;
   /** Called before the app follows the link. */
   onFollow(): void;

@@ -17,7 +17,7 @@ import {
 } from './query.ts';
 import type { SearchResultsState } from './use-results.ts';
 
-/** Maximum number of hits loaded by scrolling. The button loads more, so that the footer stays reachable. */
+/** Maximum number of hits loaded by scrolling. Only the button loads more, so that the user can reach the footer. */
 const MAX_HITS_BY_SCROLLING = 100;
 
 /** More hits are loaded if the list's end is closer than this to the viewport, in CSS pixels. */
@@ -76,7 +76,7 @@ function MoreResults({ found, onMore }: { found: Extract<SearchResultsState, { s
   // A layout effect replaces the listener before the next scroll event, so the listener never has an outdated `onMore`.
   useLayoutEffect(() => {
     if (hasLoadFailed || requested >= Math.min(total, MAX_HITS_BY_SCROLLING)) return;
-    // An IntersectionObserver would load more hits without scrolling if the list fits into the window.
+    // Uses no IntersectionObserver, because it would load more hits without scrolling if the list fits into the window.
     const onScroll = (): void => {
       const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
       if (top < window.innerHeight + LOAD_MORE_DISTANCE) onMore();
@@ -127,7 +127,7 @@ function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { quer
   );
 }
 
-/** Finds other versions with hits, newest first, in the site's own index, which alone contains all versions. */
+/** Finds other versions with hits, newest first. Searches the site's own index, because it always has all versions. */
 function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery) {
   const [others, setOthers] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {

@@ -35,7 +35,7 @@ export interface RestorableResults {
   top: number;
 }
 
-/** Parses a URL's query string. Ignores unknown values. A kind implies its scope. The default version is `fallback`. */
+/** Parses a query string. Ignores unknown values, and `type` if `kind` is valid. The default version is `fallback`. */
 export function parsePageQuery(search: string, versions: readonly Version[], fallback: string): PageQuery {
   const parameters = new URLSearchParams(search);
   const text = (parameters.get('q') ?? '')
@@ -89,7 +89,7 @@ export function getFilterKind(filter: ScopeFilter | null): ApiTypeKind | ApiMemb
   return filter !== null && 'kind' in filter ? filter.kind : null;
 }
 
-/** Returns the query with another filter. Removes filter prefixes, such as `enum:`, from the text. */
+/** Returns the query with another filter. Removes prefixes such as `enum:`, because they would override the filter. */
 export function withFilter(query: PageQuery, filter: ScopeFilter | null): PageQuery {
   return { ...query, text: parseFilterPrefixes(query.text).rest, filter };
 }
@@ -104,7 +104,7 @@ function scopeParameter(scope: Scope): string {
   return `${scope}s`;
 }
 
-/** Delay before the router reads a changed query string, in milliseconds. Each change re-renders the app. */
+/** Delay in milliseconds before the router reads a changed query string. Limits how often it re-renders the app. */
 const ROUTER_DELAY_MS = 200;
 
 /**
@@ -114,7 +114,7 @@ const ROUTER_DELAY_MS = 200;
  */
 export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useState<PageQuery | null>(null);
-  /** The state's value, for event handlers that run before the next render. */
+  /** The latest query, for event handlers that run before React has rendered it. */
   const current = useRef<PageQuery | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -131,7 +131,7 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
     if (!replaceSearch(formatPageQuery(next, location.search, versions, defaultVersion))) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // The router reads the address only on popstate.
+      // Makes the router read the changed address, which it does only on popstate.
       if (location.pathname === pathname) {
         window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       }

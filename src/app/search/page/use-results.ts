@@ -29,7 +29,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
   const [isLoadingMore, setLoadingMore] = useState(false);
   const extendedResults = useRef<SearchResultsState>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A retry searches for the same query again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A changed `retryCount` repeats the search.
   useLayoutEffect(() => {
     const show = (next: SearchResultsState, top: number | null): void => {
       setResults(next);

@@ -183,8 +183,8 @@ export function hasNamespacePrefix(roots: readonly string[], uid: string): boole
 const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 
 /**
- * Adds each interface's base interfaces, which docfx only mentions in the declaration. Resolves a name to a type that
- * declares an inherited member. If none has the name, uses the interface in the nearest enclosing namespace.
+ * Adds each interface's base interfaces, which docfx mentions only in the declaration. Resolves a name there to a type
+ * that declares an inherited member or, if none has the name, to the interface in the nearest enclosing namespace.
  */
 export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');

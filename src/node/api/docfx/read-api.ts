@@ -82,7 +82,7 @@ export function hashApiSymbol(symbol: ApiType | ApiNamespace): string {
   return getOrCreate(FINGERPRINTS, symbol, () => shortHash(toCanonicalJson(symbol)));
 }
 
-/** Cache of fingerprints. A symbol that several versions inherit is the same object, and is hashed once. */
+/** Cache of fingerprints. A symbol that several versions inherit is the same object, so it is hashed only once. */
 const FINGERPRINTS = new WeakMap<ApiType | ApiNamespace, string>();
 
 function toCanonicalJson(value: unknown): string {
@@ -120,7 +120,7 @@ export function createFileParser<T extends { problems: Problem[] }>(
   return (file) => getOrCreate(known, `${file.absolute} ${reader.hash(file.absolute)}`, () => parseStored(file));
 }
 
-/** Checks that a cache entry is complete. Needs no schema, because each version of the parser has its own folder. */
+/** Returns true for an existing entry. Needs no schema, because each version of the parser has its own cache folder. */
 function isParsed<T>(json: unknown): json is T {
   return typeof json === 'object' && json !== null && 'problems' in json;
 }

@@ -240,7 +240,7 @@ const itemFields = v.object({
   source: v.optional(v.object({ remote: v.optional(remote, {}), startLine: text }), {}),
 });
 
-/** One entry of `items`. The global namespace has no name, and may have no uid. */
+/** One entry of `items`. A namespace without a name or uid is the global namespace, and gets `GLOBAL_NAMESPACE`. */
 const itemSchema = v.pipe(
   v.looseObject({}),
   v.transform((item) => {
@@ -356,7 +356,7 @@ export function toReference(item: ReferenceItem): ApiReference {
     uid: item.uid,
     name,
     fullName: item.fullName === '' ? name : item.fullName,
-    // Included only if it differs from the name. A member's `nameWithType` also contains the type's name.
+    // Omits a `nameWithType` that equals the name. A member's differs, because it also contains the type's name.
     ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
     ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
     parts,

@@ -65,7 +65,7 @@ function toShortName(uid: string): string {
 
 /**
  * Splits a uid with an anchor: `Toy.Box#members` → `Toy.Box` and `members`. The anchor is '' for other uids, such as
- * `Toy.Box.#ctor`. Also splits `Toy.Box.System#IDisposable#Dispose`, so look up the complete uid first.
+ * `Toy.Box.#ctor`. Also splits `Toy.Box.System#IDisposable#Dispose`, so callers must first look up the whole uid.
  */
 export function splitUidAnchor(uid: string): { owner: string; anchor: string } {
   const [, owner = uid, anchor = ''] = /^(.*[^.#])#([^#.]+)$/u.exec(uid) ?? [];

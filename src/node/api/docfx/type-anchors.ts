@@ -35,7 +35,7 @@ export function getTypeAnchors(type: ApiType): TypeAnchors {
   return getOrCreate(ANCHORS_BY_TYPE, type, () => createTypeAnchors(type));
 }
 
-/** Anchors of types for which they were already computed. Versions share the types that they inherit. */
+/** Cache of anchors. A type that several versions inherit is the same object, so its anchors are computed only once. */
 const ANCHORS_BY_TYPE = new WeakMap<ApiType, TypeAnchors>();
 
 function createTypeAnchors(type: ApiType): TypeAnchors {

@@ -178,7 +178,7 @@ function omitProse(history: SymbolHistoryData): SymbolHistoryData {
   return { ...history, texts: [], events: kept };
 }
 
-/** Returns a key of the versions that added or removed a symbol, for comparing symbols. */
+/** Returns the names of the versions that added or removed a symbol, as a string that can be compared. */
 function presenceKey({ events }: SymbolHistoryData): string {
   const changes = events.filter(
     ({ state }, index) => (state === null) !== ((events[index - 1]?.state ?? null) === null),

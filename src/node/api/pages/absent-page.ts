@@ -82,7 +82,7 @@ interface RelatedPlaces {
   similar: readonly PublishedSymbol[];
 }
 
-/** Maximum numbers of similar names: on a page, and of candidates, some of which the page's version may lack. */
+/** Maximum number of similar types on a page, and of candidate names, some of which the page's version may lack. */
 const [MAX_SIMILAR, MAX_CANDIDATES] = [3, 8];
 
 /** Creates a function that finds types that may replace a missing type. */

@@ -36,7 +36,7 @@ export function formatMemberCount(type: ApiType, title: string, members: readonl
 /** A type in a list of types. */
 export type TypeRow = ReturnType<typeof toTypeRow>;
 
-/** Converts a type to an entry of a list. */
+/** Converts a type to its row in a list of types. */
 export function toTypeRow({ uid, name, fullName, kind, summary }: ApiType) {
   return { uid, name, slug: toApiSlug(fullName), kind, summary };
 }
@@ -62,7 +62,7 @@ export function joinAsEnglishList(words: readonly string[]): string {
 /** Maximum length of a page description, in UTF-16 code units. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Shortens a text to one line for a page description: whole sentences if possible, else a truncated sentence. */
+/** Shortens text to one line for a page description: whole sentences if possible, else a truncated sentence. */
 export function getLeadingSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;

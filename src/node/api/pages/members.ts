@@ -220,7 +220,7 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
 
 type CommonDetails = Pick<ApiMember, 'parameters' | 'exceptions'>;
 
-/** Empty values of the fields that `renderDetails` shows, so that only the common details are rendered. */
+/** Clears the fields that `renderDetails` would otherwise show in addition to the result of `findCommonDetails`. */
 const EMPTY_DETAILS = {
   typeParameters: [],
   returns: null,
@@ -247,7 +247,7 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
   return { parameters, exceptions };
 }
 
-/** Removes common details from an overload. Also returns the old site's ids of the removed details. */
+/** Removes the details in `common` from an overload. Also returns the ids that they had on the old site. */
 function removeCommonDetails({ symbol, anchors, since }: SymbolContext, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));

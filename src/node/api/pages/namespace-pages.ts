@@ -43,7 +43,7 @@ import { renderAnchors, renderNameLabel, renderProseBox, renderSince } from './r
 /**
  * Collects the input of a namespace's page.
  *
- * @param since returns the label of the version that added a type; null for the oldest version
+ * @param since returns the label of the version that added a type; null if that is the oldest version
  */
 export function createNamespacePageInput(
   { name, file, types }: NamespaceEntry,
@@ -223,7 +223,7 @@ async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> 
     from.edges.map((edge, index) => ({ from, edge, before: from.edges[index - 1] })),
   );
   const boxes = area.nodes.map((node, at) => {
-    // The lower or right one of two connected boxes contains the line. Successive edges to the same box share one.
+    // Of two connected boxes, the lower or right one contains the line. Successive edges to the same box share a line.
     const own = edges.filter(({ edge, before }) => before?.node !== edge.node);
     const lines = own
       .filter(({ from, edge }) => (edge.join.on === 'from' ? from === node : edge.node === at))
@@ -256,7 +256,7 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   return h('div', parts.slice(1));
 }
 
-/** Renders the line between two boxes. Of a box's successive lines with the same label, only the first shows it. */
+/** Renders the line between two boxes, with a label only if `isFirst`: the box's preceding edge has another label. */
 function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
   // If the edge starts at the box that contains the line, the line points away from that box.
   const className = `map-${join.kind}${join.on === 'from' ? ' map-back' : ''}`;

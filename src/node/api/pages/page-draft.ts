@@ -18,7 +18,7 @@ import { keepElements, walkElements } from '../../markdown/tree.ts';
 import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
-/** Services for rendering an API page. Of these, the page cache only tracks what the resolver returns. */
+/** Services for rendering an API page. The page cache records the resolver's results, but not the highlighter's. */
 export interface ApiPageContext {
   resolver: ReferenceResolver;
   highlighter: Highlighter;
@@ -137,14 +137,14 @@ export function renderIsland(name: string, props: Record<string, unknown>, child
   return createPlaceholder('x-island', children, { island: { name, props } });
 }
 
-/** Renders a text with `<wbr>` at possible line breaks in long words. */
+/** Renders text with `<wbr>` at possible line breaks in long words. */
 export function renderBreakableText(value: string): ElementContent[] {
   return splitAtWordBreaks(value).flatMap((piece, index) =>
     index === 0 ? [createText(piece)] : [h('wbr'), createText(piece)],
   );
 }
 
-/** Renders a type expression or member with links. docfx must list `uid` in the references of the page's type. */
+/** Renders a type expression or member with links. Renders no name if the references of the page's type lack `uid`. */
 export function renderReference(draft: TypeDraft, uid: string): Element {
   const content = (getOwn(draft.type.references, uid)?.parts ?? []).map((part): ElementContent => {
     const href = part.uid === undefined ? null : resolveHref(draft, part.uid, part.href);
@@ -238,7 +238,7 @@ export function serialisePage(
 /** Matches the end of a sentence: `.`, `!` or `?` before a capital letter or an element, but not in `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
-/** Maximum length of prose that is rendered for its first sentence. Saves time, as several pages show the sentence. */
+/** Prose is cut to this length before its first sentence is rendered, because rendering all prose would take longer. */
 const MAX_LEAD_LENGTH = 5000;
 
 /** Renders prose and returns its first sentence, see `extractFirstSentence`; empty without prose. */

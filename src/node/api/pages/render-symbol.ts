@@ -25,7 +25,7 @@ import { findDeclarationTypes, wrapDeclaration } from './signatures.ts';
 export interface SymbolContext {
   symbol: ApiType | ApiMember;
   anchors: SymbolAnchors;
-  /** Label of the version that added the symbol; undefined for the oldest version. */
+  /** Label of the version that added the symbol; undefined if that is the oldest version. */
   since: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export function renderNameLabel(word: string, className = 'api-kind'): ElementCo
   return word === '' ? [] : [createText(' '), h('span', { class: className }, word)];
 }
 
-/** Renders the permalink of a heading or row. The stylesheet adds the visible symbol. `name` has no parameter list. */
+/** Renders the permalink of a heading or row. The stylesheet adds the visible `#`. `name` has no parameter list. */
 export function renderPermalink(id: string, name: string): Element {
   return h('a', { href: `#${id}`, class: 'hash-link', 'aria-label': `Link to ${name}` });
 }

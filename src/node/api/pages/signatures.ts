@@ -37,7 +37,7 @@ export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.decl
 function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
   const text = (index: number): string => tokens[index]?.text ?? '';
   if (symbol.kind === 'operator') {
-    // A conversion operator has a result type instead of a name. Returns the index of the bracket after the type.
+    // A conversion operator has no name, so the index of the bracket after its result type is returned.
     const operator = tokens.findIndex((token) => token.text === 'operator');
     const isConversion = ['implicit', 'explicit'].includes(text(operator - 1));
     return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
@@ -173,9 +173,9 @@ interface DeclarationName {
 }
 
 /**
- * Finds the types that a declaration mentions. docfx lists the types of parameters, return value and bases. Searches
- * for each type only where it belongs: in its parameter, before the member's name, or in an entry of the base list. The
- * property `Color Color` therefore gets the correct link. Omits ambiguous names.
+ * Finds the types that a declaration mentions. docfx lists the types of parameters, return value and bases, but not
+ * their positions. Searches for each type only where it belongs: in its parameter, before the member's name, or in the
+ * base list. The property `Color Color` therefore gets the correct link. Omits base types with ambiguous names.
  *
  * @param code the symbol's declaration as displayed
  * @param type the type that declares the symbol, or the symbol itself
@@ -210,13 +210,13 @@ function findMemberTypes(
   return [...result, ...taken];
 }
 
-/** Finds the tokens of the names in a type expression, in order. */
+/** Finds the names of a type expression in tokens. Omits names that aren't found and names without a uid. */
 function matchReference(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): DeclarationName[] {
   const names: DeclarationName[] = [];
   let from = 0;
   for (const part of reference?.parts ?? []) {
     if (!/^[\p{L}_]/u.test(part.text)) continue;
-    // Parts without a uid (tuple element names and type parameters) also consume their token.
+    // Finds names without a uid (tuple elements, type parameters) too, so that later names don't match their tokens.
     const wanted = part.text.split(/[.<]/u).at(part.text.includes('<') ? 0 : -1) ?? part.text;
     const at = tokens.findIndex((token, index) => index >= from && token.isName && token.text === wanted);
     const token = tokens[at];
@@ -227,7 +227,7 @@ function matchReference(tokens: readonly DeclarationToken[], reference: ApiRefer
   return names;
 }
 
-/** Finds base types and interfaces. An entry is linked if exactly one of docfx's references has the same spelling. */
+/** Finds base types and interfaces. Omits an entry unless exactly one of docfx's references has the same spelling. */
 function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): DeclarationName[] {
   const colon = tokens.findIndex((token) => token.text === ':');
   const where = tokens.findIndex((token) => token.text === 'where');

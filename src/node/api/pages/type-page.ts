@@ -49,7 +49,7 @@ type TypePageInput = ReturnType<typeof createTypePageInput>;
  * Collects the input of a type's page.
  *
  * @param more `usedIn`: guides that use the type; `use`: members that return or accept a type on the API map; `since`:
- *   label of the version that added a symbol, null for the oldest; `isLive`: true if an island is hydrated
+ *   label of the version that added a symbol, null if that is the oldest; `isLive`: true if an island is hydrated
  */
 export function createTypePageInput(
   type: ApiType,
@@ -187,7 +187,7 @@ function renderTree(draft: TypeDraft, { type, derived }: TypePageInput): Element
   return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
 }
 
-/** Renders the figure with a heading. An enum's figure has no heading, because it summarises the values. */
+/** Renders the figure. Omits its heading on the page of an enum, where the figure is part of the introduction. */
 function renderFigure(draft: TypeDraft, { type, hasLiveFigure }: TypePageInput): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
@@ -324,7 +324,7 @@ function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): In
   return { uid: definition, name: (reference?.name ?? definition).replace(/^[^(]*>\./u, ''), href, summary: null };
 }
 
-/** Finds a member of a closed generic type, such as `Toy.Bag{Toy.Lid}.Add(Toy.Lid)`, by name and parameter count. */
+/** Finds the open generic's member for a closed uid (`Bag{Lid}.Add(Lid)`), by name and unambiguous parameter count. */
 function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
   const [, name = uid, list = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
   const count = list === '' ? 0 : Number(getDefinitionUid(`{${list}}`).slice(1));
@@ -350,7 +350,7 @@ async function renderInheritedGroup(draft: TypeDraft, { from, members }: Inherit
   ]);
 }
 
-/** Returns the display name of a mentioned type. Prefers one with type arguments, which resolved .NET names lack. */
+/** Returns a type's display name. Prefers one with type arguments for a generic type: resolved .NET names lack them. */
 function getTypeName({ type, context }: TypeDraft, uid: string): string {
   const written = Object.values(type.references).find(
     (reference) => getDefinitionUid(reference.definition ?? reference.uid) === uid,

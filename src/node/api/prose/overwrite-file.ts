@@ -18,7 +18,7 @@ export type OverwriteTarget =
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
-  /** New text of the field. Groups, figures and "see also" entries have an empty text; only its position is used. */
+  /** New text of the field. For groups, figures and "see also" entries, it is empty, and only its position is used. */
   prose: ApiProse;
   /** Line of the section's uid, for messages. */
   uidLine: number;
@@ -26,7 +26,7 @@ export interface Overwrite {
 
 const OptionalTextSchema = v.optional(v.string(), '');
 
-/** Schema of a field with descriptions by name. The output's `path` is a YAML path from the field to a description. */
+/** Schema of a field such as `parameters`, with a description for each name. `path` is its YAML path in the field. */
 const DescriptionsSchema = v.optional(
   v.union(
     [

@@ -15,7 +15,7 @@ import { createProblemCollector } from './page-problems.ts';
 
 /** Functions that test whether a link's target is a file or a folder. */
 interface LinkedFiles {
-  /** Returns true for a path at which the site serves an asset or a file of `public/`, also as `<path>/index.html`. */
+  /** Returns true if the site serves an asset or a file of `public/` at the path or at `<path>/index.html`. */
   isFile(path: string): boolean;
   /** Returns true for a folder of `public/`. Called only if `isFile` returns false. */
   isFolder(path: string): boolean;
@@ -42,7 +42,7 @@ export function checkLinks(manifest: Manifest, files: LinkedFiles, config: SiteC
         const { kind, target, hint } = fault;
         const rule = `broken-${kind}` as const;
         const file = link.file || getProblemFile(page);
-        // Links in docfx's generated files have no line. They cause only warnings: authors can't edit these files.
+        // On API pages, links without a line are from docfx's files. They only cause warnings: authors can't edit them.
         const isGenerated = line === undefined && ['api-type', 'namespace'].includes(page.source.kind);
         const severity = isGenerated ? 'warning' : configured;
         const problem: Problem = { severity, rule, file, line, column, message: `Broken ${kind} → ${target}`, hint };
@@ -70,7 +70,7 @@ interface LinkFault {
 
 /**
  * Creates a function that checks a link and returns its problem; null for a valid link. `own` is the site path of the
- * page with the link. `version` is the site path of the page's version; empty outside the versions.
+ * page with the link. `version` is the site path of the page's version; '' if the page has none.
  */
 function createLinkCheck({ versions, routes }: Manifest, { isFile, isFolder }: LinkedFiles) {
   const plans = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
@@ -123,7 +123,7 @@ function createLinkCheck({ versions, routes }: Manifest, { isFile, isFolder }: L
 interface ConfigLink {
   field: string;
   href: string;
-  /** File and line of the link; undefined for the site's configuration file. */
+  /** File and line of the link; undefined if the link is in the site's configuration file. */
   place?: Pick<Problem, 'file' | 'line'> | undefined;
 }
 

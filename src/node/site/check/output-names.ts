@@ -18,7 +18,7 @@ interface OutputName {
   path: string;
   /** Source file of the output file, and line if known; null for a file that the build generates without a source. */
   source: Pick<Problem, 'file' | 'line'> | null;
-  /** True if another check reports an invalid name of this file. */
+  /** True if another check is responsible for reporting an invalid name of this file, and this check must not. */
   isChecked: boolean;
 }
 
@@ -53,7 +53,7 @@ export function checkOutputFileNames(
   for (const output of outputs) {
     const { path } = output;
     if (findFileNameFault(path) !== null) {
-      // A page has several files with one faulty name, such as `x/index.html` and `x.md`. The name is reported once.
+      // A page has several files with one faulty name, such as `x/index.html` and `x.md`, so a name is reported once.
       const part = path.split('/').find((part) => findFileNameFault(part) !== null) ?? path;
       const name = part.replace(/\.(?:html|js|json|md)$/u, '');
       const known = faulty.get(name);

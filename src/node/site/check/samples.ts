@@ -65,7 +65,7 @@ export function checkSamples(
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
     const documents = compiled.content?.documents ?? content.pages;
     const sources = new Set(documents.map(({ source }) => source.path));
-    // Overwrite files of the API reference are not documents, but pages show their examples.
+    // Overwrite files of the API reference are not documents, but pages show their examples, so they are checked too.
     const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
     const samples = listShownSamples(compiled, files);
     for (const file of samples)

@@ -82,7 +82,7 @@ function findRedirectLoops(config: SiteConfig): Problem[] {
       }
       seen.add(to);
     }
-    // Clears the whole chain if it has an end. If it leads into a loop, only its first redirect is surely outside.
+    // Clears the whole chain if it ends or joins a cleared one. If it enters a loop, only `from` is surely outside it.
     for (const path of to === undefined || cleared.has(to) ? seen : [from]) cleared.add(path);
     return [];
   });
