@@ -11,7 +11,12 @@ import {
 import { replaceFile } from '#node/content/files.ts';
 import { formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
+import {
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
+  defaultSiteRoot,
+  runWithOptions,
+} from '../support/commands.ts';
 import { assembleWithoutIslands } from '../support/read-site.ts';
 
 const Options = v.object({
@@ -31,7 +36,7 @@ export function addAddressesCommand(cli: CAC): void {
     .option('--check', 'Write nothing, and fail if there are new addresses (for CI)')
     .option('--dry-run', 'Print new addresses without writing them')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- addresses --dry-run')
     .action((given: unknown) => runWithOptions(Options, given, updateAddresses));
 }

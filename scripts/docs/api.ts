@@ -12,10 +12,10 @@ import { isEmptyPlan, isReplacement, prepareUpdate } from '../../tools/api-updat
 import {
   createFlagOptionSchema,
   createSiteRootOptionSchema,
-  getCallerFolder,
-  parseArgument,
+  defaultSiteRoot,
+  getUserWorkingFolder,
+  parseRequiredArgument,
   runWithOptions,
-  siteRoot,
 } from '../support/commands.ts';
 
 const Options = v.object({
@@ -38,11 +38,11 @@ export function addApiCommand(cli: CAC): void {
     .option('--replace', 'Write even if most of the current API would be removed')
     .option('--verbose', 'Print every change, not only the first of each kind')
     .option('--json', 'Print the plan as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- api ../library/docs/api --dry-run')
     .action((output: unknown, given: unknown) =>
       runWithOptions(Options, given, async (options) => {
-        await update(parseArgument(output), options);
+        await update(parseRequiredArgument(output), options);
         return null;
       }),
     );
@@ -50,7 +50,7 @@ export function addApiCommand(cli: CAC): void {
 
 async function update(shown: string, options: Options): Promise<void> {
   const { root } = options;
-  const prepared = await prepareUpdate({ root, folder: resolve(getCallerFolder(), shown), shown });
+  const prepared = await prepareUpdate({ root, folder: resolve(getUserWorkingFolder(), shown), shown });
   const { plan, warnings } = prepared;
   // Print the plan first: if writing fails, the user still sees what to review.
   if (plan !== null && !options.json) console.log(`\n${formatPlan(plan, options.verbose)}\n`);

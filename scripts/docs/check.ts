@@ -3,10 +3,15 @@ import react from '@vitejs/plugin-react';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { createBuildStages, formatProblemReport } from '#node/report.ts';
+import { createBuildStageRunner, formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { listClaimWarnings } from '../../tools/claims/review.ts';
-import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
+import {
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
+  defaultSiteRoot,
+  runWithOptions,
+} from '../support/commands.ts';
 
 const Options = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
 
@@ -15,14 +20,14 @@ export function addCheckCommand(cli: CAC): void {
   cli
     .command('check', 'Print every problem that a build would report, without building; fails if the build would fail')
     .option('--json', 'Print the problems as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- check')
     .action((given: unknown) => runWithOptions(Options, given, check));
 }
 
 /** Resolves with an error message for the caller to print; null on success and with `--json`. */
 async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const stages = createBuildStages(() => undefined);
+  const stages = createBuildStageRunner(() => undefined);
   // Loaded on demand: the other commands don't need `check-site.ts` and its imports.
   const { checkSite } = await import('../support/check-site.ts');
   const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });

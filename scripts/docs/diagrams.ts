@@ -14,7 +14,12 @@ import {
   planDrawings,
 } from '../../tools/diagrams/draw-diagrams.ts';
 import { NO_BROWSER_MESSAGE, withBrowser } from '../support/browser.ts';
-import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
+import {
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
+  defaultSiteRoot,
+  runWithOptions,
+} from '../support/commands.ts';
 import { assembleWithoutIslands } from '../support/read-site.ts';
 
 const Options = v.object({
@@ -29,7 +34,7 @@ export function addDiagramsCommand(cli: CAC): void {
     .command('diagrams', `Draw the Mermaid diagrams of all versions into ${DIAGRAMS_FOLDER}`)
     .option('--check', 'Write nothing, and fail if a drawing is missing, broken or unused')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- diagrams --check')
     .action((given: unknown) => runWithOptions(Options, given, drawDiagrams));
 }

@@ -6,10 +6,10 @@ import { findPlace } from '../../tools/where/find-place.ts';
 import {
   createFlagOptionSchema,
   createSiteRootOptionSchema,
-  getCallerFolder,
-  parseArgument,
+  defaultSiteRoot,
+  getUserWorkingFolder,
+  parseRequiredArgument,
   runWithOptions,
-  siteRoot,
   tryFileOperation,
 } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
@@ -29,10 +29,12 @@ export function addForkCommand(cli: CAC): void {
     )
     .option('--dry-run', 'Print what would be copied without writing it')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- fork /docs/guides/intro next')
     .action((page: unknown, version: unknown, given: unknown) =>
-      runWithOptions(Options, given, async (options) => fork(parseArgument(page), parseArgument(version), options)),
+      runWithOptions(Options, given, async (options) =>
+        fork(parseRequiredArgument(page), parseRequiredArgument(version), options),
+      ),
     );
 }
 
@@ -44,7 +46,7 @@ async function fork(
 ): Promise<string | null> {
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
-  const place = findPlace(site, { text: page, folder: getCallerFolder() });
+  const place = findPlace(site, { text: page, folder: getUserWorkingFolder() });
   if (typeof place === 'string') return place;
   const plan = planFork(site, { page, shown: place.shown, version });
   if (typeof plan === 'string') return plan;

@@ -1,12 +1,17 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { createBuildStages, formatProblemCounts, formatProblemReport, formatProblems } from '#node/report.ts';
-import { type CompilerResults, LISTINGS_FILE, readCompilerResults } from '#node/samples/compiler-results.ts';
+import { createBuildStageRunner, formatProblemCounts, formatProblemReport, formatProblems } from '#node/report.ts';
+import { COMPILER_RESULTS_FILE, type CompilerResults, readCompilerResults } from '#node/samples/compiler-results.ts';
 import { startListingCompiler } from '../../tools/csharp/compiler.ts';
 import { checkFigureListings, readFigureListings } from '../../tools/csharp/figure-listings.ts';
 import { compileListings, serialiseCompilerResults, writeCompilerResults } from '../../tools/csharp/results.ts';
-import { createFlagOptionSchema, createSiteRootOptionSchema, runWithOptions, siteRoot } from '../support/commands.ts';
+import {
+  createFlagOptionSchema,
+  createSiteRootOptionSchema,
+  defaultSiteRoot,
+  runWithOptions,
+} from '../support/commands.ts';
 import { assembleWithoutIslands } from '../support/read-site.ts';
 
 const Options = v.object({
@@ -18,10 +23,10 @@ const Options = v.object({
 /** Adds `docs samples`, which compiles every C# listing against each version that shows it. */
 export function addSamplesCommand(cli: CAC): void {
   cli
-    .command('samples', `Compile the C# listings of all versions and write the results to ${LISTINGS_FILE}`)
+    .command('samples', `Compile the C# listings of all versions and write the results to ${COMPILER_RESULTS_FILE}`)
     .option('--check', 'Compile all listings and write nothing. Fails if the file has different results')
     .option('--all', 'Also compile listings that already have a result')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- samples')
     .action((given: unknown) => runWithOptions(Options, given, compileSamples));
 }
@@ -40,7 +45,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   const assemble = async (results: CompilerResults) => {
     const assembled = await assembleWithoutIslands(
       { root: source, production: false, compilerResults: results },
-      createBuildStages(console.log),
+      createBuildStageRunner(console.log),
     );
     const versions = assembled.site?.content.versions ?? [];
     return { ...assembled, figureCheck: checkFigureListings(figures, versions, assembled.analyser) };
@@ -60,7 +65,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
     const compiled = site.samples.compared + figureCheck.compared - unchecked;
     const counts = `${site.samples.listings + figures.length} listings × versions: ${compiled} compiled`;
     if (faults.length > 0) return `\n${formatProblems(faults)}\n\n  ${counts}; ${formatProblemCounts(faults)}`;
-    if (check && !isSame) return `${LISTINGS_FILE} is outdated. Run \`npm run docs -- samples\`.`;
+    if (check && !isSame) return `${COMPILER_RESULTS_FILE} is outdated. Run \`npm run docs -- samples\`.`;
     console.log(pc.green(`${counts}: no faults${unchecked > 0 ? `, ${unchecked} unchecked` : ''}.`));
     return null;
   } finally {

@@ -13,10 +13,10 @@ import { planRetirement } from '../../tools/versions/retire.ts';
 import {
   createFlagOptionSchema,
   createSiteRootOptionSchema,
+  defaultSiteRoot,
   engineRoot,
-  parseArgument,
+  parseRequiredArgument,
   runWithOptions,
-  siteRoot,
 } from '../support/commands.ts';
 
 /** Options of `docs cut` and `docs retire`. */
@@ -46,10 +46,12 @@ export function addCutCommand(cli: CAC): void {
     )
     .option('--dry-run', 'Print what would change without changing it')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- cut 1.2.0 --dry-run')
     .action((name: unknown, given: unknown) =>
-      runWithOptions(Options, given, async (options) => applyChange(planCut(parseArgument(name), options), options)),
+      runWithOptions(Options, given, async (options) =>
+        applyChange(planCut(parseRequiredArgument(name), options), options),
+      ),
     );
 }
 
@@ -60,10 +62,12 @@ export function addRetireCommand(cli: CAC): void {
     .option('--force', 'Accept content/ without a commit')
     .option('--dry-run', 'Print what would change without changing it')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- retire 1.0.0 --dry-run')
     .action((name: unknown, given: unknown) =>
-      runWithOptions(Options, given, async (options) => applyChange(planRetirement(parseArgument(name)), options)),
+      runWithOptions(Options, given, async (options) =>
+        applyChange(planRetirement(parseRequiredArgument(name)), options),
+      ),
     );
 }
 

@@ -44,7 +44,7 @@ export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): stri
 }
 
 /** Returns the path of an installed browser, else of the one that Playwright downloaded; null if neither exists. */
-export function findBrowser(): string | null {
+export function findSystemOrPlaywrightBrowser(): string | null {
   const playwrightBrowser = chromium.executablePath();
   return findSystemBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
 }
@@ -95,7 +95,7 @@ export function findOrInstallBrowser(): string | null {
   if (configured !== undefined && configured !== '' && !existsSync(configured)) {
     console.warn(`CHROME_PATH is ${configured}, which does not exist. Looking for another browser.`);
   }
-  const existing = findBrowser();
+  const existing = findSystemOrPlaywrightBrowser();
   if (existing !== null) return existing;
   if (canInstall())
     installWithApt(
@@ -160,7 +160,7 @@ export const NO_BROWSER_MESSAGE = 'No Chrome or Chromium was found. Set CHROME_P
 
 /** Launches a browser, passes it to `work` and closes it. Resolves with `work`'s result; null without a browser. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T | null> {
-  const executablePath = findBrowser();
+  const executablePath = findSystemOrPlaywrightBrowser();
   if (executablePath === null) return null;
   const browser = await chromium.launch({ executablePath });
   try {

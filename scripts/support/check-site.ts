@@ -1,11 +1,11 @@
 import type { PluginOption, ViteBuilder } from 'vite';
-import { createProductionAssembler, prepareOutput } from '#node/build.ts';
-import { bundleOrReport, createBuildId } from '#node/bundle.ts';
+import { collectOutputFiles, createProductionAssembler } from '#node/build.ts';
+import { createBuildId, tryBundleApp } from '#node/bundle.ts';
 import { openSiteCache } from '#node/content/cache.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { docs } from '#node/plugin.ts';
-import type { BuildStages } from '#node/report.ts';
-import { stubRenderer } from '#node/site/assemble-site.ts';
+import type { BuildStageRunner } from '#node/report.ts';
+import { stubIslandRenderer } from '#node/site/assemble-site.ts';
 import type { Problem } from '#shared/problem.ts';
 
 interface CheckOptions {
@@ -13,7 +13,7 @@ interface CheckOptions {
   root: string;
   /** Vite plugins in addition to the engine's own. */
   plugins: PluginOption[];
-  stages: BuildStages;
+  stages: BuildStageRunner;
 }
 
 interface SiteCheck {
@@ -33,9 +33,9 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   if (draft === null) return { problems: [...contentProblems, ...cache.problems()], routes: null };
   const builder = await createCheckBuilder(root, plugins);
   const build = createBuildId(root, draft.plan.site.config);
-  const { app, problems: codeProblems } = await bundleOrReport(builder, root, { cache, build });
-  const { site, problems } = await assembler.render(draft, app?.renderer ?? stubRenderer, stages);
-  const output = app === null ? null : prepareOutput(site, app.app.build, app.files);
+  const { app, problems: codeProblems } = await tryBundleApp(builder, root, { cache, build });
+  const { site, problems } = await assembler.render(draft, app?.renderer ?? stubIslandRenderer, stages);
+  const output = app === null ? null : collectOutputFiles(site, app.app.build, app.files);
   return {
     problems: [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()],
     routes: site.manifest.routes.length,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { describeFileError } from '#node/content/files.ts';
-import { findSiteError } from '#node/content/load-site.ts';
+import { findSiteFolderError } from '#node/content/load-site.ts';
 import { VERSIONS_FILE } from '#node/content/versions-file.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 
@@ -13,7 +13,7 @@ import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Default root folder of the site: the environment variable `SITE_ROOT` (see `plugin.ts`), or this repository. */
-export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
+export const defaultSiteRoot = process.env.SITE_ROOT ?? engineRoot;
 
 /** Parses a command line and runs its command. Prints a message for invalid input, and the help if no command is given. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
@@ -74,7 +74,7 @@ function printError(message: string): void {
 }
 
 /** Returns the folder in which the user ran the command, because `npm run docs` changes to the package's folder. */
-export function getCallerFolder(): string {
+export function getUserWorkingFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }
@@ -88,16 +88,16 @@ export function createFolderOptionSchema(option: string) {
 export function createSiteRootOptionSchema() {
   return v.pipe(
     createFolderOptionSchema('--root'),
-    v.transform((given) => resolve(getCallerFolder(), given)),
+    v.transform((given) => resolve(getUserWorkingFolder(), given)),
     v.check(
-      (root) => findSiteError(root) === null,
-      ({ input }) => findSiteError(input) ?? '',
+      (root) => findSiteFolderError(root) === null,
+      ({ input }) => findSiteFolderError(input) ?? '',
     ),
   );
 }
 
 /** Returns a required argument as a string. It can't be missing, because `runCommands` reports missing arguments. */
-export function parseArgument(given: unknown): string {
+export function parseRequiredArgument(given: unknown): string {
   return v.parse(v.string(), given);
 }
 
@@ -147,6 +147,6 @@ export async function runWithOptions<Options>(
 }
 
 /** Reads the names of a site's releases, newest first. */
-export function readReleases(root: string): string[] {
+export function readReleaseNames(root: string): string[] {
   return v.parse(v.array(v.string()), JSON.parse(readFileSync(join(root, VERSIONS_FILE), 'utf8')));
 }

@@ -1,13 +1,13 @@
 import { openSiteCache } from '#node/content/cache.ts';
 import { createContentReader, type SiteContent } from '#node/content/read-content.ts';
-import { type BuildStages, formatProblemReport } from '#node/report.ts';
+import { type BuildStageRunner, formatProblemReport } from '#node/report.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import {
   type AssembledSite,
   type AssembleOptions,
   createAssembler,
   runAssembler,
-  stubRenderer,
+  stubIslandRenderer,
 } from '#node/site/assemble-site.ts';
 import { hashCompiler } from '#node/site/page-cache.ts';
 import { hasErrors, type Problem } from '#shared/problem.ts';
@@ -31,11 +31,11 @@ type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: Lis
  */
 export async function assembleWithoutIslands(
   options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
-  stages?: BuildStages,
+  stages?: BuildStageRunner,
 ): Promise<AssemblyResult> {
   const { cache = openSiteCache(options.root), salt = hashCompiler(engineRoot) } = options;
   const assembler = createAssembler({ ...options, cache, salt });
-  return { ...(await runAssembler(assembler, stubRenderer, stages)), analyser: assembler.analyser };
+  return { ...(await runAssembler(assembler, stubIslandRenderer, stages)), analyser: assembler.analyser };
 }
 
 /** Assembles a site, including drafts. Resolves with a printable list of problems if its content can't be read. */

@@ -17,16 +17,16 @@ import { handleLinkClicks, prefetchLinks } from './navigation/links.ts';
 import { findVersionAndSlug, removeBasePath } from './navigation/locate.ts';
 import type { PageLoader } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
-import { completeHashNavigation, createScrollMemory, scrollToCurrentLink } from './navigation/scrolling.ts';
-import { explainAbsentPages } from './not-found/absent-page.ts';
+import { completeInitialHashNavigation, createScrollMemory, scrollToCurrentLink } from './navigation/scrolling.ts';
+import { startAbsentPageNotices } from './not-found/absent-page.ts';
 import { startOfflineSupport } from './offline/start-offline.ts';
 import { loadOptionalFeatures } from './optional-features.ts';
-import { showMessage } from './platform/announce.ts';
+import { showErrorPopover } from './platform/announce.ts';
 import { addStyles } from './platform/document.ts';
 import { fetchSiteJson, prefersReducedData, refreshCachedPageFiles, withTimeout } from './platform/loading.ts';
 import { runAfterNextPaint, whenIdle, yieldToMainThread } from './platform/scheduling.ts';
 import { startSearchShortcuts } from './search/search-shortcuts.ts';
-import type { Services } from './services.ts';
+import type { AppServices } from './services.ts';
 import { BASE_PATH, site } from './site.ts';
 import type { AppHandle } from './start-app.tsx';
 import './styles/index.css';
@@ -44,7 +44,7 @@ if (root === null) throw new Error('The document has no element for the app.');
 
 const { pathname } = location;
 const end = new AbortController();
-const services: Services = {};
+const services: AppServices = {};
 let app: AppHandle | null = null;
 
 // Must run before scripts change the document, because the app shows this HTML again when the user returns to the page.
@@ -133,7 +133,7 @@ function follow(to: string): boolean {
   }
   if (isNetworkAvailable() || new URL(BASE_PATH + to, location.href).pathname === pathname) return false;
   // Without a network, stay on this page, which the user can still read.
-  showMessage('This page could not be loaded.\nCheck your connection and try again.');
+  showErrorPopover('This page could not be loaded.\nCheck your connection and try again.');
   return true;
 }
 
@@ -169,10 +169,10 @@ if (import.meta.env.PROD) {
   if (document.readyState === 'complete') retryStylesheets();
   else addEventListener('load', retryStylesheets);
 }
-addEventListener('hashchange', () => app ?? completeHashNavigation(), { signal: end.signal });
+addEventListener('hashchange', () => app ?? completeInitialHashNavigation(), { signal: end.signal });
 // Going back to an entry that an earlier document's app created changes only the URL, so reload the page.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
-if (location.hash !== '') completeHashNavigation(scrollY > 0);
+if (location.hash !== '') completeInitialHashNavigation(scrollY > 0);
 showPreference(readPreferredVersion(site));
 addStyles(states);
 startFeatures();
@@ -192,7 +192,7 @@ async function startFeatures(): Promise<void> {
   handleLinkClicks(BASE_PATH, { follow, onVersionChoice }, signal);
   prefetchLinks(BASE_PATH, { onIntent: loadApp, prefetch }, signal);
   enhanceMenus(signal);
-  explainAbsentPages(signal);
+  startAbsentPageNotices(signal);
   handleCopyButtons(signal);
   loadOptionalFeatures(site.config, signal);
   startSearchShortcuts(services, { go, prepare: loadApp }, signal);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
+import { BASE_PATH_MARK, VERSION_PATH_MARK } from '#shared/link.ts';
 import type { PageEntry, VersionData } from '#shared/page.ts';
 import { findPage } from '#shared/page-view.ts';
 import type { SidebarItem } from '#shared/sidebar.ts';
@@ -66,8 +66,8 @@ function render(baseUrl: string, version: string | null, slug: string, more: Par
   };
   const found = findPage(data, slug);
   if (found === null) throw new Error('none');
-  const mark = version === null ? BASE_MARK : VERSION_MARK;
-  const html = `<h1>A</h1><p><a href="${mark}/guides/a">a</a><a href="#x">x</a><img src="${BASE_MARK}/assets/a.svg"></p>`;
+  const mark = version === null ? BASE_PATH_MARK : VERSION_PATH_MARK;
+  const html = `<h1>A</h1><p><a href="${mark}/guides/a">a</a><a href="#x">x</a><img src="${BASE_PATH_MARK}/assets/a.svg"></p>`;
   const content = { title: 'A', description: '', html, toc: [{ level: 2, id: 'x', html: 'X' }], head: [] };
   const { html: body } = createRenderer(full)({ data, found, content });
   return new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html');

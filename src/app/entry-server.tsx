@@ -4,7 +4,7 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { serialiseAttributes } from '#shared/html.ts';
 import { type IslandUse, mapLinkProps } from '#shared/island.ts';
-import { BASE_MARK, markHref, toBasePrefix, VERSION_MARK } from '#shared/link.ts';
+import { addMarkToHref, BASE_PATH_MARK, toBasePrefix, VERSION_PATH_MARK } from '#shared/link.ts';
 import { createPageView } from '#shared/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#shared/render.ts';
 import { findSidebarTrail, type SidebarItem } from '#shared/sidebar.ts';
@@ -74,11 +74,13 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
   const found = getOwn(components, name);
   if (found === undefined) throw new Error('there is no such component.');
   const { trigger, Component } = found;
-  const marked = mapLinkProps(props, (_, href) => markHref(href));
+  const marked = mapLinkProps(props, (_, href) => addMarkToHref(href));
   if (trigger === 'never') return renderToStaticMarkup(<Component props={marked} slots={slots} id={id} />);
   const parts = slots.map((slot) => `<div data-slot>${slot}</div>`);
   const inner = renderToString(<Component props={marked} slots={parts} id={id} />);
-  // Undo the JSON escapes of marks, because `resolveMarks` only finds unescaped marks.
-  const json = JSON.stringify(marked).replace(/\\u000([12])/gu, (_, mark) => (mark === '1' ? VERSION_MARK : BASE_MARK));
+  // Undo the JSON escapes of marks, because `replaceLinkMarks` only finds unescaped marks.
+  const json = JSON.stringify(marked).replace(/\\u000([12])/gu, (_, mark) =>
+    mark === '1' ? VERSION_PATH_MARK : BASE_PATH_MARK,
+  );
   return `<div${serialiseAttributes({ id, 'data-island': name, 'data-props': json })}>${inner}</div>`;
 }

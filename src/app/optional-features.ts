@@ -1,6 +1,6 @@
 import type { SiteData } from '#shared/site.ts';
 import { handleAnnouncementDismissal } from './layout/close-announcement.ts';
-import { whenLoaded } from './platform/loading.ts';
+import { runWithOptionalModule } from './platform/loading.ts';
 
 /** Scroll depth in CSS pixels from which the back-to-top button may show. */
 const MIN_BACK_TO_TOP_SCROLL_PX = 300;
@@ -9,22 +9,22 @@ const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSignal): void {
   const has = (selector: string): boolean => document.querySelector(selector) !== null;
   if (has('[data-color-switch]'))
-    whenLoaded(import('./layout/color-mode.ts'), (part) => part.startColorModeSwitch(config, signal));
+    runWithOptionalModule(import('./layout/color-mode.ts'), (part) => part.startColorModeSwitch(config, signal));
   handleAnnouncementDismissal(signal);
   if (has('[data-navbar-hides]'))
-    whenLoaded(import('./layout/hiding-navbar.ts'), (part) => part.hideNavbarOnScroll(signal));
+    runWithOptionalModule(import('./layout/hiding-navbar.ts'), (part) => part.hideNavbarOnScroll(signal));
   if (/docusaurus-data-/u.test(location.search))
-    whenLoaded(import('./layout/address-data.ts'), (part) => part.setDataAttributesFromQuery());
+    runWithOptionalModule(import('./layout/address-data.ts'), (part) => part.setDataAttributesFromQuery());
 
   const onIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-report]') : null;
-    if (link !== null) whenLoaded(import('./article/report-link.ts'), (part) => part.prefillIssueLink(link));
+    if (link !== null) runWithOptionalModule(import('./article/report-link.ts'), (part) => part.prefillIssueLink(link));
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onIntent, { signal });
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === '?' || (event.altKey && event.shiftKey))
-      whenLoaded(import('./keyboard-shortcuts/press-key.ts'), (part) => part.handleShortcutKey(event));
+      runWithOptionalModule(import('./keyboard-shortcuts/press-key.ts'), (part) => part.handleShortcutKey(event));
   };
   document.addEventListener('keydown', onKey, { signal });
   // Handle keys that were pressed before the entry script ran.
@@ -34,7 +34,7 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !target.matches('.sidebar-filter')) return;
     if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
-    whenLoaded(import('./layout/filter-sidebar.ts'), (part) =>
+    runWithOptionalModule(import('./layout/filter-sidebar.ts'), (part) =>
       event instanceof KeyboardEvent ? part.followFirstMatch(target) : part.filterSidebar(target),
     );
   };
@@ -48,7 +48,7 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
     // Scrolling down doesn't load the button, because following a link to a heading often scrolls down.
     if (!isUp || scrollY < MIN_BACK_TO_TOP_SCROLL_PX) return;
     removeEventListener('scroll', onScroll);
-    whenLoaded(import('./article/back-to-top.ts'), (part) =>
+    runWithOptionalModule(import('./article/back-to-top.ts'), (part) =>
       part.addBackToTopButton(MIN_BACK_TO_TOP_SCROLL_PX, signal),
     );
   };

@@ -2,7 +2,7 @@ import type { VersionData } from '#shared/page.ts';
 import type { SearchService } from './search/search.ts';
 
 /** Services for the app and its islands, each created on first use. */
-export interface Services {
+export interface AppServices {
   search?: SearchService;
   /** Returns the data of a version. For null, returns the data of the pages that belong to no version. */
   dataOf?: (version: string | null) => Promise<VersionData>;

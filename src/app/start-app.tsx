@@ -19,7 +19,7 @@ import { createPageView, getDocumentClass, type PageView } from '#shared/page-vi
 import type { SiteData } from '#shared/site.ts';
 import { type ChromeState, createUnversionedChromeState, writeChromeState, writeTitle } from './layout/chrome.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { MainRegion, useDelayed } from './layout/MainRegion.tsx';
+import { MainRegion, useDelayedFlag } from './layout/MainRegion.tsx';
 import { AppFrame, type FrameHtml, FrameRegion } from './layout/PageLayout.tsx';
 import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
 import {
@@ -38,7 +38,7 @@ import {
   scrollToHashAndFocus,
 } from './navigation/scrolling.ts';
 import { runAfterNextPaint } from './platform/scheduling.ts';
-import type { Services } from './services.ts';
+import type { AppServices } from './services.ts';
 import { site } from './site.ts';
 
 /** Functions with which the entry script controls the running app. */
@@ -58,7 +58,7 @@ export interface AppProps {
   adopted: PrerenderedPage;
   pages: PageLoader;
   scrollMemory: ScrollMemory;
-  services: Services;
+  services: AppServices;
   /** Name of the version that the user chose on an earlier visit; null for none. */
   storedPreference: string | null;
   /** Reloads the document if the app can't show a page (see `deployment.ts`). Tests replace these functions. */
@@ -241,7 +241,7 @@ export function App(props: AppProps) {
     <AppFrame
       html={frame}
       sidebar={sidebar}
-      loading={useDelayed(latestLocation.pathname !== location.pathname)}
+      loading={useDelayedFlag(latestLocation.pathname !== location.pathname)}
       main={
         <MainRegion
           site={site}

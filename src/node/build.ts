@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
 import { hasErrors } from '#shared/problem.ts';
-import { bundleOrReport } from './bundle.ts';
-import { createPlainError } from './content/files.ts';
+import { tryBundleApp } from './bundle.ts';
+import { createErrorWithoutStack } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
-import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
+import { createNonPageFiles, createPageDataFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputFolderError, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
-import { createBuildStages, formatProblemReport } from './report.ts';
+import { createBuildStageRunner, formatProblemReport } from './report.ts';
 import {
   type AssembledSite,
   type AssembleOptions,
   type Assembler,
   createAssembler,
-  stubRenderer,
+  stubIslandRenderer,
 } from './site/assemble-site.ts';
 import { checkOutputFileNames } from './site/check/output-names.ts';
 import { hashCompiler } from './site/page-cache.ts';
@@ -46,16 +46,16 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const { builder, root, cache, build, outDir, isQuiet } = options;
   const print = (line: string): void => (isQuiet ? undefined : console.log(line));
   const refusal = findOutputFolderError({ folder: outDir, roots: [root, ENGINE_ROOT] });
-  if (refusal !== null) throw createPlainError(refusal);
+  if (refusal !== null) throw createErrorWithoutStack(refusal);
 
   print('\nBuilding the site');
-  const stages = createBuildStages(print);
+  const stages = createBuildStageRunner(print);
   const bundling =
     build === null
       ? { app: null, problems: [] }
       : stages.run(
           'bundle',
-          () => bundleOrReport(builder, root, { cache, build }),
+          () => tryBundleApp(builder, root, { cache, build }),
           ({ app }) => (app === null ? 'failed' : app.reused ? 'reused' : 'browser and prerender'),
         );
   const assembler = createProductionAssembler(options);
@@ -64,13 +64,13 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const { site, problems } =
     draft === null
       ? { site: null, problems: contentProblems }
-      : await assembler.render(draft, app?.renderer ?? stubRenderer, stages);
+      : await assembler.render(draft, app?.renderer ?? stubIslandRenderer, stages);
   const output =
     site === null || app === null
       ? null
       : await stages.run(
           'files',
-          () => prepareOutput(site, app.app.build, app.files),
+          () => collectOutputFiles(site, app.app.build, app.files),
           ({ files }) => `${files.size} files beside the pages`,
         );
 
@@ -79,7 +79,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   if (report !== '') console.error(report);
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
   if (site === null || app === null || output === null || hasErrors(found)) {
-    throw createPlainError(`The build failed after ${elapsed()}; nothing was written.`);
+    throw createErrorWithoutStack(`The build failed after ${elapsed()}; nothing was written.`);
   }
 
   const { documents, icon, files } = output;
@@ -122,7 +122,7 @@ export function createProductionAssembler(options: Pick<AssembleOptions, 'root' 
 }
 
 /** Plans the HTML documents, collects all other output files, and reports conflicting file names. */
-export function prepareOutput(site: AssembledSite, build: string, appFiles: ReadonlyMap<string, Buffer>) {
+export function collectOutputFiles(site: AssembledSite, build: string, appFiles: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;
   const documents = planDocuments(site);
   const { href: icon, copy } = createSiteIcon(plan.site.config, root);
@@ -130,7 +130,7 @@ export function prepareOutput(site: AssembledSite, build: string, appFiles: Read
   const made: OutputFiles = new Map([
     ...createPageDataFiles(site, build),
     ...readAssetFiles(site),
-    ...createSupportFiles(site),
+    ...createNonPageFiles(site),
   ]);
   const copied = listFiles(join(root, 'public'));
   const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys(), ...listOfflineFiles(site)];

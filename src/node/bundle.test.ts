@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { bundleInlineScripts, dropEmptyStyleChunk, findCodeErrors, toBundleProblems } from './bundle.ts';
+import { bundleInlineScripts, dropEmptyStyleChunk, extractSourceCodeErrors, toBundleProblems } from './bundle.ts';
 
 it('bundles inline scripts as classic scripts without an end tag, each with its hash', async () => {
   const scripts = await bundleInlineScripts();
@@ -54,7 +54,7 @@ it.each([
   const [code, line, column, message] = given;
   const error = await bundleError(code);
   const root = folder?.path ?? '';
-  expect(findCodeErrors(error)).toEqual([{ file: join(root, 'Box.tsx'), line, column, message }]);
+  expect(extractSourceCodeErrors(error)).toEqual([{ file: join(root, 'Box.tsx'), line, column, message }]);
   expect(toBundleProblems(error, root)).toEqual([
     { severity: 'error', rule: 'bundle', file: 'Box.tsx', line, column, message },
   ]);
@@ -69,15 +69,17 @@ it('finds the import of a missing module, in a build and in development', () => 
     `Cannot find module 'leftpad' imported from '${file}'`,
     `Failed to resolve import "leftpad" from "${file}". Does the file exist?`,
   ]) {
-    expect(findCodeErrors(new Error(text))).toEqual([pad]);
+    expect(extractSourceCodeErrors(new Error(text))).toEqual([pad]);
   }
   expect(
-    findCodeErrors(new Error(`Failed to load url ./a.ts (resolved id: ./a.ts) in ${file}. Does the file exist?`)),
+    extractSourceCodeErrors(
+      new Error(`Failed to load url ./a.ts (resolved id: ./a.ts) in ${file}. Does the file exist?`),
+    ),
   ).toEqual([{ file, line: 1, column: 15, message: 'There is no module "./a.ts" to import.' }]);
 });
 
 it('throws every other error unchanged', () => {
   const error = new Error('No room.');
-  expect(findCodeErrors(error)).toEqual([]);
+  expect(extractSourceCodeErrors(error)).toEqual([]);
   expect(() => toBundleProblems(error, '/')).toThrow(error);
 });

@@ -118,7 +118,7 @@ const StoredBundleSchema = v.strictObject({
 });
 
 /** Bundles the app. If source code has errors, returns them as problems and `app` as null. `build` is the build id. */
-export async function bundleOrReport(
+export async function tryBundleApp(
   builder: ViteBuilder,
   root: string,
   { cache, build }: { cache: BuildCache; build: string },
@@ -327,7 +327,7 @@ export function createRouterTreeShakingPlugin(): Plugin {
 }
 
 /** An error in source code that the bundler reports. */
-export interface CodeError {
+export interface SourceCodeError {
   /** Absolute path. */
   file: string;
   line: number;
@@ -343,7 +343,7 @@ const MISSING_MODULE =
   /(?:Failed to load url|failed to resolve import|Cannot find module) (?<quote>["']?)(?<name>\S+?)\k<quote> (?:\(resolved id: .*?\) in|from|imported from) (?<mark>["']?)(?<path>.+?)\k<mark>(?:\.\s|\.?$)/imu;
 
 /** Extracts the source code errors from a bundler error; returns an empty list for other errors. */
-export function findCodeErrors(error: unknown): CodeError[] {
+export function extractSourceCodeErrors(error: unknown): SourceCodeError[] {
   const text = stripVTControlCharacters(getErrorMessage(error));
   const located = [...text.matchAll(LOCATED_MESSAGE)].map(
     ({ groups: { sentence = '', path = '', line, column } = {} }) => {
@@ -359,7 +359,7 @@ export function findCodeErrors(error: unknown): CodeError[] {
 
 /** Converts a bundler error to problems in the site's files. Throws the error if it does not concern source code. */
 export function toBundleProblems(error: unknown, root: string): Problem[] {
-  const faults = findCodeErrors(error);
+  const faults = extractSourceCodeErrors(error);
   if (faults.length === 0) throw error;
   return faults.map(({ file, ...fault }) => {
     return { severity: 'error', rule: 'bundle', file: toPosix(relative(root, file)), ...fault };
@@ -367,7 +367,7 @@ export function toBundleProblems(error: unknown, root: string): Problem[] {
 }
 
 /** Finds the first line and column of a module's name in quotes; line 1, column 1 if the file lacks the name. */
-function findModuleName(file: string, name: string): Pick<CodeError, 'line' | 'column'> {
+function findModuleName(file: string, name: string): Pick<SourceCodeError, 'line' | 'column'> {
   const lines = readFileSync(file, 'utf8').split('\n');
   const index = lines.findIndex((line) => line.includes(`'${name}'`) || line.includes(`"${name}"`));
   return index < 0 ? { line: 1, column: 1 } : { line: index + 1, column: (lines[index] ?? '').indexOf(name) };

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import type { DevOverlay, DevProblem, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
-import { findCodeErrors } from './bundle.ts';
+import { extractSourceCodeErrors } from './bundle.ts';
 import { describeFileError, readIfExists } from './content/files.ts';
 import { type DevPagesByFile, findPagesByFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
@@ -68,7 +68,7 @@ function createLocation(file: string, line: number, column: number): Pick<DevOve
 export function createErrorOverlay(error: unknown): DevOverlay {
   const fileError = describeFileError(error);
   if (fileError !== null) return { message: fileError, stack: '' };
-  const [code] = findCodeErrors(error);
+  const [code] = extractSourceCodeErrors(error);
   if (code !== undefined)
     return { message: code.message, stack: '', ...createLocation(code.file, code.line, code.column) };
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));

@@ -12,14 +12,14 @@ import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
 import { createRedirectRules, HOST_HEADERS_FILE, listRedirects } from './output/host-files.ts';
-import { createPageDataFiles, createSupportFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
+import { createNonPageFiles, createPageDataFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { encodePath, type HostedSite, parseRedirectRules } from './output/static-host.ts';
 import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
-import type { BuildStages } from './report.ts';
+import type { BuildStageRunner } from './report.ts';
 import { type AssembledSite, type AssembleOptions, createAssembler } from './site/assemble-site.ts';
 import { hashCompiler } from './site/page-cache.ts';
 import { getRouteFile, getRouteSlug } from './site/routes.ts';
-import { RESOLVED_SITE_MODULES, type SiteModulesPlugin } from './virtual-modules.ts';
+import { RESOLVED_SITE_MODULE_IDS, type SiteModulesPlugin } from './virtual-modules.ts';
 
 /** Options of the development server. */
 export interface DevServerOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> {
@@ -88,7 +88,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
     const readOther = (path: string): string | Buffer | undefined => {
       const data = pageData.get(path) ?? pageModules.get(path);
       if (data !== undefined) return data;
-      others ??= new Map([...readAssetFiles(site), ...createSupportFiles(site)]);
+      others ??= new Map([...readAssetFiles(site), ...createNonPageFiles(site)]);
       // Omits the file with response headers, because Vite sends its own headers.
       return path === HOST_HEADERS_FILE ? undefined : others.get(path);
     };
@@ -113,7 +113,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
       assembler.files.forget(file);
       isAppChanged ||= !isContentFile(root, file);
     },
-    async assemble(stages: BuildStages): Promise<{ state: DevSiteSnapshot | null; problems: Problem[] }> {
+    async assemble(stages: BuildStageRunner): Promise<{ state: DevSiteSnapshot | null; problems: Problem[] }> {
       const { draft, problems: contentProblems } = await assembler.compile(stages);
       if (draft === null) return { state: null, problems: contentProblems };
       const renderer = await importRenderer(draft.plan.site);
@@ -126,7 +126,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
 /** Reloads all open pages, because the site data in the app's modules has changed. */
 function reloadSite(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
-    for (const id of RESOLVED_SITE_MODULES) {
+    for (const id of RESOLVED_SITE_MODULE_IDS) {
       const module = moduleGraph.getModuleById(id);
       if (module !== undefined) moduleGraph.invalidateModule(module);
     }

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import type { Connect, ViteDevServer, WebSocketClient } from 'vite';
 import { DEV_EVENTS, type DevOverlay, type DevUpdate } from '#shared/development.ts';
 import type { Problem } from '#shared/problem.ts';
-import { describeFileError, getFileStamp } from './content/files.ts';
+import { describeFileError, getFileFingerprint } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside } from './content/read-folder.ts';
 import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
 import { createDevSite, type DevServerOptions, type DevSiteSnapshot } from './dev-site.ts';
 import { lookUpPath } from './output/static-host.ts';
-import { createBuildStages, formatProblemReport } from './report.ts';
+import { createBuildStageRunner, formatProblemReport } from './report.ts';
 
 /** Path of the module that every page runs in development. */
 const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
@@ -66,7 +66,7 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
   });
 
   /** Assembles the site. If the assembly fails, every page shows the error. */
-  const update = async (stages = createBuildStages(() => undefined)): Promise<void> => {
+  const update = async (stages = createBuildStageRunner(() => undefined)): Promise<void> => {
     try {
       const next = await site.assemble(stages);
       state = next.state ?? state;
@@ -95,7 +95,7 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
     }
   };
 
-  const stages = createBuildStages((line) => console.log(line));
+  const stages = createBuildStageRunner((line) => console.log(line));
   let updating = update(stages).then(() => {
     if (state !== null) console.log(pc.dim(`  All pages are ready (${(stages.elapsed() / 1000).toFixed(1)} s).`));
   });
@@ -165,10 +165,10 @@ function watchSources(server: ViteDevServer, root: string, onChange: (file: stri
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {
     if (!watched.some((folder) => isInside(file, folder))) return;
-    const seen = getFileStamp(file);
+    const seen = getFileFingerprint(file);
     onChange(file);
     setTimeout(() => {
-      if (getFileStamp(file) !== seen) onChange(file);
+      if (getFileFingerprint(file) !== seen) onChange(file);
     }, SECOND_CHECK_MS);
   });
 }

@@ -6,7 +6,7 @@ import { runWithReadableErrors } from './content/files.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from './content/import-module.ts';
 import { loadSite } from './content/load-site.ts';
 import { isContentFile } from './dev-site.ts';
-import { type LastBuild, openLastBuild } from './output/last-build.ts';
+import { type LastBuildRecord, openLastBuildRecord } from './output/last-build.ts';
 import { createComponentsPlugin, createSiteModulesPlugin } from './virtual-modules.ts';
 
 /** Options of the plugin. */
@@ -28,8 +28,8 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   let userConfig: UserConfig = {};
   let outDir = '';
   let build: string | null = null;
-  let last: LastBuild | null = null;
-  let unchanged: ReturnType<LastBuild['find']> = null;
+  let last: LastBuildRecord | null = null;
+  let unchanged: ReturnType<LastBuildRecord['find']> = null;
 
   const main: Plugin = {
     name: 'docs',
@@ -38,7 +38,13 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       userConfig = config;
       outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       if (env.command === 'build' && options.checksOnly !== true) {
-        last = openLastBuild(cache, { root, outDir, base: config.base, mode: env.mode, buildOptions: config.build });
+        last = openLastBuildRecord(cache, {
+          root,
+          outDir,
+          base: config.base,
+          mode: env.mode,
+          buildOptions: config.build,
+        });
         unchanged = last.find();
         if (unchanged !== null) return createViteConfig(config, env, { root, base: '/', outDir });
       }

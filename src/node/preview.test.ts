@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPublished } from './preview.ts';
+import { isPublishedFile } from './preview.ts';
 
 let root = '';
 let dist = '';
@@ -24,8 +24,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('publishes the files of the folder, and links that stay in it', () => {
-  expect(['index.html', 'docs/a.html', 'inside.html'].filter((file) => isPublished(dist, file))).toHaveLength(3);
-  expect(isPublished(join(root, 'linked-dist'), 'docs/a.html')).toBe(true);
+  expect(['index.html', 'docs/a.html', 'inside.html'].filter((file) => isPublishedFile(dist, file))).toHaveLength(3);
+  expect(isPublishedFile(join(root, 'linked-dist'), 'docs/a.html')).toBe(true);
 });
 
 it('follows no link out of the folder, and publishes nothing behind a dot', () => {
@@ -40,5 +40,5 @@ it('follows no link out of the folder, and publishes nothing behind a dot', () =
     '.vite/written.json',
     '../secret/key',
   ];
-  expect(others.filter((file) => isPublished(dist, file))).toEqual([]);
+  expect(others.filter((file) => isPublishedFile(dist, file))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   lookUpPath,
   parseHeaderRules,
   parseRedirectRules,
-  resolveRange,
+  resolveByteRange,
 } from './output/static-host.ts';
 import { NOT_FOUND_FILE } from './render/documents.ts';
 
@@ -24,7 +24,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
   }
-  const isFile = (file: string): boolean => isPublished(folder, file);
+  const isFile = (file: string): boolean => isPublishedFile(folder, file);
   const read = (file: string): string => (isFile(file) ? readFileSync(join(folder, file), 'utf8') : '');
   const redirects = parseRedirectRules(read(HOST_REDIRECTS_FILE));
   const rules = parseHeaderRules(read(HOST_HEADERS_FILE));
@@ -64,7 +64,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
       response.end(isFile(NOT_FOUND_FILE) ? readFileSync(join(folder, NOT_FOUND_FILE)) : 'Not found');
     } else {
       const { size } = statSync(join(folder, found.file));
-      const range = resolveRange(request.headers.range, size);
+      const range = resolveByteRange(request.headers.range, size);
       if (range === 'none') {
         response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
         return;
@@ -79,7 +79,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
 }
 
 /** Returns true for a file of the built site. Excludes dot files and symbolic links that leave the folder. */
-export function isPublished(folder: string, file: string): boolean {
+export function isPublishedFile(folder: string, file: string): boolean {
   if (file.startsWith('.')) return false;
   try {
     const real = realpathSync(join(folder, file));

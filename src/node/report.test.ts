@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
-import { createBuildStages, formatProblemCounts, formatProblems } from './report.ts';
+import { createBuildStageRunner, formatProblemCounts, formatProblems } from './report.ts';
 
 const place = { file: 'b.md', line: 3, column: 7 };
 const error: Problem = { severity: 'error', rule: 'tabs', ...place, message: 'Wrong.', hint: 'Fix it.' };
@@ -36,7 +36,9 @@ it('counts problems in words', () => {
 
 it('prints a line after each stage, and hands on its result', async () => {
   const lines: string[] = [];
-  const stages = createBuildStages((line) => lines.push(stripVTControlCharacters(line).replace(/ +\d+ ms/u, ' # ms')));
+  const stages = createBuildStageRunner((line) =>
+    lines.push(stripVTControlCharacters(line).replace(/ +\d+ ms/u, ' # ms')),
+  );
   const describe = (count: number): string => `${count} pages`;
   expect(await stages.run('read', () => Promise.resolve(3), describe)).toBe(3);
   await expect(stages.run('fail', () => Promise.reject(new Error('no')), describe)).rejects.toThrow('no');

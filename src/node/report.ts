@@ -38,10 +38,10 @@ export function formatProblemCounts(problems: readonly Problem[]): string {
 }
 
 /** Runs the stages of a build and prints their durations. */
-export type BuildStages = ReturnType<typeof createBuildStages>;
+export type BuildStageRunner = ReturnType<typeof createBuildStageRunner>;
 
 /** Creates a runner of build stages, which prints one line per stage. */
-export function createBuildStages(print: (line: string) => void) {
+export function createBuildStageRunner(print: (line: string) => void) {
   const begin = performance.now();
   return {
     /** Runs a stage, and prints its name, its duration and the summary of its result that `describe` returns. */

@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { BROWSER_CONFIG_FIELDS, type ValidatedConfig } from '#shared/site.ts';
 import {
   type ArticleComponent,
-  COMPONENT_FILE,
+  COMPONENT_MANIFEST_FILE,
   type FoundComponents,
   listComponentFolders,
   readComponents,
@@ -11,7 +11,7 @@ import {
 import { ENGINE_ROOT } from './content/import-module.ts';
 
 /** Resolved ids of the configuration modules. */
-export const RESOLVED_SITE_MODULES: readonly string[] = [
+export const RESOLVED_SITE_MODULE_IDS: readonly string[] = [
   '\0virtual:site',
   '\0virtual:search-examples',
   '\0virtual:site-styles',
@@ -55,7 +55,7 @@ export function createSiteModulesPlugin() {
       filter: { id: /^\0virtual:(?:site|search-examples|site-styles)$/u },
       handler(id: string) {
         if (served === null) throw new Error('The site was requested before its configuration was read.');
-        return createSiteModuleSources(...served)[RESOLVED_SITE_MODULES.indexOf(id)];
+        return createSiteModuleSources(...served)[RESOLVED_SITE_MODULE_IDS.indexOf(id)];
       },
     },
   };
@@ -95,7 +95,8 @@ export function createComponentsPlugin(root: string): Plugin {
     },
     hotUpdate({ file, type }) {
       // Also reloads the page for a new or deleted `.tsx` file, because it may contain a declared component.
-      const declaresComponents = basename(file) === COMPONENT_FILE || (type !== 'update' && file.endsWith('.tsx'));
+      const declaresComponents =
+        basename(file) === COMPONENT_MANIFEST_FILE || (type !== 'update' && file.endsWith('.tsx'));
       const isInside = listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
       if (!declaresComponents || !isInside) return undefined;
       const { moduleGraph, hot } = this.environment;

@@ -1,6 +1,6 @@
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import {
-  isFiltered,
+  isFilteredQuery,
   type ParsedQuery,
   parseQuery,
   parseQueryVersion,
@@ -17,7 +17,7 @@ import {
   toRankingQuery,
 } from './rank.ts';
 import {
-  addMemberWords,
+  addMemberWordsToTypeRecords,
   getSymbolKind,
   markCommonHeadings,
   type RankingRecord,
@@ -76,7 +76,7 @@ export function createSearchEngine(data: SearchData) {
     const page = data.pages[record.page];
     return page === undefined ? [] : [toRankingRecord(record, page, tokenizer)];
   });
-  addMemberWords(records);
+  addMemberWordsToTypeRecords(records);
   markCommonHeadings(records);
   const index = createTextIndex(records, tokenizer);
   const synonyms = new Map(
@@ -119,7 +119,7 @@ export function createSearchEngine(data: SearchData) {
       );
     };
     const written = toPunctuatedKey(query.text);
-    if (words.length === 0 && written === '' && !isFiltered(query)) return { terms: [], scored: [] };
+    if (words.length === 0 && written === '' && !isFilteredQuery(query)) return { terms: [], scored: [] };
     const { terms, weights, found, minMatches } =
       words.length === 0 ? findByPunctuation(written, accepts) : find(query, accepts);
     const rankingQuery = toRankingQuery(query, terms, weights);
@@ -140,7 +140,7 @@ export function createSearchEngine(data: SearchData) {
     const hasPhrases = exact.scored.length > 0 || query.phrases.length === 0;
     const filtered = hasPhrases ? exact : matchRecords({ ...query, phrases: [] }, version);
     // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
-    const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isFiltered(parsed);
+    const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isFilteredQuery(parsed);
     const { terms, scored } = isSentence ? matchRecords(parseQueryWords(text, filter), version) : filtered;
     return { terms, sorted: penaliseRepetition(scored), signature: query.signature };
   };
@@ -251,16 +251,16 @@ export interface SearchHit extends DisplayedHit {
 }
 
 /** The worker's response to a search. */
-export type HitsResponse = SearchResponse<SearchHit>;
+export type HitSearchResponse = SearchResponse<SearchHit>;
 
 /** A search request to the worker. */
-export interface HitsRequest extends SearchRequest {
+export interface HitSearchRequest extends SearchRequest {
   /** Number of words in a snippet. */
   snippetWords: number;
 }
 
 /** Creates the worker's search function, whose hits have highlighted titles and snippets. */
-export function createHitSearch(data: SearchData): (request: HitsRequest) => HitsResponse {
+export function createHitSearch(data: SearchData): (request: HitSearchRequest) => HitSearchResponse {
   const engine = createSearchEngine(data);
   const known: WordCache = new Map();
   return ({ snippetWords, ...request }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isCodeQuery,
-  isFiltered,
+  isFilteredQuery,
   parseFilterPrefixes,
   parseQuery,
   parseQueryVersion,
@@ -20,7 +20,7 @@ test('separates prefixes and signatures from words', () => {
 
 test('a prefix, a signature or half of one narrows a search', () => {
   const narrowing = ['enum:', '-> bool', 'takes Color', '() ->', 'render', '->'].map((text) =>
-    isFiltered(parseQuery(text)),
+    isFilteredQuery(parseQuery(text)),
   );
   expect(narrowing).toEqual([true, true, true, true, false, false]);
 });

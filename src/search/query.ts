@@ -1,10 +1,10 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import { splitAtCommas } from '#shared/search-data.ts';
-import { UNRELEASED_NAME } from '#shared/version.ts';
+import { UNRELEASED_VERSION_NAME } from '#shared/version.ts';
 import {
   foldText,
+  getNeighbourCompounds,
   isStopWord,
-  joinNeighbours,
   normalizeWord,
   removePlural,
   splitQueryWords,
@@ -61,7 +61,9 @@ export function parseQueryWords(
     const asked = normalizeWord(word);
     if (!words.has(asked)) words.set(asked, word);
   }
-  const joined = new Map(all.map((word, at) => [normalizeWord(word), joinNeighbours(all, at).map(normalizeWord)]));
+  const joined = new Map(
+    all.map((word, at) => [normalizeWord(word), getNeighbourCompounds(all, at).map(normalizeWord)]),
+  );
   return {
     text,
     /** Distinct words as typed, without stop words unless there are no other words. */
@@ -84,7 +86,7 @@ export function parseQueryWords(
 export type ParsedQuery = ReturnType<typeof parseQueryWords>;
 
 /** Returns true if a query has a filter or a signature. */
-export function isFiltered({
+export function isFilteredQuery({
   filter,
   signature: { takes, returns },
 }: Pick<ParsedQuery, 'filter' | 'signature'>): boolean {
@@ -97,7 +99,7 @@ const CODE_PATTERN = /[\p{L}\p{N}_](?:[._][\p{L}_]|[(<[])|\p{Ll}\p{Lu}|(?<![\p{L
 /** Returns true if a query contains code, or selects API symbols by a prefix or a signature. */
 export function isCodeQuery(text: string): boolean {
   const query = parseQuery(text);
-  return CODE_PATTERN.test(text) || (isFiltered(query) && query.filter?.scope !== 'guide');
+  return CODE_PATTERN.test(text) || (isFilteredQuery(query) && query.filter?.scope !== 'guide');
 }
 
 /** Matches punctuation of names: an opening bracket, or a dot after a name (`Box.Width`, `Box.`; not `.NET`). */
@@ -114,9 +116,9 @@ function isQuestion(text: string, all: readonly string[], significant: readonly 
 }
 
 /** Parts of the documentation that a search can be restricted to. */
-export const SCOPES = ['guide', 'type', 'member'] as const;
+export const SEARCH_SCOPES = ['guide', 'type', 'member'] as const;
 /** A part of the documentation to search. */
-export type Scope = (typeof SCOPES)[number];
+export type SearchScope = (typeof SEARCH_SCOPES)[number];
 
 /** A filter that restricts a search to a scope and optionally to a kind of symbol. */
 export type ScopeFilter =
@@ -214,7 +216,7 @@ export function normalizeTypeName(written: string): string {
  * @example parseQueryVersion('Box .38', ['1.0.0-preview.39', '1.0.0-preview.38']) → '1.0.0-preview.38', 'Box'
  */
 export function parseQueryVersion(text: string, versions: readonly string[]): { version: string; rest: string } | null {
-  const releases = versions.filter((version) => version !== UNRELEASED_NAME);
+  const releases = versions.filter((version) => version !== UNRELEASED_VERSION_NAME);
   const named = releases.flatMap((version) => {
     const rest = text.replace(createVersionPattern(version), ' ').trim();
     return rest === text.trim() || rest === '' ? [] : [{ version, rest }];

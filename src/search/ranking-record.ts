@@ -67,9 +67,9 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     isProblem: !isApi && isProblemDescription(record.titles.join(' ')),
     /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
     isCommonHeading: false,
-    /** For a type's page: the words in the names of the type's members. Otherwise empty. See `addMemberWords`. */
+    /** For a type's page: the words in the names of the type's members. Otherwise empty. See `addMemberWordsToTypeRecords`. */
     memberWords,
-    /** For a type's page: the words of each alias of the type's members. Otherwise empty. See `addMemberWords`. */
+    /** For a type's page: the words of each alias of the type's members. Otherwise empty. See `addMemberWordsToTypeRecords`. */
     memberAliases,
     /** The words of the name and of the text in order, and the phrase key of both. Computed when first read. */
     get words() {
@@ -110,7 +110,7 @@ export function markCommonHeadings(records: readonly RankingRecord[]): void {
 }
 
 /** Adds the words and aliases of members to the record of their type's page, for searches that only return types. */
-export function addMemberWords(records: readonly RankingRecord[]): void {
+export function addMemberWordsToTypeRecords(records: readonly RankingRecord[]): void {
   const pages = new Map(records.flatMap((one) => (one.record.kind === 'page' ? [[one.page, one] as const] : [])));
   for (const { record, page, nameWords, aliases } of records) {
     const type = record.kind === 'member' ? pages.get(page) : undefined;

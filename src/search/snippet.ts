@@ -1,14 +1,14 @@
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IndexedRecord } from '#shared/search-data.ts';
 import {
-  COMPOUND_PATTERN,
+  COMPOUND_WORD_PATTERN,
   foldText,
   getNamePieces,
   getUnfoldedLength,
   getWordForms,
   type NamePiece,
   SNIPPET_WORD_PATTERN,
-  splitUnspaced,
+  splitUnspacedScript,
   WORD_PATTERN,
 } from './words.ts';
 
@@ -105,7 +105,7 @@ const MIN_PREFIX_LENGTH = 2;
  */
 function findMatches(text: string, words: readonly string[], cache: WordCache): WordMatch[] {
   const mayMatch = ({ forms }: FoldedPiece): boolean => forms.some((form) => words.some((one) => form.startsWith(one)));
-  const pieces = [...text.matchAll(COMPOUND_PATTERN)].flatMap(({ 0: chunk, index }) =>
+  const pieces = [...text.matchAll(COMPOUND_WORD_PATTERN)].flatMap(({ 0: chunk, index }) =>
     getOrCreate(cache, chunk, () => splitChunk(chunk))
       .filter(mayMatch)
       .map((piece) => ({ ...piece, begin: index + piece.begin })),
@@ -146,7 +146,7 @@ function toFoldedPiece(piece: NamePiece, folded: string) {
 function splitChunk(chunk: string): FoldedPiece[] {
   const words = [...chunk.matchAll(WORD_PATTERN)].map(({ 0: text, index }) => ({ text, begin: index }));
   const parts = words.flatMap((word) =>
-    splitUnspaced(word.text, 'all').flatMap(({ isUnspaced, text, begin }) =>
+    splitUnspacedScript(word.text, 'all').flatMap(({ isUnspaced, text, begin }) =>
       (isUnspaced ? [{ text, begin: 0 }] : getNamePieces(text)).map((piece) => ({
         ...piece,
         begin: word.begin + begin + piece.begin,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createCorrector } from './text-index.ts';
+import { createSpellingCorrector } from './text-index.ts';
 
-const corrector = createCorrector([
+const corrector = createSpellingCorrector([
   'texture',
   'textures',
   'text',
@@ -43,7 +43,7 @@ test('corrects only the last word by prefix', () => {
 
 test('returns at most four corrections', () => {
   const names = ['boxa', 'boxb', 'boxc', 'boxd', 'boxe', 'boxf'];
-  expect(createCorrector(names).correct('boxz', 2, true)).toEqual(names.slice(0, 4));
+  expect(createSpellingCorrector(names).correct('boxz', 2, true)).toEqual(names.slice(0, 4));
 });
 
 test('respects a lower maximum distance', () => {

@@ -48,7 +48,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
     })),
   );
   return {
-    corrector: createCorrector(words),
+    corrector: createSpellingCorrector(words),
     /**
      * Finds the records that contain a query word, a synonym or a correction, as a whole word or as the start of a
      * word. Also returns the weight of each query word: rare words have a higher weight, and the sum is 1.
@@ -104,7 +104,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
 const MAX_CORRECTIONS = 4;
 
 /** Creates a spelling corrector. It suggests words of the index that start with the same letter as the typed word. */
-export function createCorrector(words: Iterable<string>) {
+export function createSpellingCorrector(words: Iterable<string>) {
   const known = new Set(words);
   const sorted = [...known].sort();
   return {
@@ -135,7 +135,7 @@ export function createCorrector(words: Iterable<string>) {
   };
 }
 
-type Corrector = ReturnType<typeof createCorrector>;
+type Corrector = ReturnType<typeof createSpellingCorrector>;
 
 /** A word of a query with its alternatives. */
 export interface QueryTerm {

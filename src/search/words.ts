@@ -8,7 +8,7 @@ const HYPHEN = String.raw`[-_\u00ad\u2010\u2011]`;
 const HYPHEN_PATTERN = new RegExp(HYPHEN, 'u');
 
 /** Matches a word, or several words that are joined by hyphens or underscores, such as `built-in`. */
-export const COMPOUND_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${HYPHEN}${WORD_PATTERN.source})*`, 'gu');
+export const COMPOUND_WORD_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${HYPHEN}${WORD_PATTERN.source})*`, 'gu');
 
 const ASCII_TEXT = /^[\p{ASCII}]*$/u;
 
@@ -102,7 +102,7 @@ export function createTokenizer() {
   const known = new Map<string, IndexedWord[]>();
   /** Returns the words of a text in order. */
   const getWords = (text: string): IndexedWord[] =>
-    (text.match(COMPOUND_PATTERN) ?? []).flatMap((chunk) => getOrCreate(known, chunk, () => getChunkWords(chunk)));
+    (text.match(COMPOUND_WORD_PATTERN) ?? []).flatMap((chunk) => getOrCreate(known, chunk, () => getChunkWords(chunk)));
   /** Returns the distinct indexed forms of a text's words. */
   const getForms = (text: string): string[] => [...new Set(getWords(text).flatMap(({ forms }) => forms))];
   return { getWords, getForms };
@@ -111,12 +111,12 @@ export function createTokenizer() {
 /** Splits texts into words for the index. */
 export type Tokenizer = ReturnType<typeof createTokenizer>;
 
-/** Returns the indexed words of `chunk`, a match of `COMPOUND_PATTERN`. */
+/** Returns the indexed words of `chunk`, a match of `COMPOUND_WORD_PATTERN`. */
 function getChunkWords(chunk: string): IndexedWord[] {
   const parts = splitWords(chunk);
   return parts.flatMap((part, at) => {
-    const joined = joinNeighbours(parts, at).flatMap(getWordForms);
-    return splitUnspaced(part, 'last').map(({ text, isUnspaced }) => ({
+    const joined = getNeighbourCompounds(parts, at).flatMap(getWordForms);
+    return splitUnspacedScript(part, 'last').map(({ text, isUnspaced }) => ({
       forms: [...(isUnspaced ? [foldText(text)] : getIndexedWords(text)), ...joined],
       isStop: isStopWord(text),
     }));
@@ -127,7 +127,7 @@ function getChunkWords(chunk: string): IndexedWord[] {
  * Returns up to three folded compounds: the word at an index joined with the previous word, the word joined with the
  * next word, and all words joined.
  */
-export function joinNeighbours(words: readonly string[], at: number): string[] {
+export function getNeighbourCompounds(words: readonly string[], at: number): string[] {
   if (words.length < 2) return [];
   const joins = [words.slice(Math.max(0, at - 1), at + 1), words.slice(at, at + 2), words];
   return [...new Set(joins.flatMap((join) => (join.length < 2 ? [] : [foldText(join.join(''))])))];
@@ -148,9 +148,12 @@ export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(
  * @param single selects the single letters to return besides the pairs. `last`: the last letter, for the index, where
  *   prefix search on the pairs finds the other letters. `all`: every letter, for highlighting. `lone`: a letter without
  *   neighbours, for queries.
- * @example splitUnspaced('仮想機UI', 'lone') → '仮想' at 0, '想機' at 1, 'UI' at 3
+ * @example splitUnspacedScript('仮想機UI', 'lone') → '仮想' at 0, '想機' at 1, 'UI' at 3
  */
-export function splitUnspaced(word: string, single: 'lone' | 'last' | 'all'): (NamePiece & { isUnspaced: boolean })[] {
+export function splitUnspacedScript(
+  word: string,
+  single: 'lone' | 'last' | 'all',
+): (NamePiece & { isUnspaced: boolean })[] {
   if (ASCII_TEXT.test(word) || !UNSPACED_PATTERN.test(word)) return [{ text: word, begin: 0, isUnspaced: false }];
   return [...word.matchAll(RUN_PATTERN)].flatMap(({ 0: run, index, groups }) => {
     if (groups?.letters === undefined) return [{ text: run, begin: index, isUnspaced: false }];
@@ -164,9 +167,9 @@ export function splitUnspaced(word: string, single: 'lone' | 'last' | 'all'): (N
   });
 }
 
-/** Splits a text into words, and text in scripts without spaces into pairs of letters, see `splitUnspaced`. */
+/** Splits a text into words, and text in scripts without spaces into pairs of letters, see `splitUnspacedScript`. */
 export function splitQueryWords(text: string): string[] {
-  return splitWords(text).flatMap((word) => splitUnspaced(word, 'lone').map((piece) => piece.text));
+  return splitWords(text).flatMap((word) => splitUnspacedScript(word, 'lone').map((piece) => piece.text));
 }
 
 /** Folds a name. Keeps punctuation, but no spaces or type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */

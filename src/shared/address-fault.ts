@@ -29,7 +29,7 @@ export function findFileNameFault(path: string): string | null {
 }
 
 /** Hint for messages about an invalid address. */
-export const ADDRESS_HINT = 'Use letters, digits, dots, dashes and slashes.';
+export const INVALID_ADDRESS_HINT = 'Use letters, digits, dots, dashes and slashes.';
 
 /** Returns the scheme of a URL if the scheme runs code or embeds a document (`javascript`, `data`); null otherwise. */
 export function findUnsafeScheme(address: string): string | null {

@@ -1,5 +1,5 @@
 import { compareFullNames } from './api.ts';
-import { UNRELEASED_NAME, type Version } from './version.ts';
+import { UNRELEASED_VERSION_NAME, type Version } from './version.ts';
 
 /** Change history of API symbols, in JSON files that pages fetch on demand. */
 
@@ -154,6 +154,6 @@ export function summariseChanges(changes: readonly TypeChange[]): string {
 
 /** Returns a link to the section about each release in the guide at path `guide`; none if the path is ''. */
 export function listReleaseSectionLinks(guide: string, versions: readonly Version[]) {
-  const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_NAME);
+  const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_VERSION_NAME);
   return released.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));
 }

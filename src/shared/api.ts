@@ -4,14 +4,14 @@
  */
 
 import type { JsonValue } from './island.ts';
-import { compareText } from './problem.ts';
+import { compareByCodeUnit } from './problem.ts';
 
 /** Folder of the API reference in each version. The slugs of all API pages begin with this segment. */
 export const API_FOLDER = 'api';
 /** Slug of the overview of all namespaces. */
 export const NAMESPACES_SLUG = `${API_FOLDER}/Namespaces`;
 /** Slug of the page of API changes between versions. */
-export const CHANGES_SLUG = `${API_FOLDER}/Changes`;
+export const API_CHANGES_SLUG = `${API_FOLDER}/Changes`;
 
 /** Kinds of type, as in docfx but in lower case. */
 export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate'] as const;
@@ -218,5 +218,5 @@ export function compareFullNames(a: string, b: string): number {
     name.replaceAll(TYPE_PARAMETERS_PATTERN, (_whole, list?: string, total?: string) => {
       return `~${String(total ?? list?.split(',').length).padStart(3, '0')}`;
     });
-  return compareText(omit(a), omit(b)) || compareText(count(a), count(b)) || compareText(a, b);
+  return compareByCodeUnit(omit(a), omit(b)) || compareByCodeUnit(count(a), count(b)) || compareByCodeUnit(a, b);
 }

@@ -1,5 +1,5 @@
 import type { Article, HeadTag } from './article.ts';
-import { applyTrailingSlashSetting, type LinkPrefixes, markHref, resolveMarks, toBasePrefix } from './link.ts';
+import { addMarkToHref, applyTrailingSlashSetting, type LinkPrefixes, replaceLinkMarks, toBasePrefix } from './link.ts';
 import { getSocialCardPath } from './page.ts';
 import { getMarkdownPath } from './page-module.ts';
 import type { PageView } from './page-view.ts';
@@ -70,7 +70,7 @@ export function createHeadTags(
 function resolveAddresses({ attributes, ...tag }: HeadTag, origin: string, prefixes: LinkPrefixes): HeadTag {
   const isImage = attributes.property === 'og:image' || attributes.name === 'twitter:image';
   const resolved = Object.entries(attributes).map(([name, value]) => {
-    if (name === 'href' || name === 'src') return [name, resolveMarks(markHref(value), prefixes)];
+    if (name === 'href' || name === 'src') return [name, replaceLinkMarks(addMarkToHref(value), prefixes)];
     // Crawlers don't resolve relative addresses.
     return [name, isImage && name === 'content' && value.startsWith('/') ? origin + value : value];
   });

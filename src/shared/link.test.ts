@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addMarkToHref,
   applyTrailingSlashSetting,
-  BASE_MARK,
+  BASE_PATH_MARK,
   createIssueUrl,
   decodeUrl,
   getLinkKind,
-  markHref,
   RESERVED_CHARACTER_PATTERN,
-  resolveMarks,
+  replaceLinkMarks,
   toRoutePath,
   tryDecodeUrl,
-  VERSION_MARK,
+  VERSION_PATH_MARK,
 } from './link.ts';
 
 describe('getLinkKind', () => {
@@ -33,23 +33,23 @@ describe('getLinkKind', () => {
 
 describe('marks', () => {
   it('are added for the version and the base path', () => {
-    expect(markHref('~/a#b')).toBe(`${VERSION_MARK}/a#b`);
-    expect(markHref('~')).toBe(VERSION_MARK);
-    expect(markHref('/a')).toBe(`${BASE_MARK}/a`);
-    expect(markHref('#a')).toBe('#a');
-    expect(markHref('//x/y')).toBe('//x/y');
+    expect(addMarkToHref('~/a#b')).toBe(`${VERSION_PATH_MARK}/a#b`);
+    expect(addMarkToHref('~')).toBe(VERSION_PATH_MARK);
+    expect(addMarkToHref('/a')).toBe(`${BASE_PATH_MARK}/a`);
+    expect(addMarkToHref('#a')).toBe('#a');
+    expect(addMarkToHref('//x/y')).toBe('//x/y');
   });
 
   it('are all replaced, and prefixes are inserted literally', () => {
-    const html = `<a href="${markHref('~/a')}"><img src="${markHref('/b')}"><a href="${markHref('~/c')}">`;
-    expect(resolveMarks(html, { base: '/x$&', version: '/x$&/docs' })).toBe(
+    const html = `<a href="${addMarkToHref('~/a')}"><img src="${addMarkToHref('/b')}"><a href="${addMarkToHref('~/c')}">`;
+    expect(replaceLinkMarks(html, { base: '/x$&', version: '/x$&/docs' })).toBe(
       '<a href="/x$&/docs/a"><img src="/x$&/b"><a href="/x$&/docs/c">',
     );
   });
 
   it('are characters that sources must not contain', () => {
     expect(
-      [VERSION_MARK, BASE_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) =>
+      [VERSION_PATH_MARK, BASE_PATH_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) =>
         RESERVED_CHARACTER_PATTERN.test(text),
       ),
     ).toEqual([true, true, true, false, false, false, false]);

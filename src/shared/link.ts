@@ -4,9 +4,9 @@
  */
 
 /** Mark for the site path of the version that shows the page, such as `/docs/next`. */
-export const VERSION_MARK = '\u0001';
+export const VERSION_PATH_MARK = '\u0001';
 /** Mark for the site's base path, without a trailing slash. */
-export const BASE_MARK = '\u0002';
+export const BASE_PATH_MARK = '\u0002';
 /** Placed before and after an island's index in compiled HTML. Rendering replaces all three with the island's HTML. */
 export const ISLAND_MARK = '\u0003';
 
@@ -33,11 +33,11 @@ export function isLinkToOtherSite(href: StoredHref): boolean {
 }
 
 /** Adds the mark to a stored link: `~/x` → version mark + `/x`, `/x` → base mark + `/x`. Other links are unchanged. */
-export function markHref(href: StoredHref): string {
+export function addMarkToHref(href: StoredHref): string {
   const kind = getLinkKind(href);
   // The page at a version's root has no trailing slash: `~/#x` is `/docs#x`.
-  if (kind === 'version') return VERSION_MARK + href.slice(1).replace(/^\/(?=$|[?#])/u, '');
-  return kind === 'site' ? `${BASE_MARK}${href}` : href;
+  if (kind === 'version') return VERSION_PATH_MARK + href.slice(1).replace(/^\/(?=$|[?#])/u, '');
+  return kind === 'site' ? `${BASE_PATH_MARK}${href}` : href;
 }
 
 /** Replaces each URL in a `srcset` attribute with the result of `map`. */
@@ -55,8 +55,8 @@ export interface LinkPrefixes {
 }
 
 /** Replaces the version marks and base marks in HTML with the prefixes that they stand for. */
-export function resolveMarks(html: string, prefixes: LinkPrefixes): string {
-  return html.replaceAll(VERSION_MARK, () => prefixes.version).replaceAll(BASE_MARK, () => prefixes.base);
+export function replaceLinkMarks(html: string, prefixes: LinkPrefixes): string {
+  return html.replaceAll(VERSION_PATH_MARK, () => prefixes.version).replaceAll(BASE_PATH_MARK, () => prefixes.base);
 }
 
 /** Returns the base path without its trailing slash: `/` → '', `/x/` → `/x`. */

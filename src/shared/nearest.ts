@@ -1,4 +1,4 @@
-import { compareText } from './problem.ts';
+import { compareByCodeUnit } from './problem.ts';
 
 /**
  * Returns the edit distance between a typed name and a candidate: the number of insertions, deletions, substitutions
@@ -56,7 +56,7 @@ export function findSimilarNames(name: string, candidates: Iterable<string>, cou
     const score = lastSegment(lower) === lastSegment(wanted) ? distance / 2 : distance;
     return score < limit ? [{ candidate, score }] : [];
   });
-  scored.sort((a, b) => a.score - b.score || compareText(a.candidate, b.candidate));
+  scored.sort((a, b) => a.score - b.score || compareByCodeUnit(a.candidate, b.candidate));
   return scored.slice(0, count).map(({ candidate }) => candidate);
 }
 

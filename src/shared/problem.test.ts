@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareText, limitProblems, type Problem, sortProblems } from './problem.ts';
+import { compareByCodeUnit, limitProblems, type Problem, sortProblems } from './problem.ts';
 
 const problem = (file: string, line?: number, column?: number, message = 'm'): Problem => ({
   severity: 'warning',
@@ -39,5 +39,5 @@ it('keeps the first hundred problems of a rule in a file, and names the number o
 });
 
 it('compares by code unit', () => {
-  expect(['b', 'B', 'a', 'ä', ''].sort(compareText)).toEqual(['', 'B', 'a', 'b', 'ä']);
+  expect(['b', 'B', 'a', 'ä', ''].sort(compareByCodeUnit)).toEqual(['', 'B', 'a', 'b', 'ä']);
 });

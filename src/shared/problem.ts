@@ -1,5 +1,5 @@
 import { groupByKey } from './get-or-create.ts';
-import { FIXED_RULES, type Rule, type RuleSettings } from './rules.ts';
+import { FIXED_SEVERITY_RULES, type Rule, type RuleSettings } from './rules.ts';
 
 /** Severity of a problem. An error fails the build; a warning is only printed. */
 export type Severity = 'error' | 'warning';
@@ -62,15 +62,15 @@ export function limitProblems(problems: readonly Problem[]): Problem[] {
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
-      compareText(a.file, b.file) ||
+      compareByCodeUnit(a.file, b.file) ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
-      compareText(a.message, b.message),
+      compareByCodeUnit(a.message, b.message),
   );
 }
 
 /** Compares texts by code unit. Unlike with `localeCompare`, the result is the same on every machine. */
-export function compareText(a: string, b: string): number {
+export function compareByCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
@@ -87,7 +87,7 @@ export function getErrorMessage(error: unknown): string {
 
 /**
  * Applies a site's rule settings to problems. Omits problems whose rule is off. If `isLenient` is true, problems become
- * warnings, unless their rule has a setting. Rules in `FIXED_RULES` are unaffected.
+ * warnings, unless their rule has a setting. Rules in `FIXED_SEVERITY_RULES` are unaffected.
  */
 export function applyRuleSettings(
   problems: readonly Problem[],
@@ -95,7 +95,7 @@ export function applyRuleSettings(
   isLenient = false,
 ): Problem[] {
   return problems.flatMap((problem): Problem[] => {
-    if (FIXED_RULES.includes(problem.rule)) return [problem];
+    if (FIXED_SEVERITY_RULES.includes(problem.rule)) return [problem];
     const severity = settings[problem.rule] ?? (isLenient ? 'warning' : problem.severity);
     return severity === 'off' ? [] : [{ ...problem, severity }];
   });

@@ -107,7 +107,7 @@ export interface ReferenceResolver {
 }
 
 /** Returns the hint `` `Toy.Box` is in 1.1 and 1.0. `` for a missing symbol; null if no version contains the symbol. */
-export function createXrefHint(uid: string, resolver: ReferenceResolver): string | null {
+export function createMissingSymbolHint(uid: string, resolver: ReferenceResolver): string | null {
   const labels = resolver.versionsWith(uid);
   if (labels.length === 0) return null;
   const last = labels.at(-1) ?? '';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyRuleSettings, type Problem } from './problem.ts';
-import { isRule, type Rule } from './rules.ts';
+import { isRuleName, type Rule } from './rules.ts';
 
 it('applies a site’s settings, except to fixed rules', () => {
   const problem = (rule: Rule): Problem => ({ severity: 'error', rule, file: 'a.md', message: 'No.' });
@@ -14,5 +14,5 @@ it('applies a site’s settings, except to fixed rules', () => {
 });
 
 it('accepts error codes of the C# compiler', () => {
-  expect(['CS0103', 'tabs', 'CS1', 'nope'].map(isRule)).toEqual([true, true, false, false]);
+  expect(['CS0103', 'tabs', 'CS1', 'nope'].map(isRuleName)).toEqual([true, true, false, false]);
 });

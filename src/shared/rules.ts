@@ -87,7 +87,7 @@ export const RULES = [
 ] as const;
 
 /** Rules whose severity a site can't change, because the build couldn't continue or the site would be unsafe. */
-export const FIXED_RULES: readonly Rule[] = [
+export const FIXED_SEVERITY_RULES: readonly Rule[] = [
   'bundle',
   'lost-address',
   'other-files',
@@ -108,6 +108,6 @@ type RuleSetting = 'error' | 'warning' | 'off';
 export type RuleSettings = { [rule in Rule]?: RuleSetting | undefined };
 
 /** Returns true for the name of a rule, including any error code of the C# compiler. */
-export function isRule(name: string): name is Rule {
+export function isRuleName(name: string): name is Rule {
   return RULES.some((rule) => rule === name) || /^CS\d{4}$/u.test(name);
 }

@@ -3,7 +3,7 @@ import {
   findSidebarTrail,
   getSidebarPart,
   listSidebarPages,
-  MAX_COMPLETE_SIDEBAR,
+  MAX_COMPLETE_SIDEBAR_PAGES,
   type SidebarCategory,
   type SidebarDoc,
   type SidebarItem,
@@ -61,7 +61,7 @@ const outline = (items: readonly SidebarItem[]): unknown[] =>
   );
 
 it('is the complete sidebar up to a size', () => {
-  const items = [category('A', docs('A', MAX_COMPLETE_SIDEBAR - 1), 'a')];
+  const items = [category('A', docs('A', MAX_COMPLETE_SIDEBAR_PAGES - 1), 'a')];
   const { key, items: part } = getSidebarPart(items, 'a/7');
   expect([key, part]).toEqual(['', items]);
   expect(part).toBe(items);

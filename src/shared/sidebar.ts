@@ -61,7 +61,7 @@ export function findSidebarTrail(items: readonly SidebarItem[], slug: string): S
 }
 
 /** Maximum number of pages in a complete sidebar. With more, the total HTML of all pages would grow quadratically. */
-export const MAX_COMPLETE_SIDEBAR = 500;
+export const MAX_COMPLETE_SIDEBAR_PAGES = 500;
 
 /** The part of a sidebar that a page shows. */
 export interface SidebarPart {
@@ -77,23 +77,23 @@ const DIVIDED_CACHE = new WeakMap<
 >();
 
 /**
- * Returns the part of a sidebar that a page shows. Sidebars of up to `MAX_COMPLETE_SIDEBAR` pages are complete. In
+ * Returns the part of a sidebar that a page shows. Sidebars of up to `MAX_COMPLETE_SIDEBAR_PAGES` pages are complete. In
  * others, only categories on the path to the page are open; closed ones are links, which work without JavaScript. Long
  * lists are divided into categories, named after their first and last items. If the page isn't in the sidebar, `slug`
  * is undefined.
  */
 export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
-  if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };
+  if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR_PAGES) return { key: '', items };
   const divided = getOrCreate(DIVIDED_CACHE, items, () => ({ items: divideLongLists(items), parts: new Map() }));
   const trail = slug === undefined ? null : findSidebarTrail(divided.items, slug);
   const key = getPartKey(divided.items, trail ?? []);
   return getOrCreate(divided.parts, key, () => ({ key, items: openPath(divided.items, trail ?? []) }));
 }
 
-/** Divides each list of more than `MAX_COMPLETE_SIDEBAR` items: n items become about √n categories of √n items each. */
+/** Divides each list of more than `MAX_COMPLETE_SIDEBAR_PAGES` items: n items become about √n categories of √n items each. */
 function divideLongLists(items: readonly SidebarItem[]): SidebarItem[] {
   const own = items.map((item) => (item.type === 'category' ? { ...item, items: divideLongLists(item.items) } : item));
-  if (own.length <= MAX_COMPLETE_SIDEBAR) return own;
+  if (own.length <= MAX_COMPLETE_SIDEBAR_PAGES) return own;
   const length = Math.ceil(Math.sqrt(own.length));
   const divisions = Array.from({ length: Math.ceil(own.length / length) }, (_, index): SidebarCategory => {
     const division = own.slice(index * length, (index + 1) * length);

@@ -29,7 +29,7 @@ export interface Redirect extends v.InferOutput<typeof REDIRECT_SCHEMA> {
 }
 
 /** The configuration in `content/site.ts`. Fields with a default are optional. */
-export type WrittenConfig = Omit<v.InferInput<typeof SITE_SCHEMA>, 'rules'> & { rules?: RuleSettings | undefined };
+export type SiteConfigInput = Omit<v.InferInput<typeof SITE_SCHEMA>, 'rules'> & { rules?: RuleSettings | undefined };
 
 /** The validated configuration with its defaults, before menus are generated from the content. */
 export type ValidatedConfig = Omit<v.InferOutput<typeof SITE_SCHEMA>, 'redirects'> & {
@@ -81,10 +81,10 @@ export interface SiteData {
 }
 
 /** Site path of the file with metadata about the site and its generator. */
-export const METADATA_PATH = '/data/site.json';
+export const SITE_METADATA_PATH = '/data/site.json';
 
 /** Returns the configuration unchanged. The parameter's type lets editors complete and check the fields. */
-export function defineSite(config: WrittenConfig): WrittenConfig {
+export function defineSite(config: SiteConfigInput): SiteConfigInput {
   return config;
 }
 

@@ -13,7 +13,7 @@ export interface Version {
 }
 
 /** Name of the unreleased version in browser storage, meta tags and search filters. */
-export const UNRELEASED_NAME = 'current';
+export const UNRELEASED_VERSION_NAME = 'current';
 
 /** Notice on the pages of a version; null for none. */
 export type VersionNoticeKind = 'unreleased' | 'unmaintained' | null;
@@ -23,7 +23,7 @@ export function listVersions(releases: readonly string[], latest: string, hasUnr
   // Without releases, `/docs` is the unreleased version.
   const isLatest = releases.length === 0;
   const segment = isLatest ? '' : 'next';
-  const unreleased: Version = { name: UNRELEASED_NAME, label: 'Next', segment, isLatest, folder: 'next' };
+  const unreleased: Version = { name: UNRELEASED_VERSION_NAME, label: 'Next', segment, isLatest, folder: 'next' };
   const released = releases.map((name): Version => createRelease(name, name === latest));
   return hasUnreleased ? [unreleased, ...released] : released;
 }
@@ -50,7 +50,7 @@ export function isPartialVersionList(text: string): boolean {
 export function deserialiseVersions(text: string): Version[] {
   const marked = text.split(SEPARATOR).filter((name) => name !== '');
   const names = marked.map((name) => name.replace(LATEST_MARK, ''));
-  const releases = names.filter((name) => name !== UNRELEASED_NAME);
+  const releases = names.filter((name) => name !== UNRELEASED_VERSION_NAME);
   const latest = names[marked.findIndex((name) => name.endsWith(LATEST_MARK))] ?? '';
   return listVersions(releases, latest, releases.length < names.length);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { MAX_COMPLETE_SIDEBAR } from '../../src/shared/sidebar.ts';
+import { MAX_COMPLETE_SIDEBAR_PAGES } from '../../src/shared/sidebar.ts';
 import { heading, openApp, recordConsole, sidebar } from '../support/app.ts';
 import { serveSite } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
 import { makeFolder, smallSite } from '../support/small-site.ts';
 
 /** Number of pages in each of two categories, together more than a complete sidebar may have. */
-const COUNT = Math.ceil(MAX_COMPLETE_SIDEBAR / 2) + 1;
+const COUNT = Math.ceil(MAX_COMPLETE_SIDEBAR_PAGES / 2) + 1;
 const pagesOf = (folder: string): [path: string, text: string][] =>
   Array.from({ length: COUNT }, (_, index) => [
     `content/docs/1.0/guides/${folder}/page-${index}.md`,

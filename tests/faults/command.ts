@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../scripts/support/browser.ts';
+import { findSystemOrPlaywrightBrowser } from '../../scripts/support/browser.ts';
 import { runChaos } from './chaos.ts';
 import { FAULTS } from './faults.ts';
 import { fuzz } from './fuzz.ts';
@@ -53,7 +53,7 @@ async function run(): Promise<number> {
   if (!existsSync(join(values.site, 'index.html'))) {
     return finish(`There is no site in ${values.site}. Build it first: npm run build`, 1);
   }
-  const executablePath = findBrowser();
+  const executablePath = findSystemOrPlaywrightBrowser();
   if (executablePath === null) return finish('Chromium was not found. Set CHROME_PATH.', 1);
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
   try {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { prepareOutput } from '#node/build.ts';
+import { collectOutputFiles } from '#node/build.ts';
 import { openBuildCache } from '#node/content/cache.ts';
 import { importModule } from '#node/content/import-module.ts';
-import { createBuildStages } from '#node/report.ts';
+import { createBuildStageRunner } from '#node/report.ts';
 import { createAssembler, runAssembler } from '#node/site/assemble-site.ts';
 import type { Problem } from '#shared/problem.ts';
 
@@ -190,10 +190,10 @@ async function tryFolder(root: string): Promise<string[]> {
     const result = await runAssembler(
       createAssembler(options),
       { renderIslandHtml: () => '' },
-      createBuildStages(() => {}),
+      createBuildStageRunner(() => {}),
     );
     problems = [...result.problems];
-    if (result.site !== null) problems.push(...prepareOutput(result.site, 'build', new Map()).problems);
+    if (result.site !== null) problems.push(...collectOutputFiles(result.site, 'build', new Map()).problems);
   } catch (error) {
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }

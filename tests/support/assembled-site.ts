@@ -7,7 +7,7 @@ import { type AssembledSite, createAssembler, type IslandRenderer, runAssembler 
 import type { CompiledSite } from '#node/site/compile-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { type Problem, sortProblems } from '#shared/problem.ts';
-import { createBuildStages } from '../../src/node/report.ts';
+import { createBuildStageRunner } from '../../src/node/report.ts';
 import type { ListingCompiler } from '../../tools/csharp/compiler.ts';
 import { compileListings } from '../../tools/csharp/results.ts';
 import { fakeCompiler } from './fake-compiler.ts';
@@ -19,7 +19,7 @@ export interface TestBuild extends AssembledSite, CompiledSite {
   problems: Problem[];
 }
 
-const SILENT = createBuildStages(() => undefined);
+const SILENT = createBuildStageRunner(() => undefined);
 
 /** Imports a module again after a change: Node caches modules by URL. Vitest treats text after a dot as the extension. */
 export function importModule(file: string): Promise<unknown> {

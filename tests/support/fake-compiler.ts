@@ -1,4 +1,4 @@
-import type { Listing, ListingFault, ListingUse } from '#node/samples/listing.ts';
+import type { Listing, ListingFault, ListingSymbolUse } from '#node/samples/listing.ts';
 import type { ApiType } from '#shared/api.ts';
 import type { Rule } from '#shared/rules.ts';
 import type { ListingCompiler } from '../../tools/csharp/compiler.ts';
@@ -20,7 +20,7 @@ export function fakeCompiler(faultsOf: (listing: Listing) => ListingFault[] = ()
   };
 }
 
-function usesOf({ text }: Listing, types: readonly ApiType[]): ListingUse[] {
+function usesOf({ text }: Listing, types: readonly ApiType[]): ListingSymbolUse[] {
   const uids = new Map(
     types
       .flatMap((type) => [type, ...type.members])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatProblemReport } from '#node/report.ts';
-import { RuleSchema } from '#node/samples/listing.ts';
+import { RuleNameSchema } from '#node/samples/listing.ts';
 import { docsWith } from '../support/docs-in-process.ts';
 import type { Ended } from '../support/docs-process.ts';
 import { FAULTY, UNREADABLE } from '../support/faulty-site.ts';
@@ -14,7 +14,7 @@ const Checked = v.strictObject({
   problems: v.array(
     v.strictObject({
       severity: v.picklist(['error', 'warning']),
-      rule: RuleSchema,
+      rule: RuleNameSchema,
       file: v.string(),
       line: v.optional(v.number()),
       column: v.optional(v.number()),

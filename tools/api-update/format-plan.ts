@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { Problem } from '#shared/problem.ts';
-import { REMOVED_FILE } from '../../src/node/content/version-tree.ts';
+import { REMOVED_DOCUMENTS_FILE } from '../../src/node/content/version-tree.ts';
 import { formatProblemCounts, formatProblems } from '../../src/node/report.ts';
 import type { UpdatePlan } from './plan-update.ts';
 import type { ReviewItem } from './review-prose.ts';
@@ -61,7 +61,7 @@ function formatFiles({ writes, deletes, removals }: UpdatePlan, short: ShortenRo
   const rows = [
     ...writes.map(({ path }) => `  write   ${path}`),
     ...deletes.map((path) => `  delete  ${path}`),
-    ...(removals === undefined ? [] : [`  ${removals === null ? 'delete' : 'write '}  ${REMOVED_FILE}`]),
+    ...(removals === undefined ? [] : [`  ${removals === null ? 'delete' : 'write '}  ${REMOVED_DOCUMENTS_FILE}`]),
   ];
   return rows.length === 0 ? '' : [pc.bold('Files in content/docs/next'), ...short(rows)].join('\n');
 }

@@ -1,9 +1,9 @@
 import { API_FOLDER, type ApiNamespace, type ApiSymbol, type ApiType, toApiSlug } from '#shared/api.ts';
-import { compareText, type Problem } from '#shared/problem.ts';
+import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
 import { type ApiIndex, buildApiIndex } from '../../src/node/api/docfx/api-index.ts';
 import { hashApiSymbol } from '../../src/node/api/docfx/read-api.ts';
 import { applyApiOverwrites } from '../../src/node/api/prose/apply-overwrites.ts';
-import { getDocumentId, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
+import { getDocumentId, REMOVED_DOCUMENTS_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 import {
   type CurrentApi,
   createOutputProblem,
@@ -71,7 +71,7 @@ export function planUpdate(
   const removals = updateRemovals(current.removed, inheritedPaths, gone);
   const prose = findVisibleProse(current, [...own.keys()], removals);
   const index = indexSymbols([...wanted.values()].map(({ symbol }) => symbol));
-  const uids = [...wanted.keys()].sort(compareText);
+  const uids = [...wanted.keys()].sort(compareByCodeUnit);
   const isKept = (uid: string): boolean => {
     const before = shown.get(uid);
     const after = wanted.get(uid)?.symbol;
@@ -82,10 +82,10 @@ export function planUpdate(
     before: current.before,
     added: uids.filter((uid) => shown.get(uid) === undefined),
     changed: uids.filter((uid) => shown.get(uid) !== undefined && !isKept(uid)),
-    removed: [...shown.keys()].filter((uid) => !wanted.has(uid)).sort(compareText),
+    removed: [...shown.keys()].filter((uid) => !wanted.has(uid)).sort(compareByCodeUnit),
     unchanged: uids.filter(isKept),
-    writes: writes.sort((a, b) => compareText(a.path, b.path)),
-    deletes: deletes.sort(compareText),
+    writes: writes.sort((a, b) => compareByCodeUnit(a.path, b.path)),
+    deletes: deletes.sort(compareByCodeUnit),
     removals: removals === current.removed ? undefined : removals,
     review: reviewProse({
       inherited: indexSymbols([...getSymbols(current.inherited).values()]),
@@ -252,7 +252,7 @@ function findVisibleProse(current: CurrentApi, own: readonly string[], removed: 
       version: current.version,
       files: [...own, ...ownProse.map(({ path }) => path)].map(file),
       removed,
-      removedFile: REMOVED_FILE,
+      removedFile: REMOVED_DOCUMENTS_FILE,
     },
   ]);
   const files = trees.at(-1)?.files;

@@ -2,15 +2,19 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_FOLDER, type ApiNamespace, type ApiType, toApiSlug } from '#shared/api.ts';
 import type { Problem } from '#shared/problem.ts';
-import { UNRELEASED_NAME, type Version } from '#shared/version.ts';
-import { createFileParser } from '../../src/node/api/docfx/read-api.ts';
+import { UNRELEASED_VERSION_NAME, type Version } from '#shared/version.ts';
+import { createCachedFileParser } from '../../src/node/api/docfx/read-api.ts';
 import { isApiFile, parseApiFile } from '../../src/node/api/docfx/read-docfx.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../../src/node/api/prose/overwrite-file.ts';
 import { createFileReader } from '../../src/node/content/file-reader.ts';
 import { isFolder, readIfExists } from '../../src/node/content/files.ts';
 import { loadSite } from '../../src/node/content/load-site.ts';
 import { listContentFiles, listFiles } from '../../src/node/content/read-folder.ts';
-import { REMOVED_FILE, resolveVersionTrees, type VersionSourceFile } from '../../src/node/content/version-tree.ts';
+import {
+  REMOVED_DOCUMENTS_FILE,
+  resolveVersionTrees,
+  type VersionSourceFile,
+} from '../../src/node/content/version-tree.ts';
 
 /** A YAML file of the API reference with the symbols that it declares. */
 export interface SymbolFile {
@@ -67,7 +71,7 @@ export function isBareNamespace(symbol: ApiType | ApiNamespace): boolean {
 export async function readCurrentApi(root: string): Promise<{ current: CurrentApi | null; problems: Problem[] }> {
   const { site, problems } = await loadSite(root);
   if (site === null) return { current: null, problems };
-  const version = site.versions.find(({ name }) => name === UNRELEASED_NAME);
+  const version = site.versions.find(({ name }) => name === UNRELEASED_VERSION_NAME);
   if (version === undefined) {
     const message = 'There is no unreleased version.';
     const hint = 'Create one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
@@ -76,8 +80,8 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   const folders = [...site.versions].reverse().map((each) => {
     const folder = join(root, 'content/docs', each.folder);
     const files = listContentFiles(folder, root).filter(({ path }) => path.startsWith(`${API_FOLDER}/`));
-    const removedFile = `content/docs/${each.folder}/${REMOVED_FILE}`;
-    return { version: each, files, removed: readIfExists(join(folder, REMOVED_FILE)), removedFile };
+    const removedFile = `content/docs/${each.folder}/${REMOVED_DOCUMENTS_FILE}`;
+    return { version: each, files, removed: readIfExists(join(folder, REMOVED_DOCUMENTS_FILE)), removedFile };
   });
   // Problems of removal lists are ignored, because the lists may name guides, which aren't read here. The build checks the
   // lists.
@@ -86,7 +90,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   const inheritedFiles = [...(before?.files.values() ?? [])];
   const shownFiles = [...(trees.at(-1)?.files.values() ?? [])];
   const ownFiles = shownFiles.filter(({ owner }) => owner === version.folder);
-  const read = createFileParser(createFileReader(), null, parseApiFile);
+  const read = createCachedFileParser(createFileReader(), null, parseApiFile);
   const parse = (file: VersionSourceFile): SymbolFile[] => {
     if (!isApiFile(file.path)) return [];
     const { types, namespaces, problems } = read(file);

@@ -1,6 +1,6 @@
 import type { ApiSymbol } from '#shared/api.ts';
 import { computeEditDistance, findSimilarNames } from '#shared/nearest.ts';
-import { compareText } from '#shared/problem.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
 import type { ApiIndex, ApiIndexEntry } from '../../src/node/api/docfx/api-index.ts';
 import type { Overwrite, OverwriteTarget } from '../../src/node/api/prose/overwrite-file.ts';
 import type { ProseFile } from './read-update.ts';
@@ -63,7 +63,7 @@ export function reviewProse(input: ReviewInput): ReviewItem[] {
   return sections
     .filter(({ isOwn, uid }) => isOwn || !rewritten.has(uid))
     .flatMap((section) => reviewSection(section, input))
-    .sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
+    .sort((a, b) => compareByCodeUnit(a.file, b.file) || a.line - b.line);
 }
 
 function groupSections({ isOwn, overwrites }: ProseFile, isVisible: boolean): Section[] {
@@ -163,7 +163,7 @@ function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): st
       return { uid, distance: place === otherPlace || (hasMoved && distance === 0) ? distance : limit };
     })
     .filter(({ distance }) => distance < limit)
-    .sort((a, b) => a.distance - b.distance || compareText(a.uid, b.uid));
+    .sort((a, b) => a.distance - b.distance || compareByCodeUnit(a.uid, b.uid));
   return findSimilarNames(gone.uid, overloads)[0] ?? overloads[0] ?? alike[0]?.uid ?? null;
 }
 

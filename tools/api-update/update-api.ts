@@ -3,9 +3,9 @@ import type { Problem } from '#shared/problem.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 import { assembleWithoutIslands } from '../../scripts/support/read-site.ts';
 import { type BuildCache, openSiteCache } from '../../src/node/content/cache.ts';
-import { FilePlan } from '../../src/node/content/file-plan.ts';
+import { PlannedFileChanges } from '../../src/node/content/file-plan.ts';
 import { isFolder } from '../../src/node/content/files.ts';
-import { REMOVED_FILE } from '../../src/node/content/version-tree.ts';
+import { REMOVED_DOCUMENTS_FILE } from '../../src/node/content/version-tree.ts';
 import { applyPlan } from '../versions/change-versions.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 import { createOutputProblem, readCurrentApi, readDocfxOutput } from './read-update.ts';
@@ -83,26 +83,26 @@ export function isEmptyPlan({ writes, deletes, removals }: UpdatePlan): boolean 
 const NO_CACHE: BuildCache = { read: () => null, write: () => undefined, prune: () => undefined, problems: () => [] };
 
 /** Converts an update to file operations. */
-function toFilePlan(folder: string, { writes, deletes, removals }: UpdatePlan): FilePlan {
-  const plan = new FilePlan();
+function toFilePlan(folder: string, { writes, deletes, removals }: UpdatePlan): PlannedFileChanges {
+  const plan = new PlannedFileChanges();
   for (const { path, text } of writes) plan.write(`${folder}/${path}`, text);
   for (const path of deletes) plan.delete(`${folder}/${path}`);
-  if (typeof removals === 'string') plan.write(`${folder}/${REMOVED_FILE}`, removals);
-  else if (removals === null) plan.delete(`${folder}/${REMOVED_FILE}`);
+  if (typeof removals === 'string') plan.write(`${folder}/${REMOVED_DOCUMENTS_FILE}`, removals);
+  else if (removals === null) plan.delete(`${folder}/${REMOVED_DOCUMENTS_FILE}`);
   return plan;
 }
 
 /** Assembles the resulting site in memory, without islands, and collects its problems. */
-async function checkUpdate(root: string, plan: FilePlan): Promise<UpdateCheck> {
+async function checkUpdate(root: string, plan: PlannedFileChanges): Promise<UpdateCheck> {
   const cache = isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE;
   const { problems } = await assembleWithoutIslands({ root, cache, production: true, plan });
   const isRefused = ({ severity, file }: Problem): boolean =>
-    severity === 'error' && !file.endsWith(`/${REMOVED_FILE}`) && plan.files.has(file);
+    severity === 'error' && !file.endsWith(`/${REMOVED_DOCUMENTS_FILE}`) && plan.files.has(file);
   return { refused: problems.filter(isRefused), rest: problems.filter((problem) => !isRefused(problem)) };
 }
 
 /** Applies the plan. An interrupted update can be repeated, since the plan is computed from the current files. */
-function applyUpdate(root: string, folder: string, plan: FilePlan): Problem[] {
+function applyUpdate(root: string, folder: string, plan: PlannedFileChanges): Problem[] {
   try {
     applyPlan(plan, root);
     return [];

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
 import { unpackSearchData } from '#search/read-search-data.ts';
 import { SEARCH_DATA_PATH, type SearchData } from '#shared/search-data.ts';
-import { UNRELEASED_NAME } from '#shared/version.ts';
+import { UNRELEASED_VERSION_NAME } from '#shared/version.ts';
 import { ASKED_QUERIES } from '../../tests/search/queries/asked.ts';
 import { FRESH_QUERIES } from '../../tests/search/queries/fresh.ts';
 import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
@@ -25,7 +25,7 @@ export async function measureSearch({ site }: { site: string }): Promise<string 
   if (!existsSync(file)) return `${file} does not exist. Build the site first: npm run build`;
   const text = readFileSync(file, 'utf8');
   const data = unpackSearchData(JSON.parse(text));
-  const version = data.versions.find((name) => name !== UNRELEASED_NAME) ?? UNRELEASED_NAME;
+  const version = data.versions.find((name) => name !== UNRELEASED_VERSION_NAME) ?? UNRELEASED_VERSION_NAME;
 
   const indexing = measureIndexing(data);
   const engine = createSearchEngine(data);

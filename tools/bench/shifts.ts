@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import * as v from 'valibot';
 import { listFiles } from '#node/content/read-folder.ts';
-import { METADATA_PATH } from '#shared/site.ts';
+import { SITE_METADATA_PATH } from '#shared/site.ts';
 import {
   calculateCumulativeShift,
   createScrollScript,
@@ -20,7 +20,7 @@ import { runMeasurement } from './process/run-measurement.ts';
 import type { Shifts } from './results.ts';
 import { startReport } from './results-file.ts';
 
-/** The fields of the file at `METADATA_PATH` that are used. */
+/** The fields of the file at `SITE_METADATA_PATH` that are used. */
 const Metadata = v.object({ versions: v.array(v.object({ path: v.string(), isLast: v.boolean() })) });
 
 /** Attribute that every page has and every redirect lacks. */
@@ -49,7 +49,7 @@ interface VisitedUrl {
 
 /** Lists the pages of the latest version and those outside versions, the not-found page, and URLs with a query. */
 function listUrls(dist: string): VisitedUrl[] {
-  const { versions } = v.parse(Metadata, JSON.parse(readFileSync(join(dist, METADATA_PATH), 'utf8')));
+  const { versions } = v.parse(Metadata, JSON.parse(readFileSync(join(dist, SITE_METADATA_PATH), 'utf8')));
   const otherVersions = versions.filter(({ isLast }) => !isLast).map(({ path }) => `${path}/`);
   const pages = listFiles(dist)
     .filter(({ path }) => path === 'index.html' || path.endsWith('/index.html'))

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { parseFields, TextSchema } from '#node/content/yaml-fields.ts';
+import { parseYamlFields, TextSchema } from '#node/content/yaml-fields.ts';
 import type { Problem } from '#shared/problem.ts';
 import { stripMarkdown } from './prose.ts';
 
@@ -42,7 +42,7 @@ const ClaimsSchema = v.object({
 /** Reads a claims file, which contains the git tag of the checked source and a list of claims. */
 export function readClaims(file: string, text: string): { claims: Claim[]; problems: Problem[] } {
   const words = { rule: 'claims', whole: 'The list of claims', field: 'The field' } as const;
-  const read = parseFields({
+  const read = parseYamlFields({
     ...{ text, firstLine: 1, schema: ClaimsSchema, withoutEffect: [], unknownField: 'error', ...words },
   });
   const problems: Problem[] = read.problems.map((problem) => ({ ...problem, file }));

@@ -9,9 +9,9 @@ import {
   createFlagOptionSchema,
   createFolderOptionSchema,
   createSiteRootOptionSchema,
-  getCallerFolder,
+  defaultSiteRoot,
+  getUserWorkingFolder,
   runWithOptions,
-  siteRoot,
 } from '../../scripts/support/commands.ts';
 import { pickSample, pruneClaims, type RiskySentence, reviewSite, reviewSource } from './review.ts';
 
@@ -33,7 +33,7 @@ export function addClaimsCommand(cli: CAC): void {
     .option('--seed <seed>', 'Seed of the random sample', { default: 1 })
     .option('--prune', 'Delete claims that no page contains any more')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- claims --source ../library')
     .action((given: unknown) => runWithOptions(Options, given, review));
 }
@@ -41,7 +41,7 @@ export function addClaimsCommand(cli: CAC): void {
 /** Prints the review. Resolves with the problems found, or null. */
 async function review(options: v.InferOutput<typeof Options>): Promise<string | null> {
   const { root, source, sample, seed, json } = options;
-  const library = source === undefined ? null : resolve(getCallerFolder(), source);
+  const library = source === undefined ? null : resolve(getUserWorkingFolder(), source);
   if (library !== null && !isFolder(library))
     return `The folder ${library} does not exist. --source takes the library's git repository.`;
   const pruned = options.prune ? pruneClaims(root) : 0;

@@ -10,8 +10,8 @@ import {
   createFlagOptionSchema,
   createSiteRootOptionSchema,
   createTextOptionSchema,
+  defaultSiteRoot,
   runWithOptions,
-  siteRoot,
 } from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';
 import { findVersion } from '../versions/find-version.ts';
@@ -43,7 +43,7 @@ export function addDiffCommand(cli: CAC): void {
     )
     .option('--full', 'Also print the changed lines of every page')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- diff latest next')
     .example('npm run docs -- diff latest next guides/intro')
     .action((from: unknown, to: unknown, page: unknown, given: unknown) =>

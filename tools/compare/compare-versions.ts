@@ -4,7 +4,7 @@ import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { findApiChanges, type TypeChange } from '#shared/api-history.ts';
-import { compareText } from '#shared/problem.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 
 /** The differences between two versions. */
@@ -87,7 +87,7 @@ function indexPages({ plan: { versions } }: AssembledSite, version: Version): Ma
   const pages = (plan?.pages ?? []).flatMap((page): [string, PageInVersion][] =>
     plan === undefined || page.source.kind !== 'mdx' ? [] : [[page.docId, { page, file: page.source.file, plan }]],
   );
-  return new Map(pages.sort(([a], [b]) => compareText(a, b)));
+  return new Map(pages.sort(([a], [b]) => compareByCodeUnit(a, b)));
 }
 
 function summarisePage({ page, file }: PageInVersion): PageSummary {
@@ -100,7 +100,7 @@ function listDifferingFiles(
   was: PageInVersion,
   now: PageInVersion,
 ): FilePair[] {
-  const paths = [...new Set([...listIncludedFiles(was), ...listIncludedFiles(now)])].sort(compareText);
+  const paths = [...new Set([...listIncludedFiles(was), ...listIncludedFiles(now)])].sort(compareByCodeUnit);
   const pairs = [
     [was.plan.content?.files.get(toPathInVersion(was.file)), now.plan.content?.files.get(toPathInVersion(now.file))],
     ...paths.map((path) => [was, now].map(({ plan }) => plan.content?.files.get(path))),

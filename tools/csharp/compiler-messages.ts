@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
 import { computeEditDistance, didYouMean, findSimilarNames } from '#shared/nearest.ts';
-import { type Listing, type ListingAnalysis, type ListingFault, RuleSchema } from '../../src/node/samples/listing.ts';
+import {
+  type Listing,
+  type ListingAnalysis,
+  type ListingFault,
+  RuleNameSchema,
+} from '../../src/node/samples/listing.ts';
 
 const FaultSchema = v.object({
   start: v.number(),
-  rule: RuleSchema,
+  rule: RuleNameSchema,
   message: v.string(),
   name: v.nullable(v.string()),
   known: v.array(v.string()),

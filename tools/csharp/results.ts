@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { compareText } from '#shared/problem.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
 import {
+  COMPILER_RESULTS_FILE,
   type CompilerResult,
   type CompilerResults,
   type CompilerResultsFile,
-  LISTINGS_FILE,
 } from '../../src/node/samples/compiler-results.ts';
 import type { Listing, ListingAnalysis } from '../../src/node/samples/listing.ts';
 import type { ListingAnalyser } from '../../src/node/samples/listing-analyser.ts';
@@ -31,9 +31,9 @@ export async function compileListings(
 /** Serialises the results with one line per listing in sorted order, so that branches rarely conflict. */
 export function serialiseCompilerResults({ compiler, results }: CompilerResultsFile): string {
   const lines = [...results]
-    .sort(([a], [b]) => compareText(a, b))
+    .sort(([a], [b]) => compareByCodeUnit(a, b))
     .map(([key, { uses, faults, unchecked }]) => {
-      const sorted = Object.fromEntries(Object.entries(uses).sort(([a], [b]) => compareText(a, b)));
+      const sorted = Object.fromEntries(Object.entries(uses).sort(([a], [b]) => compareByCodeUnit(a, b)));
       const kept = {
         uses: sorted,
         faults: faults.length === 0 ? undefined : faults,
@@ -46,7 +46,7 @@ export function serialiseCompilerResults({ compiler, results }: CompilerResultsF
 
 /** Replaces the file of a site's stored compiler results. */
 export function writeCompilerResults(root: string, file: CompilerResultsFile): void {
-  replaceFile(join(root, LISTINGS_FILE), serialiseCompilerResults(file));
+  replaceFile(join(root, COMPILER_RESULTS_FILE), serialiseCompilerResults(file));
 }
 
 /** Converts an analysis for storage. Omits uses in figures, because figures have no links. */

@@ -7,7 +7,7 @@ import { readPublishedAddresses } from '#node/content/addresses-file.ts';
 import {
   createFolderOptionSchema,
   engineRoot,
-  getCallerFolder,
+  getUserWorkingFolder,
   runCommands,
   runWithOptions,
 } from '../../scripts/support/commands.ts';
@@ -35,7 +35,7 @@ await runCommands(cli);
 
 /** Resolves with the errors found, or null. */
 async function check({ root, outDir }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const site = resolve(getCallerFolder(), outDir);
+  const site = resolve(getUserWorkingFolder(), outDir);
   if (!existsSync(join(site, '.vite/written.json')))
     return `${outDir} is not a built site. Build it first: npm run build`;
   const nginx = findNginx();
@@ -48,7 +48,9 @@ async function check({ root, outDir }: v.InferOutput<typeof Options>): Promise<s
   const server = await startNginx(nginx, configuration, { folder: site, port: await findFreePort(0) });
   const { fetchPath, close } = createHttpClient(server.port, MAX_CONNECTIONS);
   try {
-    const published = (readPublishedAddresses(resolve(getCallerFolder(), root)) ?? []).map(({ address }) => address);
+    const published = (readPublishedAddresses(resolve(getUserWorkingFolder(), root)) ?? []).map(
+      ({ address }) => address,
+    );
     const { requests, errors } = await checkServedSite(fetchPath, site, published);
     if (errors.length === 0) console.log(pc.green(`All ${requests} responses match the build.`));
     const more = errors.length > MAX_LISTED_ERRORS ? `\n… and ${errors.length - MAX_LISTED_ERRORS} more` : '';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createPlainError } from '#node/content/files.ts';
+import { createErrorWithoutStack } from '#node/content/files.ts';
 
 /** Common folders of nginx that may be missing from PATH. */
 const NGINX_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -62,11 +62,11 @@ export async function startNginx(
   const log = join(folder, 'error.log');
   const message = existsSync(log) ? readFileSync(log, 'utf8').trim() : 'no error message';
   await stop();
-  throw createPlainError(`nginx does not start with this configuration: ${message}`);
+  throw createErrorWithoutStack(`nginx does not start with this configuration: ${message}`);
 }
 
 function replaceRequired(text: string, expected: string, value: string): string {
-  if (!text.includes(expected)) throw createPlainError(`The configuration must contain "${expected}".`);
+  if (!text.includes(expected)) throw createErrorWithoutStack(`The configuration must contain "${expected}".`);
   return text.replaceAll(expected, value);
 }
 

@@ -18,8 +18,8 @@ import { getErrorMessage } from '#shared/problem.ts';
 import {
   createFlagOptionSchema,
   createFolderOptionSchema,
-  getCallerFolder,
-  parseArgument,
+  getUserWorkingFolder,
+  parseRequiredArgument,
   runWithOptions,
 } from '../../scripts/support/commands.ts';
 import { formatReport } from './import-report.ts';
@@ -44,7 +44,7 @@ export function addImportCommand(cli: CAC): void {
     .action((given: unknown, options: unknown) =>
       runWithOptions(Options, options, async ({ to, lenient, dryRun, json }) => {
         if (to === undefined && !dryRun) return 'Missing option: --to with a new folder, or --dry-run.';
-        return importSite(resolve(getCallerFolder(), parseArgument(given)), to, { lenient, dryRun, json });
+        return importSite(resolve(getUserWorkingFolder(), parseRequiredArgument(given)), to, { lenient, dryRun, json });
       }),
     );
 }
@@ -55,7 +55,7 @@ function importSite(
   to: string | undefined,
   { lenient, dryRun, json }: { lenient: boolean; dryRun: boolean; json: boolean },
 ): string | null {
-  const target = to === undefined ? null : resolve(getCallerFolder(), to);
+  const target = to === undefined ? null : resolve(getUserWorkingFolder(), to);
   const error = target === null ? null : checkTarget(root, target);
   if (error !== null) return error;
   try {

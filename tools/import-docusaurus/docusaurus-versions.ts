@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { isFolder, readIfExists } from '#node/content/files.ts';
 import { toPosix } from '#node/content/read-folder.ts';
-import { compareText, getErrorMessage } from '#shared/problem.ts';
+import { compareByCodeUnit, getErrorMessage } from '#shared/problem.ts';
 import type { DocsOptions } from './docusaurus-config.ts';
 
 /** A Docusaurus version and its place in the new site. */
@@ -116,7 +116,7 @@ export function listSiteFiles(
     }
   };
   for (const folder of [root, ...outside.map((path) => join(root, path))]) if (isFolder(folder)) walk(folder);
-  return { files: files.sort(compareText), skippedFolders: skippedFolders.sort(compareText) };
+  return { files: files.sort(compareByCodeUnit), skippedFolders: skippedFolders.sort(compareByCodeUnit) };
 }
 
 /** Returns true for a file or a symbolic link to a file. */

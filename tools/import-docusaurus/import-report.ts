@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compareText } from '#shared/problem.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
 import { type DocusaurusSite, listPluginOptions } from './docusaurus-config.ts';
 import { joinUrl } from './docusaurus-versions.ts';
 import type { SkippedField } from './evaluate-module.ts';
@@ -96,7 +96,7 @@ function groupFiles(files: readonly FileResult[]): string[] {
       const shown = names.length <= 6 || folder === '' ? names.join(', ') : `${folder}/ (${names.length} files)`;
       return `${shown}: ${reason}`;
     })
-    .sort(compareText);
+    .sort(compareByCodeUnit);
 }
 
 /** Records the result of each file. Only the first result of a file is kept. */

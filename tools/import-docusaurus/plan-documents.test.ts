@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resolveVersionTrees, type VersionFolder } from '#node/content/version-tree.ts';
-import { UNRELEASED_NAME } from '#shared/version.ts';
+import { UNRELEASED_VERSION_NAME } from '#shared/version.ts';
 import { deduplicateVersions } from './plan-documents.ts';
 
 /** Versions, oldest first: the contents of their files by path. */
@@ -13,7 +13,7 @@ function shown(versions: VersionFiles): { shown: Record<string, string>[]; files
   const folders = folded.map(({ folder, own, texts }): VersionFolder => {
     const paths = [...own, ...texts.keys()];
     return {
-      version: { name: UNRELEASED_NAME, label: folder, segment: folder, isLatest: false, folder },
+      version: { name: UNRELEASED_VERSION_NAME, label: folder, segment: folder, isLatest: false, folder },
       files: paths.map((path) => ({ path, file: `${folder}/${path}`, absolute: `${folder}/${path}` })),
       removed: texts.get('removed.txt') ?? null,
       removedFile: `${folder}/removed.txt`,

@@ -5,7 +5,12 @@ import type { MarkdownDocument } from '#node/content/documents.ts';
 import { shortHash } from '#node/content/files.ts';
 import type { ContentFile } from '#node/content/read-folder.ts';
 import { TAGS_FILE } from '#node/content/tags.ts';
-import { getDocumentId, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from '#node/content/version-tree.ts';
+import {
+  getDocumentId,
+  REMOVED_DOCUMENTS_FILE,
+  resolveVersionTrees,
+  type VersionFolder,
+} from '#node/content/version-tree.ts';
 import type { SidebarSource } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import type { DocusaurusVersion } from './docusaurus-versions.ts';
@@ -120,7 +125,12 @@ export function deduplicateVersions(versions: readonly CopiedVersion[]): Dedupli
     const own = [...hashes].flatMap(([path, hash]) => (before.get(path)?.hash === hash ? [] : [path]));
     const [version] = listed.map((template) => ({ ...template, name: folder, label: folder, folder }));
     if (version === undefined) throw new Error('There is no template for a version.');
-    const current: VersionFolder = { version, files: own.map(asFile), removed: null, removedFile: REMOVED_FILE };
+    const current: VersionFolder = {
+      version,
+      files: own.map(asFile),
+      removed: null,
+      removedFile: REMOVED_DOCUMENTS_FILE,
+    };
     const shown = resolveVersionTrees([...folders, current]).trees.at(-1)?.files ?? new Map();
     const leftover = [...shown.keys()].filter((path) => !hashes.has(path));
     const removed = [...new Set(leftover.flatMap((path) => getDocumentId(path) ?? []))];
@@ -137,7 +147,7 @@ export function deduplicateVersions(versions: readonly CopiedVersion[]): Dedupli
     before = new Map([...hashes].map(([path, hash]) => [path, { hash, owner: owners.get(path) ?? folder }]));
     const texts = new Map([
       ...replaced.map((path) => [path, '{}\n'] as const),
-      ...(list === null ? [] : [[REMOVED_FILE, list] as const]),
+      ...(list === null ? [] : [[REMOVED_DOCUMENTS_FILE, list] as const]),
     ]);
     return { folder, own, texts, owners, removed };
   });

@@ -7,11 +7,11 @@ import {
   createFlagOptionSchema,
   createSiteRootOptionSchema,
   createTextOptionSchema,
-  getCallerFolder,
-  parseArgument,
+  defaultSiteRoot,
+  getUserWorkingFolder,
+  parseRequiredArgument,
   restoreOriginalOptionText,
   runWithOptions,
-  siteRoot,
   tryFileOperation,
 } from '../../scripts/support/commands.ts';
 import { readSiteContent } from '../../scripts/support/read-site.ts';
@@ -44,11 +44,11 @@ export function addNewCommands(cli: CAC): void {
     .option('--version <version>', 'Version of the page', { default: 'next' })
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- new guide my-topic --category guides/guides')
     .action((slug: unknown, given: unknown) =>
       runWithOptions(GuideOptions, restoreOriginalOptionText(cli, given, ['title', 'version', 'category']), (options) =>
-        createGuide(parseArgument(slug), options),
+        createGuide(parseRequiredArgument(slug), options),
       ),
     );
   cli
@@ -60,7 +60,7 @@ export function addNewCommands(cli: CAC): void {
     .example('npm run docs -- new site ../toys --title Toys --url https://toys.example.org')
     .action((folder: unknown, given: unknown) =>
       runWithOptions(SiteOptions, restoreOriginalOptionText(cli, given, ['title']), (options) =>
-        createSite(parseArgument(folder), options),
+        createSite(parseRequiredArgument(folder), options),
       ),
     );
 }
@@ -90,7 +90,7 @@ async function createGuide(slug: string, options: v.InferOutput<typeof GuideOpti
 
 /** Creates a site. Resolves with an error message, or null on success. */
 async function createSite(shown: string, options: v.InferOutput<typeof SiteOptions>): Promise<string | null> {
-  const target = resolve(getCallerFolder(), shown);
+  const target = resolve(getUserWorkingFolder(), shown);
   const files = planSite({ folder: target, shown, title: options.title, url: options.url });
   if (typeof files === 'string') return files;
   const fault = options.dryRun ? null : tryFileOperation(() => writeSite(target, files));

@@ -5,11 +5,11 @@ import { splitNumberPrefix } from '#node/content/documents.ts';
 import { readIfExists } from '#node/content/files.ts';
 import type { SiteContent, VersionContent } from '#node/content/read-content.ts';
 import { listParentFolders } from '#node/content/read-folder.ts';
-import { parseRemovals, REMOVED_FILE } from '#node/content/version-tree.ts';
-import { ADDRESS_HINT, findAddressFault } from '#shared/address-fault.ts';
+import { parseRemovedDocuments, REMOVED_DOCUMENTS_FILE } from '#node/content/version-tree.ts';
+import { findAddressFault, INVALID_ADDRESS_HINT } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
-import { compareText } from '#shared/problem.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
 import { getDocPath } from '#shared/version.ts';
 import { findVersion } from '../versions/find-version.ts';
 
@@ -48,7 +48,7 @@ export function planGuide(root: string, content: SiteContent, request: GuideRequ
   const plain = plainSlug(slug, []);
   const reason = slug === '' ? 'it is empty' : findAddressFault(slug);
   if (reason !== null)
-    return `\`${request.slug}\` cannot be a URL path: ${reason}. ${plain === '' ? ADDRESS_HINT : `Use \`${plain}\`.`}`;
+    return `\`${request.slug}\` cannot be a URL path: ${reason}. ${plain === '' ? INVALID_ADDRESS_HINT : `Use \`${plain}\`.`}`;
   if (slug.split('/').some((part) => part.startsWith('_')))
     return `\`${slug}\` cannot be a page: names that start with _ are reserved for partials.`;
   const version = findVersion(content.site.versions, request.version);
@@ -66,11 +66,11 @@ export function planGuide(root: string, content: SiteContent, request: GuideRequ
     (document) => document.id === removeNumberPrefixes(id) || document.slug === removeNumberPrefixes(id),
   );
   if (taken !== undefined) return `${version.label} already has this page: ${taken.source.file}.`;
-  const removed = readIfExists(join(root, 'content/docs', version.folder, REMOVED_FILE)) ?? '';
-  const line = parseRemovals(removed).find(
+  const removed = readIfExists(join(root, 'content/docs', version.folder, REMOVED_DOCUMENTS_FILE)) ?? '';
+  const line = parseRemovedDocuments(removed).find(
     (removal) => removal.id === id || removal.id === removeNumberPrefixes(id),
   )?.line;
-  const list = `content/docs/${version.folder}/${REMOVED_FILE}`;
+  const list = `content/docs/${version.folder}/${REMOVED_DOCUMENTS_FILE}`;
   if (line !== undefined) return `${list}:${line} removes \`${id}\` from ${version.label}. Delete this line first.`;
   const file = `content/docs/${version.folder}/${id}.mdx`;
   if (existsSync(join(root, file))) return `${file} already exists.`;
@@ -128,7 +128,7 @@ function chooseFolder(
 /** Lists all folders that contain guides, directly or in subfolders. */
 function listGuideFolders({ documents }: VersionContent): string[] {
   const all = new Set(documents.flatMap(({ source }) => listParentFolders(source.path)));
-  return [...all].filter((folder) => folder !== API_FOLDER).sort(compareText);
+  return [...all].filter((folder) => folder !== API_FOLDER).sort(compareByCodeUnit);
 }
 
 /** Formats a list of all categories with their labels. */

@@ -11,7 +11,7 @@ import type {
   ManifestProgram,
   StoredManifest,
 } from '#components/run-program/program-manifest.ts';
-import { compareText } from '#shared/problem.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
 import { shortHash } from '../../src/node/content/files.ts';
 import { toCompiledTypes } from '../csharp/compiler-messages.ts';
 import type { PlannedProgram, ProgramsPlan } from './plan-programs.ts';
@@ -169,7 +169,7 @@ function compile(
 function readRuntime(folder: string, programs: ReadonlyMap<string, string>): Map<string, Buffer> {
   const isProgram = (name: string): boolean => programs.has(name.replace(/\.\w+$/u, ''));
   const names = readdirSync(folder).filter((name) => /\.(?:js|wasm)$/u.test(name) && !isProgram(name));
-  return new Map(names.sort(compareText).map((name) => [name, readFileSync(join(folder, name))]));
+  return new Map(names.sort(compareByCodeUnit).map((name) => [name, readFileSync(join(folder, name))]));
 }
 
 /**

@@ -4,12 +4,12 @@ import process from 'node:process';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { compareText } from '#shared/problem.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
 import {
   createFlagOptionSchema,
   createSiteRootOptionSchema,
+  defaultSiteRoot,
   runWithOptions,
-  siteRoot,
 } from '../../scripts/support/commands.ts';
 import { readSiteContent } from '../../scripts/support/read-site.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
@@ -36,7 +36,7 @@ export function addProgramsCommand(cli: CAC): void {
     .command('programs', `Compile the programs that run in the page, and their runtime, into ${PROGRAMS_FOLDER}`)
     .option('--check', 'Build, but write nothing. Fails if a file has different content')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- programs --check')
     .action((given: unknown) => runWithOptions(Options, given, updatePrograms));
 }
@@ -60,7 +60,7 @@ async function updatePrograms({ root, check, json }: v.InferOutput<typeof Option
   const bytes = [...built.values()].reduce((sum, { length }) => sum + length, 0);
   const downloadBytes = readDownloadBytes(built);
   const names = new Set(plan.programs.map(({ name }) => name));
-  const different = [...changed, ...unused].sort(compareText);
+  const different = [...changed, ...unused].sort(compareByCodeUnit);
   if (json) console.log(JSON.stringify({ programs: [...names], bytes, downloadBytes, changed: different }, null, 2));
   else {
     for (const path of different) console.log(`${check ? 'differs' : 'written'}: ${PROGRAMS_FOLDER}/${path}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StoredManifest } from '#components/run-program/program-manifest.ts';
-import { siteRoot } from '../../scripts/support/commands.ts';
+import { defaultSiteRoot } from '../../scripts/support/commands.ts';
 import { readSiteContent } from '../../scripts/support/read-site.ts';
 import { shortHash } from '../../src/node/content/files.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
@@ -11,9 +11,9 @@ import { toAtlasLines } from './frame/content-files.ts';
 import { planPrograms } from './plan-programs.ts';
 import { SCRIPTED_INPUT } from './scripted-input.ts';
 
-const folder = join(siteRoot, PROGRAMS_FOLDER);
+const folder = join(defaultSiteRoot, PROGRAMS_FOLDER);
 const manifest: StoredManifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-const content = await readSiteContent(siteRoot);
+const content = await readSiteContent(defaultSiteRoot);
 if (typeof content === 'string') throw new Error(content);
 const { programs } = planPrograms(content);
 
@@ -42,7 +42,7 @@ describe('the manifest of programs', () => {
   });
 
   it('names files that exist, each with the hash of its content', () => {
-    const files = readProgramFiles(siteRoot);
+    const files = readProgramFiles(defaultSiteRoot);
     const { frame, entry, messages, programs: byName } = manifest;
     const content = Object.values(byName).flatMap((program) => Object.values(program.content));
     for (const file of [frame, entry, messages, ...content]) expect(files.has(`run/${file}`), file).toBe(true);

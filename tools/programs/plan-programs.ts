@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { ApiType } from '#shared/api.ts';
-import { compareText } from '#shared/problem.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
 import type { SiteContent, VersionContent } from '../../src/node/content/read-content.ts';
 import { hashApi } from '../../src/node/samples/listing-analyser.ts';
 import { getDownloadText } from '../../src/node/samples/regions.ts';
@@ -66,7 +66,7 @@ export function planPrograms({ versions, pageFiles }: SiteContent): ProgramsPlan
       .filter((path) => posix.basename(path) === RUN_FILE)
       .map((path) => planProgram(posix.dirname(path), files, content, api));
   });
-  return { programs: programs.sort((a, b) => compareText(a.name, b.name)), apis };
+  return { programs: programs.sort((a, b) => compareByCodeUnit(a.name, b.name)), apis };
 }
 
 function planProgram(
@@ -79,7 +79,7 @@ function planProgram(
   const settings = v.parse(RunSchema, JSON.parse(read(posix.join(folder, RUN_FILE))));
   const isSource = (path: string): boolean => settings.sources?.includes(posix.basename(path)) ?? path.endsWith('.cs');
   const paths = [...files.keys()].filter((path) => posix.dirname(path) === folder && isSource(path));
-  const sources = paths.sort(compareText).map((path) => ({
+  const sources = paths.sort(compareByCodeUnit).map((path) => ({
     path: posix.basename(path),
     text: getDownloadText(read(path)),
   }));

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { siteRoot } from '../../scripts/support/commands.ts';
+import { defaultSiteRoot } from '../../scripts/support/commands.ts';
 import { readSiteContent } from '../../scripts/support/read-site.ts';
 import { PROGRAMS_FOLDER } from '../../src/node/output/output-files.ts';
 import { SURFACE_FILE } from './build-programs.ts';
 
 const SurfaceSchema = v.array(v.object({ uid: v.string(), declaration: v.string() }));
-const surface = v.parse(SurfaceSchema, JSON.parse(readFileSync(join(siteRoot, PROGRAMS_FOLDER, SURFACE_FILE), 'utf8')));
-const content = await readSiteContent(siteRoot);
+const surface = v.parse(
+  SurfaceSchema,
+  JSON.parse(readFileSync(join(defaultSiteRoot, PROGRAMS_FOLDER, SURFACE_FILE), 'utf8')),
+);
+const content = await readSiteContent(defaultSiteRoot);
 if (typeof content === 'string') throw new Error(content);
 
 /** Removes what docfx and the compiler write differently: attributes, modifiers without effect for callers, and bases. */

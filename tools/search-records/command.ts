@@ -10,9 +10,9 @@ import {
   createFlagOptionSchema,
   createFolderOptionSchema,
   createSiteRootOptionSchema,
-  getCallerFolder,
+  defaultSiteRoot,
+  getUserWorkingFolder,
   runWithOptions,
-  siteRoot,
 } from '../../scripts/support/commands.ts';
 import { assembleWithoutIslands } from '../../scripts/support/read-site.ts';
 import { createDocSearchRecords, DOCSEARCH_SETTINGS } from './search-records.ts';
@@ -34,7 +34,7 @@ export function addSearchRecordsCommand(cli: CAC): void {
     .option('--index <name>', 'Name of the index (default: from the configuration)')
     .option('--dry-run', 'Write nothing')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- search-records --index toys')
     .action((given: unknown) => runWithOptions(Options, given, writeRecords));
 }
@@ -56,7 +56,7 @@ async function writeRecords({
   const { config } = plan.site;
   const name = index ?? getSearchIndexName(config);
   const records = createDocSearchRecords(plan);
-  const target = resolve(getCallerFolder(), out);
+  const target = resolve(getUserWorkingFolder(), out);
   // Writes one record per line, for readable diffs.
   const lines = records.map((record) => JSON.stringify(record));
   const files = [

@@ -10,8 +10,8 @@ import { NO_BROWSER_MESSAGE, withBrowser } from '../../scripts/support/browser.t
 import {
   createFlagOptionSchema,
   createSiteRootOptionSchema,
+  defaultSiteRoot,
   runWithOptions,
-  siteRoot,
 } from '../../scripts/support/commands.ts';
 import { assembleWithoutIslands } from '../../scripts/support/read-site.ts';
 import { createCardRenderer, deleteCards, drawCards, readImageAsUrl } from './draw-cards.ts';
@@ -33,7 +33,7 @@ export function addCardsCommand(cli: CAC): void {
     .option('--check', 'Change nothing; fail if a card is missing or unused')
     .option('--dry-run', 'Change nothing; only list missing and unused cards')
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- cards --check')
     .action((given: unknown) => runWithOptions(Options, given, updateCards));
 }

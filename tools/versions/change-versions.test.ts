@@ -5,7 +5,7 @@ import { assembleFolder, importModule, problemLine, type TestBuild } from '#test
 import { makeFolder } from '#tests/small-site.ts';
 import { formatPublishedAddresses, PUBLISHED_ADDRESSES_FILE } from '../../src/node/content/addresses-file.ts';
 import { openBuildCache } from '../../src/node/content/cache.ts';
-import { FilePlan } from '../../src/node/content/file-plan.ts';
+import { PlannedFileChanges } from '../../src/node/content/file-plan.ts';
 import { getDiagramFileName, parseSvg, serialiseDiagramFile } from '../../src/node/markdown/diagrams.ts';
 import { readCompilerResults } from '../../src/node/samples/compiler-results.ts';
 import { writeCompilerResults } from '../csharp/results.ts';
@@ -144,7 +144,7 @@ it('keeps all addresses and unchanged pages after three cuts and two retirements
 it('changes nothing if another version would show other files', async () => {
   const before = readContent();
   const { changed, problems } = await runChange(() => {
-    const plan = new FilePlan();
+    const plan = new PlannedFileChanges();
     plan.delete('content/docs/1.0/guides/picture.md');
     return { plan, moved: new Map(), summary: [] };
   });

@@ -10,7 +10,7 @@ import {
   readPublishedAddresses,
 } from '../../src/node/content/addresses-file.ts';
 import type { BuildCache } from '../../src/node/content/cache.ts';
-import { FilePlan } from '../../src/node/content/file-plan.ts';
+import { PlannedFileChanges } from '../../src/node/content/file-plan.ts';
 import { describeFileError, readIfExists, replaceFile } from '../../src/node/content/files.ts';
 import type { ImportModule } from '../../src/node/content/import-module.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
@@ -19,13 +19,13 @@ import {
   type Assembler,
   createAssembler,
   runAssembler,
-  stubRenderer,
+  stubIslandRenderer,
 } from '../../src/node/site/assemble-site.ts';
 import { type AddressRedirect, deleteUnused, redirectLostAddresses } from './clean-up.ts';
 
 /** A planned change of the versions' folders. */
 export interface VersionChange {
-  plan: FilePlan;
+  plan: PlannedFileChanges;
   /** Maps each folder whose files move to their new folder. */
   moved: ReadonlyMap<string, string>;
   /** Sentences that describe the change. */
@@ -160,9 +160,9 @@ async function completePlan(
 }
 
 /** Assembles the site with planned changes, but without rendering islands. */
-async function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePlan()) {
+async function assemble({ root, cache, salt, load }: ChangeOptions, plan = new PlannedFileChanges()) {
   const assembler = createAssembler({ root, cache, salt, production: true, importModule: load, plan });
-  const { site, problems } = await runAssembler(assembler, stubRenderer);
+  const { site, problems } = await runAssembler(assembler, stubIslandRenderer);
   return { site, problems, analyser: assembler.analyser };
 }
 
@@ -199,7 +199,7 @@ function addRedirects(text: string | null, redirects: readonly Redirect[]): stri
 }
 
 /** Lists the operations of a plan by kind. */
-function listChanges({ files, deleted }: FilePlan, root: string): FileChanges {
+function listChanges({ files, deleted }: PlannedFileChanges, root: string): FileChanges {
   const moved: FileChanges['moved'] = [];
   const added: string[] = [];
   const changed: string[] = [];
@@ -217,7 +217,7 @@ function listChanges({ files, deleted }: FilePlan, root: string): FileChanges {
  * Applies all operations of a plan and removes folders that become empty. There is no rollback, so callers must make sure
  * that git can restore the files.
  */
-export function applyPlan({ files, deleted }: FilePlan, root: string): void {
+export function applyPlan({ files, deleted }: PlannedFileChanges, root: string): void {
   for (const [file, planned] of files) {
     if (!('from' in planned)) continue;
     mkdirSync(dirname(join(root, file)), { recursive: true });

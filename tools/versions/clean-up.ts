@@ -2,16 +2,16 @@ import { posix } from 'node:path';
 import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
-import { getDocPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
-import type { FilePlan } from '../../src/node/content/file-plan.ts';
+import { getDocPath, UNRELEASED_VERSION_NAME, type Version } from '#shared/version.ts';
+import type { PlannedFileChanges } from '../../src/node/content/file-plan.ts';
 import { DIAGRAMS_FOLDER } from '../../src/node/content/read-content.ts';
 import { listParentFolders, toPathInVersion } from '../../src/node/content/read-folder.ts';
-import { LISTINGS_FILE, readCompilerResults } from '../../src/node/samples/compiler-results.ts';
+import { COMPILER_RESULTS_FILE, readCompilerResults } from '../../src/node/samples/compiler-results.ts';
 import { isSample } from '../../src/node/samples/regions.ts';
 import type { AssembledSite, Assembler } from '../../src/node/site/assemble-site.ts';
 import { listSiteDiagrams } from '../../src/node/site/check/page-problems.ts';
-import { getMainSlug, type Manifest } from '../../src/node/site/manifest.ts';
-import { getRouteSlug, type ManifestVersion } from '../../src/node/site/routes.ts';
+import { getMainSlug, type RouteManifest } from '../../src/node/site/manifest.ts';
+import { getRouteSlug, type PlannedVersionWithData } from '../../src/node/site/routes.ts';
 import { checkFigureListings, readFigureListings } from '../csharp/figure-listings.ts';
 import { serialiseCompilerResults } from '../csharp/results.ts';
 import { planDrawings } from '../diagrams/draw-diagrams.ts';
@@ -27,8 +27,8 @@ export interface AddressRedirect extends Redirect {
  * page. Redirects that need review come last.
  */
 export function redirectLostAddresses(
-  before: Manifest,
-  after: Manifest,
+  before: RouteManifest,
+  after: RouteManifest,
   mainDoc: string | undefined,
 ): AddressRedirect[] {
   const existing = new Map(after.routes.map((route) => [route.path, route]));
@@ -42,8 +42,8 @@ export function redirectLostAddresses(
 
 function findDestination(
   route: Route,
-  before: Manifest,
-  after: Manifest,
+  before: RouteManifest,
+  after: RouteManifest,
   existing: ReadonlyMap<string, Route>,
   mainDoc: string | undefined,
 ): Omit<AddressRedirect, 'from'> {
@@ -74,11 +74,14 @@ function findDestination(
 /** Returns a URL path that contains the release's name and therefore stays valid after the next release. */
 function getPermanentPath(version: Version, slug: string): string {
   const { name } = version;
-  return getDocPath(version.isLatest && name !== UNRELEASED_NAME ? { ...version, segment: name } : version, slug);
+  return getDocPath(
+    version.isLatest && name !== UNRELEASED_VERSION_NAME ? { ...version, segment: name } : version,
+    slug,
+  );
 }
 
 /** Finds a related page: a parent namespace, the category, a child page, or a parent folder. */
-function findNearestSlug(slug: string, { plan }: ManifestVersion): string | null {
+function findNearestSlug(slug: string, { plan }: PlannedVersionWithData): string | null {
   const isPage = (candidate: string): boolean => {
     const page = plan.pageBySlug.get(candidate);
     return page !== undefined && page.source.kind !== 'api-absent';
@@ -117,7 +120,7 @@ interface AnalysedSite {
  * @returns sentences that describe the deleted files
  */
 export async function deleteUnused(
-  plan: FilePlan,
+  plan: PlannedFileChanges,
   before: AnalysedSite,
   after: AnalysedSite,
   moved: ReadonlyMap<string, string>,
@@ -141,8 +144,8 @@ export async function deleteUnused(
   if (listings.size > 0) {
     const { compiler, results } = readCompilerResults(before.site.root);
     const kept = new Map([...results].filter(([key]) => !listings.has(key)));
-    plan.write(LISTINGS_FILE, serialiseCompilerResults({ compiler, results: kept }));
-    summary.push(`deleted ${listings.size} unused listings in ${LISTINGS_FILE}`);
+    plan.write(COMPILER_RESULTS_FILE, serialiseCompilerResults({ compiler, results: kept }));
+    summary.push(`deleted ${listings.size} unused listings in ${COMPILER_RESULTS_FILE}`);
   }
   return summary;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { getLatestVersion, UNRELEASED_NAME } from '#shared/version.ts';
-import { FilePlan } from '../../src/node/content/file-plan.ts';
+import { getLatestVersion, UNRELEASED_VERSION_NAME } from '#shared/version.ts';
+import { PlannedFileChanges } from '../../src/node/content/file-plan.ts';
 import { listContentFiles } from '../../src/node/content/read-folder.ts';
 import { findVersionNameFault, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
@@ -12,13 +12,15 @@ import type { PlanChange } from './change-versions.ts';
  */
 export function planCut(name: string, options: { force?: boolean } = {}): PlanChange {
   return ({ root, content: { site } }) => {
-    const releases = site.versions.flatMap((version) => (version.name === UNRELEASED_NAME ? [] : [version.name]));
+    const releases = site.versions.flatMap((version) =>
+      version.name === UNRELEASED_VERSION_NAME ? [] : [version.name],
+    );
     const error = checkName(name, releases, options.force === true);
     if (error !== null) return error;
     if (releases.length === site.versions.length)
       return 'There is no unreleased version to release. Create one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
 
-    const plan = new FilePlan();
+    const plan = new PlannedFileChanges();
     const files = listContentFiles(join(root, 'content/docs/next'), root);
     for (const { path, file } of files) plan.move(file, `content/docs/${name}/${path}`);
     // Git does not store empty folders.

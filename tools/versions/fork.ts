@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_FOLDER } from '#shared/api.ts';
 import { isApiFile } from '../../src/node/api/docfx/read-docfx.ts';
-import { createPlainError, replaceFile } from '../../src/node/content/files.ts';
+import { createErrorWithoutStack, replaceFile } from '../../src/node/content/files.ts';
 import { toPathInVersion } from '../../src/node/content/read-folder.ts';
 import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
 import { findVersion } from './find-version.ts';
@@ -90,6 +90,6 @@ function listInheritedFiles({ plan, content }: AssembledSite, label: string, fil
 export function applyFork(root: string, { from, to, kept }: ForkPlan): void {
   const targets = [...(kept === null ? [] : [kept.to]), to];
   const existing = targets.find((target) => existsSync(join(root, target)));
-  if (existing !== undefined) throw createPlainError(`${existing} already exists.`);
+  if (existing !== undefined) throw createErrorWithoutStack(`${existing} already exists.`);
   for (const target of targets) replaceFile(join(root, target), readFileSync(join(root, from)));
 }

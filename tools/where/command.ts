@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import {
   createFlagOptionSchema,
   createSiteRootOptionSchema,
-  getCallerFolder,
-  parseArgument,
+  defaultSiteRoot,
+  getUserWorkingFolder,
+  parseRequiredArgument,
   runWithOptions,
-  siteRoot,
 } from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';
 import type { Place, VersionPlace } from './find-place.ts';
@@ -23,10 +23,10 @@ export function addWhereCommand(cli: CAC): void {
       'Print the source file of a page, the versions that show it, and its addresses. The place is an address or a file',
     )
     .option('--json', 'Print the result as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- where /docs/guides/intro')
     .action((place: unknown, given: unknown) =>
-      runWithOptions(Options, given, async (options) => printPlace(parseArgument(place), options)),
+      runWithOptions(Options, given, async (options) => printPlace(parseRequiredArgument(place), options)),
     );
 }
 
@@ -34,7 +34,7 @@ export function addWhereCommand(cli: CAC): void {
 async function printPlace(text: string, { root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
-  const place = findPlace(site, { text, folder: getCallerFolder() });
+  const place = findPlace(site, { text, folder: getUserWorkingFolder() });
   if (typeof place === 'string') return place;
   console.log(json ? JSON.stringify(place, null, 2) : formatPlace(place));
   return null;

@@ -1,5 +1,5 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { renderDottedName } from '#app/ui/dotted-name.tsx';
+import { renderBreakableName } from '#app/ui/dotted-name.tsx';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import type { JsonValue } from '#shared/island.ts';
 import { createPropReader } from '../figure/prop-reader.ts';
@@ -21,7 +21,7 @@ export function FlowFigure({ props }: IslandProps) {
           {steps.map(({ title, text, branch, key }) => (
             <li key={key}>
               <p className="flow-step">
-                <strong>{renderDottedName(title)}</strong>
+                <strong>{renderBreakableName(title)}</strong>
                 {text === null ? null : ` ${text}`}
               </p>
               {branch === null ? null : <p className="flow-branch">{branch}</p>}

@@ -1,4 +1,4 @@
-import { getHeadingName } from '#app/api/symbol-facts.ts';
+import { getHeadingSymbolName } from '#app/api/symbol-facts.ts';
 import type { JsonValue } from '#shared/island.ts';
 
 /** An enumeration member found on the page. */
@@ -25,7 +25,7 @@ export function findEnumMember(page: ParentNode, name: string): FoundMember | nu
 /** Returns the id of the page's first member with a name, ignoring parameters; null if there is none. */
 export function findMemberId(page: ParentNode, name: string): string | null {
   for (const heading of page.querySelectorAll('section.api-member h3[id]')) {
-    const headingName = getHeadingName(heading);
+    const headingName = getHeadingSymbolName(heading);
     if (headingName === name || headingName.startsWith(`${name}(`)) return heading.id;
   }
   return null;

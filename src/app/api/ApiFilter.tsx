@@ -4,12 +4,18 @@ import {
   AFTER_NAVIGATION_EVENT,
   findAnchorElement,
   focusNonFocusable,
-  scrollPage,
   scrollToAnchor,
+  scrollWindowTo,
 } from '../navigation/scrolling.ts';
 import { addStyles, hasModifierKey } from '../platform/document.ts';
 import css from './api-filter.css?inline';
-import { indexMembers, type MatchedField, type MemberIndex, matchMembers, splitIntoWords } from './member-index.ts';
+import {
+  createMemberIndex,
+  type MatchedField,
+  type MemberIndex,
+  matchMembers,
+  splitIntoWords,
+} from './member-index.ts';
 
 /** The name of the query parameter and of the filter's field. */
 const QUERY_PARAMETER = 'member';
@@ -96,7 +102,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     const input = field.current;
     const article = input?.closest('article');
     if (input === null || article == null) return [];
-    index.current ??= indexMembers(input);
+    index.current ??= createMemberIndex(input);
     if (index.current === null) return [];
     if (input.value !== query) input.value = query;
     const words = splitIntoWords(query);
@@ -166,7 +172,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       if (query === '') return;
       const target = findAnchorElement(location.hash);
       if (target !== null) scrollToAnchor(target);
-      else if (scrollY > 0) scrollPage(scrollY);
+      else if (scrollY > 0) scrollWindowTo(scrollY);
       else if (field.current?.form != null) scrollToAnchor(field.current.form, 'center');
     };
     // Text that the user typed before hydration has priority over the URL's query.

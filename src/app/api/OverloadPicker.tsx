@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type IslandProps, readTextsProp } from '../islands/island-props.ts';
+import { type IslandProps, readTextListProp } from '../islands/island-props.ts';
 import { AFTER_NAVIGATION_EVENT, findAnchorElement } from '../navigation/scrolling.ts';
 
 /** Attribute of overloads that lack a chosen parameter. The stylesheet hides elements with this attribute. */
@@ -12,8 +12,8 @@ const OTHER_ATTRIBUTE = 'data-other';
  * Props: `choices`, the label of each check box; `overloads`, the indices of each overload's choices, separated by spaces.
  */
 export function OverloadPicker({ props }: IslandProps) {
-  const choices = readTextsProp(props.choices);
-  const overloads = readTextsProp(props.overloads);
+  const choices = readTextListProp(props.choices);
+  const overloads = readTextListProp(props.overloads);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const count = (wanted: readonly string[]): number =>
@@ -22,7 +22,7 @@ export function OverloadPicker({ props }: IslandProps) {
   const apply = useCallback((): void => {
     if (form.current === null) return;
     const wanted = new FormData(form.current).getAll('takes').map(String);
-    showOverloads(form.current, readTextsProp(props.overloads), wanted);
+    showOverloads(form.current, readTextListProp(props.overloads), wanted);
     setChosen(wanted);
   }, [props]);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { indexMembers, matchMembers, splitIntoWords } from './member-index.ts';
+import { createMemberIndex, matchMembers, splitIntoWords } from './member-index.ts';
 
 const member = (id: string, name: string, summary: string): string =>
   `<section class="api-member"><h3 id="${id}">${name} <span class="api-since">since 2.0</span></h3><div class="api-summary">${summary}</div></section>`;
@@ -26,7 +26,7 @@ const ENUM = `<article><h1>Key</h1><h2 id="fields">Values</h2><div data-island="
 function hiddenBy(query: string, article: string, toc = ''): string[] {
   document.body.innerHTML = `<main>${article}<nav id="Page-toc">${toc}</nav></main>`;
   const field = document.querySelector('input');
-  const index = field === null ? null : indexMembers(field);
+  const index = field === null ? null : createMemberIndex(field);
   if (index === null) return ['no index'];
   for (const { element, isHidden } of matchMembers(index, splitIntoWords(query)).changes) element.hidden = isHidden;
   return [...document.querySelectorAll('[id]')].filter((one) => one.closest('[hidden]') !== null).map(({ id }) => id);

@@ -1,15 +1,15 @@
 import { decodeUrl } from '#shared/link.ts';
-import { getDescendantText, getHeadingName } from './symbol-facts.ts';
+import { getDescendantText, getHeadingSymbolName } from './symbol-facts.ts';
 
 /** The members of a type page and all elements that show them. */
-export type MemberIndex = NonNullable<ReturnType<typeof indexMembers>>;
+export type MemberIndex = NonNullable<ReturnType<typeof createMemberIndex>>;
 
 /** Matches the section of each member, or the table row of a member without a section. */
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
 /** Indexes the members of the article around the filter `own`, and elements that show them. Null without an article. */
-export function indexMembers(own: Element) {
+export function createMemberIndex(own: Element) {
   const article = own.closest('article');
   const title = article?.querySelector('h1');
   if (article == null || title == null) return null;
@@ -27,7 +27,7 @@ export function indexMembers(own: Element) {
 
   for (const element of article.querySelectorAll(MEMBERS_SELECTOR)) {
     const heading = element.querySelector('h3[id]');
-    const name = heading === null ? getDescendantText(element, 'code') : getHeadingName(heading);
+    const name = heading === null ? getDescendantText(element, 'code') : getHeadingSymbolName(heading);
     const declaration = getDescendantText(element, '.code code');
     ids.push((heading ?? element).id);
     const number =
@@ -63,7 +63,7 @@ export function indexMembers(own: Element) {
   const inOrder = [...shown].sort(([a], [b]) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
-  return { type: getHeadingName(title), ids, members, shown: inOrder };
+  return { type: getHeadingSymbolName(title), ids, members, shown: inOrder };
 }
 
 /**

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { API_FOLDER } from '#shared/api.ts';
-import { decodeUrl, resolveMarks } from '#shared/link.ts';
+import { decodeUrl, replaceLinkMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
 import { getVersionPath } from '#shared/version.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated } from '../navigation/deployment.ts';
@@ -127,7 +127,7 @@ async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentN
   // The page's component passes its content to `article` (see `page-module.ts`).
   (await page.module).default({
     article({ html }) {
-      template.innerHTML = resolveMarks(html, { base: BASE_PATH, version: BASE_PATH + getVersionPath(version) });
+      template.innerHTML = replaceLinkMarks(html, { base: BASE_PATH, version: BASE_PATH + getVersionPath(version) });
       return null;
     },
   });

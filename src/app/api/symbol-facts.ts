@@ -16,7 +16,7 @@ export interface SymbolFacts {
 export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
   if (title === null) return null;
-  const type = getHeadingName(title);
+  const type = getHeadingSymbolName(title);
   const target = id === '' ? null : article.querySelector(`[id="${CSS.escape(id)}"]`);
   const row = target?.closest(':is(.api-values, .api-overview) tr[id]');
   if (row != null) return rowFacts(row, type);
@@ -25,7 +25,7 @@ export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | 
   if (section == null || heading == null) return headingFacts(title, getDescendantText(title, '.api-kind'));
   const isBefore = (group: Element) => group.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
   const group = [...article.querySelectorAll('h2')].findLast(isBefore);
-  return headingFacts(heading, `${getMemberKind(group ? getHeadingName(group) : '')} of ${type}`);
+  return headingFacts(heading, `${getMemberKind(group ? getHeadingSymbolName(group) : '')} of ${type}`);
 }
 
 /** Returns the kind of the members below a title: `Methods` → `method`. Returns `member` for unknown titles. */
@@ -35,7 +35,7 @@ function getMemberKind(title: string): string {
 
 /** Reads the facts in a heading and the elements up to the next heading. Null if the name or the kind is unknown. */
 function headingFacts(heading: Element, kind: string): SymbolFacts | null {
-  const name = getHeadingName(heading);
+  const name = getHeadingSymbolName(heading);
   if (name === '' || kind === '') return null;
   let declaration: Element | null = null;
   let summary: Element | null = null;
@@ -65,7 +65,7 @@ function rowFacts(row: Element, type: string): SymbolFacts {
 }
 
 /** Returns the symbol's name in a heading, without its kind and the version that added it. */
-export function getHeadingName(heading: Element): string {
+export function getHeadingSymbolName(heading: Element): string {
   const copy = heading.cloneNode(true);
   if (!(copy instanceof Element)) return '';
   for (const label of copy.querySelectorAll('.api-kind, .api-since')) label.remove();

@@ -1,7 +1,7 @@
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated, recordScriptFailure } from '../navigation/deployment.ts';
 import { CODE_LINK_SELECTOR } from '../navigation/links.ts';
 import type { PageLoader } from '../navigation/pages.ts';
-import { showMessage } from '../platform/announce.ts';
+import { showErrorPopover } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
 /** Loads the code link cards at the first hover or focus, except on 2g, with data saving or if no pointer can hover. */
@@ -19,7 +19,7 @@ export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, si
       recordScriptFailure();
       isRequested = (await isDeploymentOutdated()) === true;
       if (isRequested)
-        showMessage(`${DEPLOYMENT_OUTDATED_MESSAGE}\nReload this one to see what names in code stand for.`);
+        showErrorPopover(`${DEPLOYMENT_OUTDATED_MESSAGE}\nReload this one to see what names in code stand for.`);
     }
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { signal });

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type IslandProps, readObjectsProp, readTextProp } from '../islands/island-props.ts';
+import { type IslandProps, readObjectListProp, readTextProp } from '../islands/island-props.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './tabs.css?inline';
 
@@ -11,7 +11,7 @@ import css from './tabs.css?inline';
  * parameter; true uses `groupId`). Slots: the panels, in the order of `tabs`.
  */
 export function Tabs({ props, slots, id }: IslandProps) {
-  const tabs = readObjectsProp(props.tabs).map((tab) => ({
+  const tabs = readObjectListProp(props.tabs).map((tab) => ({
     value: readTextProp(tab.value),
     label: readTextProp(tab.label),
   }));

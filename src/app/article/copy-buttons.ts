@@ -1,5 +1,5 @@
-import { addClickListener, createButton, hasModifierKey } from '../platform/document.ts';
-import { fetchText, whenLoaded } from '../platform/loading.ts';
+import { addDelegatedClickListener, createButton, hasModifierKey } from '../platform/document.ts';
+import { fetchText, runWithOptionalModule } from '../platform/loading.ts';
 import { readStoredText } from '../platform/storage.ts';
 import type { WORD_WRAP_STORAGE_KEY } from './word-wrap.ts';
 
@@ -17,7 +17,7 @@ export function addCopyButtons(root: ParentNode): void {
   const offerWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     end.abort();
-    whenLoaded(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
+    runWithOptionalModule(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
   };
   for (const block of root.querySelectorAll<HTMLElement>('.code')) {
     // Skip code blocks that an island itself renders. Blocks in an island's slots are part of the article.
@@ -58,9 +58,9 @@ export function handleCopyButtons(signal: AbortSignal): void {
     link.dataset.copied = '';
     announceResult('Copied', () => delete link.dataset.copied);
   };
-  addClickListener('.code-copy:not(.code-wrap)', copyBlock, signal);
-  addClickListener('[data-copy-page]', copyPage, signal);
-  addClickListener('a.hash-link', copyAddress, signal);
+  addDelegatedClickListener('.code-copy:not(.code-wrap)', copyBlock, signal);
+  addDelegatedClickListener('[data-copy-page]', copyPage, signal);
+  addDelegatedClickListener('a.hash-link', copyAddress, signal);
 }
 
 function copiedText(button: HTMLElement): string {
@@ -99,7 +99,9 @@ function showCopyResult(button: HTMLElement, copied: boolean): void {
 /** Announces a result, because the clicked element keeps its accessible name. Calls `end` after `FEEDBACK_MS`. */
 function announceResult(text: string, end: () => void): void {
   // A dynamic import keeps the bundler's helpers in the entry chunk (see `ineffectiveDynamicImport` in `bundle.ts`).
-  whenLoaded(import('../platform/announce.ts'), ({ announceToScreenReaders }) => announceToScreenReaders(text));
+  runWithOptionalModule(import('../platform/announce.ts'), ({ announceToScreenReaders }) =>
+    announceToScreenReaders(text),
+  );
   setTimeout(end, FEEDBACK_MS);
 }
 

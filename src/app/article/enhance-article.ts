@@ -1,14 +1,14 @@
 import { mountIslands } from '../islands/mount-islands.ts';
 import { findAnchorElement, scrollColumnToLink } from '../navigation/scrolling.ts';
-import { whenLoaded } from '../platform/loading.ts';
-import type { Services } from '../services.ts';
+import { runWithOptionalModule } from '../platform/loading.ts';
+import type { AppServices } from '../services.ts';
 import { addCopyButtons } from './copy-buttons.ts';
 
 /** Starts the interactive features of an article. Returns a function that stops the islands and heading tracking. */
-export function enhanceArticle(main: HTMLElement, services: Services): () => void {
+export function enhanceArticle(main: HTMLElement, services: AppServices): () => void {
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
-    whenLoaded(import('./remember-tabs.ts'), ({ rememberTabs }) => rememberTabs(main));
+    runWithOptionalModule(import('./remember-tabs.ts'), ({ rememberTabs }) => rememberTabs(main));
   const stops = [mountIslands(main, services), trackCurrentHeading(main)];
   return () => {
     for (const stop of stops) stop();

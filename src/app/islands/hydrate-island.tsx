@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { yieldToMainThread } from '../platform/scheduling.ts';
-import type { Services } from '../services.ts';
+import type { AppServices } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
 
 /** A hydrated island. */
@@ -12,7 +12,7 @@ export type HydratedIsland = ReturnType<typeof hydrateIsland>;
  * Hydrates an island's static HTML with its component, `Island`. Throws an Error if `Island` isn't a component. If the
  * component throws later, restores the static HTML and calls `onCrash`.
  */
-export function hydrateIsland(element: HTMLElement, Island: unknown, services: Services, onCrash: () => void) {
+export function hydrateIsland(element: HTMLElement, Island: unknown, services: AppServices, onCrash: () => void) {
   if (!isComponent(Island)) throw new Error('The module does not export the component.');
   const { island: name = '' } = element.dataset;
   const html = element.innerHTML;
@@ -45,7 +45,7 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: S
 }
 
 /** Reads an island's props and slots from its static HTML. */
-function readIsland(element: HTMLElement, services: Services): Required<IslandProps> {
+function readIsland(element: HTMLElement, services: AppServices): Required<IslandProps> {
   const props: unknown = JSON.parse(element.dataset.props ?? '{}');
   // Exclude the slots of nested islands.
   const slots = [...element.querySelectorAll('[data-slot]')]

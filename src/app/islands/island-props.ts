@@ -1,5 +1,5 @@
 import type { JsonValue } from '#shared/island.ts';
-import type { Services } from '../services.ts';
+import type { AppServices } from '../services.ts';
 
 /** Props of every island's component, in the browser and while prerendering. */
 export interface IslandProps {
@@ -10,7 +10,7 @@ export interface IslandProps {
   /** Id of the island's element, unique on the page. */
   id: string;
   /** Services of the app; undefined while prerendering. */
-  services?: Services;
+  services?: AppServices;
 }
 
 /** Returns a string prop, or `fallback` if it is missing or not a string. */
@@ -19,12 +19,12 @@ export function readTextProp(value: JsonValue | undefined, fallback = ''): strin
 }
 
 /** Returns the strings in an array prop; empty if the prop is not an array. */
-export function readTextsProp(value: JsonValue | undefined): string[] {
+export function readTextListProp(value: JsonValue | undefined): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 /** Returns the objects in an array prop; empty if the prop is not an array. */
-export function readObjectsProp(value: JsonValue | undefined): { [key: string]: JsonValue }[] {
+export function readObjectListProp(value: JsonValue | undefined): { [key: string]: JsonValue }[] {
   const entries = Array.isArray(value) ? value : [];
   return entries.flatMap((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? [one] : []));
 }

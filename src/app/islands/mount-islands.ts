@@ -5,7 +5,7 @@ import { focusNonFocusable } from '../navigation/scrolling.ts';
 import { createButton, hasChangedControl } from '../platform/document.ts';
 import { withTimeout } from '../platform/loading.ts';
 import { whenIdle } from '../platform/scheduling.ts';
-import type { Services } from '../services.ts';
+import type { AppServices } from '../services.ts';
 import type { HydratedIsland } from './hydrate-island.tsx';
 
 const ISLAND_SELECTOR = '[data-island]';
@@ -26,7 +26,7 @@ const CONTROL_SELECTOR = ':is(a, button, input, label, select, summary, [tabinde
  * viewport or at the first sign of intent. An island that fails to load or throws keeps its static HTML, and each
  * further sign of intent tries again. Returns a function that unmounts the hydrated islands.
  */
-export function mountIslands(root: HTMLElement, services: Services): () => void {
+export function mountIslands(root: HTMLElement, services: AppServices): () => void {
   const { early = [] } = window;
   const stop = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>(ISLAND_SELECTOR)) {
@@ -40,7 +40,7 @@ export function mountIslands(root: HTMLElement, services: Services): () => void 
 function hydrateAtTrigger(
   element: HTMLElement,
   component: (typeof components)[string],
-  services: Services,
+  services: AppServices,
   early: readonly Event[],
   signal: AbortSignal,
 ): void {

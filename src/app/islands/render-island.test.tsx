@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { BASE_MARK, resolveMarks, VERSION_MARK } from '#shared/link.ts';
+import { BASE_PATH_MARK, replaceLinkMarks, VERSION_PATH_MARK } from '#shared/link.ts';
 import { renderIslandHtml } from '../entry-server.tsx';
 import type { IslandProps } from './island-props.ts';
 
@@ -27,16 +27,16 @@ const propsOf = (body: HTMLElement): unknown => JSON.parse(body.querySelector('p
 test.each(['Card', 'Chart'])('links in the props of islands are marked, however deep: %s', (name) => {
   const props = { href: '/a', src: '~/b', title: '/c', actions: [{ href: '/d' }] };
   const marked = {
-    href: `${BASE_MARK}/a`,
-    src: `${VERSION_MARK}/b`,
+    href: `${BASE_PATH_MARK}/a`,
+    src: `${VERSION_PATH_MARK}/b`,
     title: '/c',
-    actions: [{ href: `${BASE_MARK}/d` }],
+    actions: [{ href: `${BASE_PATH_MARK}/d` }],
   };
   const body = draw(name, props);
   expect(propsOf(body)).toEqual(marked);
   const stored = body.querySelector<HTMLElement>('[data-props]')?.dataset.props;
   if (stored !== undefined) {
-    const resolved = resolveMarks(stored, { base: '/base', version: '/base/docs' });
+    const resolved = replaceLinkMarks(stored, { base: '/base', version: '/base/docs' });
     expect(JSON.parse(resolved)).toEqual({
       href: '/base/a',
       src: '/base/docs/b',

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
 import { addStyles } from '../platform/document.ts';
 import css from './shortcuts.css?inline';
-import { hasSingleKeyShortcuts, storeSingleKeyShortcuts } from './single-keys.ts';
+import { areSingleKeyShortcutsEnabled, setSingleKeyShortcutsEnabled } from './single-keys.ts';
 
 /** Each shortcut with its alternative key combinations. */
 const SHORTCUTS = [
@@ -28,7 +28,7 @@ export function KeyboardShortcuts() {
   const [isOn, setIsOn] = useState<boolean | null>(null);
   useEffect(() => {
     setKeyboard({ isMac: /Mac|iP/u.test(navigator.platform), isMirrored: document.documentElement.dir === 'rtl' });
-    setIsOn(hasSingleKeyShortcuts());
+    setIsOn(areSingleKeyShortcutsEnabled());
   }, []);
   const nameOf = (key: string): string =>
     (isMac ? MAC_NAMES[key] : undefined) ?? (isMirrored ? MIRRORED_NAMES[key] : undefined) ?? key;
@@ -72,7 +72,7 @@ export function KeyboardShortcuts() {
             disabled={isOn === null}
             onChange={({ target }) => {
               setIsOn(target.checked);
-              storeSingleKeyShortcuts(target.checked);
+              setSingleKeyShortcutsEnabled(target.checked);
             }}
           />{' '}
           Use / and ? by themselves as shortcuts
@@ -85,7 +85,7 @@ export function KeyboardShortcuts() {
 const TITLE_ID = 'Page-shortcuts';
 
 /** Opens a dialog with the keyboard shortcuts. The user or a navigation closes it. */
-export function showShortcuts(): void {
+export function openShortcutsDialog(): void {
   addStyles(css);
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

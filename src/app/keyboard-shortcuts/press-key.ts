@@ -1,5 +1,5 @@
-import { whenLoaded } from '../platform/loading.ts';
-import { hasSingleKeyShortcuts } from './single-keys.ts';
+import { runWithOptionalModule } from '../platform/loading.ts';
+import { areSingleKeyShortcutsEnabled } from './single-keys.ts';
 
 /**
  * Handles the site-wide shortcuts other than the search's: `?` lists all shortcuts, Alt+Shift+arrow goes to the next or
@@ -10,8 +10,8 @@ export function handleShortcutKey(event: KeyboardEvent): void {
   if (defaultPrevented || ctrlKey || metaKey || repeat || document.querySelector('dialog[open]') !== null) return;
   // Fields handle keys themselves.
   if (target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null) return;
-  if (key === '?' && !altKey && hasSingleKeyShortcuts())
-    whenLoaded(import('./KeyboardShortcuts.tsx'), ({ showShortcuts }) => showShortcuts());
+  if (key === '?' && !altKey && areSingleKeyShortcutsEnabled())
+    runWithOptionalModule(import('./KeyboardShortcuts.tsx'), ({ openShortcutsDialog }) => openShortcutsDialog());
   if (!altKey || !shiftKey || !/^Arrow[LR]/u.test(key) || getSelection()?.isCollapsed === false) return;
   const isOnward = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
   document.querySelector<HTMLElement>(`.pagination [rel=${isOnward ? 'next' : 'prev'}]`)?.click();

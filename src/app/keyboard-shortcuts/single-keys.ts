@@ -4,11 +4,11 @@ import { readStoredText, writeStoredText } from '../platform/storage.ts';
 const SINGLE_KEYS_STORAGE_KEY = 'single-keys';
 
 /** Returns true if shortcuts of a single key, such as `/`, are on. Users of speech input can turn them off (WCAG 2.1.4). */
-export function hasSingleKeyShortcuts(): boolean {
+export function areSingleKeyShortcutsEnabled(): boolean {
   return readStoredText(SINGLE_KEYS_STORAGE_KEY) !== 'off';
 }
 
 /** Stores whether shortcuts of a single key are on. */
-export function storeSingleKeyShortcuts(isOn: boolean): void {
+export function setSingleKeyShortcutsEnabled(isOn: boolean): void {
   writeStoredText(SINGLE_KEYS_STORAGE_KEY, isOn ? null : 'off');
 }

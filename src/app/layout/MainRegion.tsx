@@ -18,14 +18,14 @@ import type { SiteData } from '#shared/site.ts';
 import { enhanceArticle } from '../article/enhance-article.ts';
 import type { PageComponent, PageModulePromise, PrerenderedPage, ShownPage } from '../navigation/pages.ts';
 import { runAfterNextPaint } from '../platform/scheduling.ts';
-import type { Services } from '../services.ts';
-import { createHeadElements, writeHead } from './chrome.ts';
+import type { AppServices } from '../services.ts';
+import { createHeadElements, writeHeadElements } from './chrome.ts';
 import { ErrorBoundary, ErrorBox, MessagePage } from './ErrorBoundary.tsx';
 import { FrameRegion, PageMain } from './PageLayout.tsx';
 
 interface MainRegionProps {
   site: SiteData;
-  services: Services;
+  services: AppServices;
   page: ShownPage;
   /** View of a loaded page; null for other pages. */
   view: PageView | null;
@@ -79,7 +79,7 @@ function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
 /** Shows the error of a failed load, with a Retry button. A spinner replaces both while a slow retry runs. */
 function FailedPage({ message, onRetry }: { message: string; onRetry: () => void }) {
   const [isRetrying, startRetry] = useTransition();
-  const isSlow = useDelayed(isRetrying);
+  const isSlow = useDelayedFlag(isRetrying);
   return (
     <FrameRegion name="main">
       {isRetrying ? (
@@ -99,7 +99,7 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
 
 interface EnhancedArticleProps {
   head: readonly Element[];
-  services: Services;
+  services: AppServices;
   /** Returns a function that stops what the entry script started in the article. Set only for the adopted page. */
   takeArticleCleanup?: PrerenderedPage['takeArticleCleanup'];
 }
@@ -119,7 +119,7 @@ function ArticleBehaviour({ head, services, takeArticleCleanup }: EnhancedArticl
   useLayoutEffect(() => {
     adopted.current = takeArticleCleanup?.() ?? null;
     // A prerendered document already has its head, and an island may have changed the title since.
-    if (adopted.current === null) writeHead(head);
+    if (adopted.current === null) writeHeadElements(head);
   }, [head, takeArticleCleanup]);
   useEffect(() => {
     const main = document.getElementById('Page-main');
@@ -142,7 +142,7 @@ function ArticleBehaviour({ head, services, takeArticleCleanup }: EnhancedArticl
 const LOADING_DELAY_MS = 200;
 
 /** Returns true once `active` has been true for the delay, and false as soon as `active` is false. */
-export function useDelayed(active: boolean): boolean {
+export function useDelayedFlag(active: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!active) return;

@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react';
-import { CHANGES_SLUG } from '#shared/api.ts';
+import { API_CHANGES_SLUG } from '#shared/api.ts';
 import type { TocEntry } from '#shared/article.ts';
-import { createIssueUrl, resolveMarks, toBasePrefix } from '#shared/link.ts';
+import { createIssueUrl, replaceLinkMarks, toBasePrefix } from '#shared/link.ts';
 import type { PageDifference } from '#shared/page.ts';
 import { getMarkdownPath, type PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SidebarPage } from '#shared/sidebar.ts';
 import type { SiteData } from '#shared/site.ts';
 import { getDocPath, getVersionPath } from '#shared/version.ts';
-import { renderDottedName } from '../ui/dotted-name.tsx';
+import { renderBreakableName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** HTML of navbar, site menu and footer. Only the build renders it; in the browser, `chrome.ts` updates it. */
@@ -80,7 +80,10 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
   const { version, updated, updatedBy } = view;
   const base = toBasePrefix(site.config.baseUrl);
-  const html = resolveMarks(content.html, { base, version: base + (version === null ? '' : getVersionPath(version)) });
+  const html = replaceLinkMarks(content.html, {
+    base,
+    version: base + (version === null ? '' : getVersionPath(version)),
+  });
   const isHome = version === null && view.layout === 'home';
   const path = version === null ? null : getMarkdownPath(view.kind, view.shownPath);
   const markdown = path === null ? null : base + path;
@@ -110,7 +113,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
             </div>
           </div>
         )}
-        <VisibilityNotice view={view} />
+        <UnlistedOrDraftNotice view={view} />
         <VersionNotice view={view} base={base} title={site.config.title} />
         <TableOfContentsBar entries={entries} />
         <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
@@ -192,7 +195,7 @@ function Pagination({ view, base }: { view: PageView; base: string }) {
         className={rel === 'next' ? 'pagination-next' : undefined}
       >
         <small>{rel === 'next' ? 'Next' : 'Previous'}</small>
-        <span>{renderDottedName(page.label)}</span>
+        <span>{renderBreakableName(page.label)}</span>
       </a>
     );
   return (
@@ -279,7 +282,7 @@ function Difference({ view, latest, base }: { view: PageView; latest: string; ba
   if (parts === '')
     return notice === 'unreleased' ? 'This page is different in that version.' : 'This page has changed since.';
   const pair = notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
-  const href = `${base}${getDocPath(version, CHANGES_SLUG)}?${new URLSearchParams(pair)}`;
+  const href = `${base}${getDocPath(version, API_CHANGES_SLUG)}?${new URLSearchParams(pair)}`;
   return (
     <>
       {notice === 'unreleased' ? 'Compared with that: ' : 'Since then: '}
@@ -299,7 +302,7 @@ function describeDifference({ declaration, ...members }: PageDifference): string
 }
 
 /** Notice that a page is unlisted or a draft. */
-export function VisibilityNotice({ view }: { view: PageView }) {
+export function UnlistedOrDraftNotice({ view }: { view: PageView }) {
   // Only development has drafts.
   const isDraft = import.meta.env.DEV && view.draft;
   if (!isDraft && !view.unlisted) return null;

@@ -5,7 +5,7 @@ import type { VersionData } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarTrailItem } from '#shared/sidebar.ts';
 import { getDocPath, type Version } from '#shared/version.ts';
-import { renderDottedName } from '../ui/dotted-name.tsx';
+import { renderBreakableName } from '../ui/dotted-name.tsx';
 
 /** Sidebars with more pages than this get the class `sidebar-long`. Wide windows hide the filter of all others. */
 const MAX_ENTRIES_WITHOUT_FILTER = 50;
@@ -90,7 +90,7 @@ function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readon
 /** A sidebar item as a list item: a link, or a category with its items. */
 export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: SidebarItem }) {
   const { version, base } = branch;
-  const label = renderDottedName(item.label);
+  const label = renderBreakableName(item.label);
   if (item.type === 'link') {
     return (
       <li>

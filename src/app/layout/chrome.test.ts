@@ -11,10 +11,10 @@ import {
   createHeadElements,
   createUnversionedChromeState,
   readChromeState,
-  readHead,
+  readHeadElements,
   readTitle,
   writeChromeState,
-  writeHead,
+  writeHeadElements,
   writeTitle,
 } from './chrome.ts';
 
@@ -147,7 +147,7 @@ describe('in the sidebar', () => {
 
 describe('in the head', () => {
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-  const write = (...tags: HeadTag[]): void => writeHead(createHeadElements(tags));
+  const write = (...tags: HeadTag[]): void => writeHeadElements(createHeadElements(tags));
   const title = (text: string): HeadTag => ({ tag: 'title', attributes: {}, text });
 
   beforeEach(() => {
@@ -177,12 +177,12 @@ describe('in the head', () => {
   });
 
   it('restores the head of a page after the title was changed', () => {
-    const before = readHead();
+    const before = readHeadElements();
     const page = createHeadElements([title('Other | Toy'), meta('a', '1')]);
     writeTitle('Own');
     for (const head of [page, before, page]) {
-      writeHead(head);
-      expect(readHead()).toEqual(head);
+      writeHeadElements(head);
+      expect(readHeadElements()).toEqual(head);
       writeTitle('Own');
       expect(document.title).toBe('Own | Toy');
     }

@@ -107,7 +107,7 @@ function markAbsent(link: Element, isAbsent: boolean): void {
   if (!isAbsent) return;
   const mark = link.appendChild(document.createElement('small'));
   mark.dataset.absent = '';
-  mark.textContent = MISSING_PAGE_LABEL;
+  mark.textContent = VERSION_WITHOUT_PAGE_LABEL;
 }
 
 /** Returns the menu links that change with the page. Keys: `nav <index>`, `version <name>` and `locale`. */
@@ -138,7 +138,7 @@ export function readPrerenderedPage(
       kind: 'adopted',
       main: region('main'),
       sidebar: key === undefined ? null : { key, html: region('sidebar') },
-      head: readHead(),
+      head: readHeadElements(),
       notFound: page === 'not-found',
       versioned: version !== undefined,
       takeArticleCleanup,
@@ -147,10 +147,10 @@ export function readPrerenderedPage(
 }
 
 /** Note in the menu beside a version without the current page. */
-export const MISSING_PAGE_LABEL = 'without this page';
+export const VERSION_WITHOUT_PAGE_LABEL = 'without this page';
 
 /** Returns copies of the page's head elements. */
-export function readHead(): Element[] {
+export function readHeadElements(): Element[] {
   return pageHeadElements().map((element) => document.importNode(element, true));
 }
 
@@ -166,7 +166,7 @@ export function createHeadElements(tags: readonly HeadTag[]): Element[] {
 }
 
 /** Replaces the page's head elements, except equal ones. React itself would duplicate the prerendered elements. */
-export function writeHead(elements: readonly Element[]): void {
+export function writeHeadElements(elements: readonly Element[]): void {
   const old = pageHeadElements();
   for (const element of elements) {
     const at = old.findIndex((candidate) => candidate.isEqualNode(element));

@@ -1,4 +1,4 @@
-import { addClickListener } from '../platform/document.ts';
+import { addDelegatedClickListener } from '../platform/document.ts';
 import { writeStoredText } from '../platform/storage.ts';
 
 /** Storage key whose value is `true` after the user closed the announcement. Docusaurus uses the same key. */
@@ -10,5 +10,5 @@ export function handleAnnouncementDismissal(signal: AbortSignal): void {
     writeStoredText(ANNOUNCEMENT_DISMISSED_STORAGE_KEY, 'true');
     document.documentElement.dataset.announcement = 'dismissed';
   };
-  addClickListener('[data-announcement-close]', dismiss, signal);
+  addDelegatedClickListener('[data-announcement-close]', dismiss, signal);
 }

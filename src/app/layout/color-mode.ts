@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#shared/site.ts';
-import { addClickListener } from '../platform/document.ts';
+import { addDelegatedClickListener } from '../platform/document.ts';
 import { writeStoredText } from '../platform/storage.ts';
 
 /** Storage key of the chosen colour mode. Docusaurus uses the same key. */
@@ -30,6 +30,6 @@ export function startColorModeSwitch({ colorMode }: Pick<SiteConfig, 'colorMode'
     if (event.key === COLOR_MODE_STORAGE_KEY) show(toColorMode(event.newValue));
   };
   show(toColorMode(shown.theme));
-  addClickListener(BUTTON_SELECTOR, change, signal);
+  addDelegatedClickListener(BUTTON_SELECTOR, change, signal);
   window.addEventListener('storage', onStorage, { signal });
 }

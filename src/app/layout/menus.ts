@@ -1,5 +1,5 @@
 import { AFTER_NAVIGATION_EVENT, scrollToCurrentLink } from '../navigation/scrolling.ts';
-import { addClickListener, setAttributes } from '../platform/document.ts';
+import { addDelegatedClickListener, setAttributes } from '../platform/document.ts';
 import { runAfterNextPaint } from '../platform/scheduling.ts';
 
 /** Window widths above which each popover is a column beside the page. The stylesheets contain the same widths. */
@@ -49,7 +49,7 @@ export function enhanceMenus(signal: AbortSignal): void {
     // The menu's button is inert, so focus one in the menu. Closing restores the focus only if it is in the menu.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
-  addClickListener('.toc a', () => closePopover('Page-toc'), signal);
+  addDelegatedClickListener('.toc a', () => closePopover('Page-toc'), signal);
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onOutside, { signal });
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });

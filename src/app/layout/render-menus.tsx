@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { resolveMarks } from '#shared/link.ts';
+import { replaceLinkMarks } from '#shared/link.ts';
 import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
 import type { BrandIconName, FullSiteData, NavbarItem, SiteConfig } from '#shared/site.ts';
 import { getVersionNotice, VERSIONS_PAGE_PATH } from '#shared/version.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
-import { MISSING_PAGE_LABEL } from './chrome.ts';
+import { VERSION_WITHOUT_PAGE_LABEL } from './chrome.ts';
 import { getLinkAttributes } from './Sidebar.tsx';
 
 interface ChromeProps {
@@ -40,7 +40,7 @@ function AnnouncementBar({ site, base }: ChromeProps) {
   if (announcement === undefined) return null;
   return (
     <section className="announcement" aria-label="Announcement">
-      <p dangerouslySetInnerHTML={{ __html: resolveMarks(announcement.html, { base, version: '' }) }} />
+      <p dangerouslySetInnerHTML={{ __html: replaceLinkMarks(announcement.html, { base, version: '' }) }} />
       {announcement.closeable ? (
         <button type="button" className="icon-button" data-announcement-close="" aria-label="Close announcement">
           <Icon name="close" size={18} />
@@ -275,7 +275,7 @@ function VersionLink(props: {
     >
       {version.label}
       {props.children}
-      {absent ? <small data-absent="">{MISSING_PAGE_LABEL}</small> : null}
+      {absent ? <small data-absent="">{VERSION_WITHOUT_PAGE_LABEL}</small> : null}
     </a>
   );
 }
@@ -340,7 +340,7 @@ export function Footer({ config, base }: { config: SiteConfig; base: string }) {
       </div>
       {copyright === '' && logo === null ? null : (
         <div className="footer-end">
-          <small dangerouslySetInnerHTML={{ __html: resolveMarks(copyright, { base, version: '' }) }} />
+          <small dangerouslySetInnerHTML={{ __html: replaceLinkMarks(copyright, { base, version: '' }) }} />
           {logo === null ? null : (
             <a {...getLinkAttributes(base, logo.href)}>
               <img src={base + logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />

@@ -1,4 +1,4 @@
-import { METADATA_PATH } from '#shared/site.ts';
+import { SITE_METADATA_PATH } from '#shared/site.ts';
 import { deserialiseVersions, serialiseVersions, type Version } from '#shared/version.ts';
 import { fetchSiteJson } from '../platform/loading.ts';
 import { BASE_PATH, site } from '../site.ts';
@@ -6,7 +6,7 @@ import { BASE_PATH, site } from '../site.ts';
 /** Returns all versions of the site, newest first. Fetches them if the document lists only some; may throw an Error. */
 export async function fetchAllVersions(): Promise<readonly Version[]> {
   if (!site.hasMoreVersions) return site.versions;
-  const address = BASE_PATH + METADATA_PATH;
+  const address = BASE_PATH + SITE_METADATA_PATH;
   const json = await fetchSiteJson(address);
   if (!isMetadata(json)) throw new Error(`The answer from ${address} is not the list of versions that was expected.`);
   return deserialiseVersions(

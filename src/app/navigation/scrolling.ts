@@ -13,7 +13,7 @@ export function findAnchorElement(hash: string): HTMLElement | null {
 }
 
 /** Scrolls the window, without animation. */
-export function scrollPage(top: number): void {
+export function scrollWindowTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
@@ -47,7 +47,7 @@ export function getScrollPosition(): ScrollPosition {
 /** Scrolls the window to an earlier position, without animation. */
 export function scrollToPosition({ top, block, offset }: ScrollPosition): void {
   const element = articleBlocks()?.[block];
-  scrollPage(element === undefined ? top : window.scrollY + element.getBoundingClientRect().top - offset);
+  scrollWindowTo(element === undefined ? top : window.scrollY + element.getBoundingClientRect().top - offset);
 }
 
 function articleBlocks(): HTMLCollection | undefined {
@@ -145,7 +145,7 @@ export function scrollAfterNavigation(
     return;
   }
   if (target !== null) scrollToAnchor(target);
-  else if (to.hash === '' || !isSamePage) scrollPage(0);
+  else if (to.hash === '' || !isSamePage) scrollWindowTo(0);
   if (type !== 'POP' && (target !== null || !isSamePage)) focusElement(target);
 }
 
@@ -154,7 +154,7 @@ export function scrollAfterNavigation(
  * it if the browser couldn't, and dispatches `AFTER_NAVIGATION_EVENT`. If the browser restored the scroll position
  * (`isRestored`), only opens the tabs.
  */
-export function completeHashNavigation(isRestored = false): void {
+export function completeInitialHashNavigation(isRestored = false): void {
   const target = findAnchorElement(location.hash);
   if (isRestored) {
     if (target !== null) openEnclosingTabsAndDetails(target);

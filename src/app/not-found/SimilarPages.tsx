@@ -4,10 +4,10 @@ import type { IslandProps } from '../islands/island-props.ts';
 import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
 import { getPreferredOrLatestVersion } from '../navigation/preferred-version.ts';
 import { prefersReducedData } from '../platform/loading.ts';
-import { getPlainText } from '../search/engines/engine.ts';
+import { joinTextPieces } from '../search/engines/engine.ts';
 import { getSearchService, RESULTS_PAGE_URL } from '../search/search.ts';
 import { createQueryFromSlug, findPageInOtherVersions, findSimilarPages } from '../search/similar-pages.ts';
-import type { Services } from '../services.ts';
+import type { AppServices } from '../services.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './similar-pages.css?inline';
@@ -83,7 +83,7 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   );
 }
 
-async function findPages(services: Services) {
+async function findPages(services: AppServices) {
   const { version: requested, slug } = findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH));
   const version = requested ?? getPreferredOrLatestVersion(site);
   const others = requested === null || slug === '' ? [] : site.versions.filter((other) => other !== requested);
@@ -124,13 +124,13 @@ async function orUndefined<T>(request: Promise<T> | undefined): Promise<T | unde
   }
 }
 
-async function searchVersion(query: string, version: Version, services: Services): Promise<Suggestion[]> {
+async function searchVersion(query: string, version: Version, services: AppServices): Promise<Suggestion[]> {
   const { primary, fallback } = getSearchService(services).engines;
   // The user did not search, so search the site's own index and send no query to a search service.
   const { hits } = await (fallback ?? primary).find({ text: query, version, limit: MAX_SUGGESTIONS });
   return hits.map(({ url, titles, kind, group }) => ({
     href: url,
-    label: titles.map(getPlainText).join(' › '),
+    label: titles.map(joinTextPieces).join(' › '),
     place: [kind, group].filter((word) => word !== '').join(', '),
   }));
 }

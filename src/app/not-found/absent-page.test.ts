@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
-import { explainAbsentPages } from './absent-page.ts';
+import { startAbsentPageNotices } from './absent-page.ts';
 // Import the lazy module now, so that a busy machine doesn't delay the notice.
 import './AbsentPageNotice.tsx';
 
@@ -31,7 +31,7 @@ function choose(version: string, arriveAt: string): void {
 const note = () => document.querySelector('[role="note"]');
 
 test('explains which page was requested, why this one is shown, and which versions have it', async () => {
-  explainAbsentPages(end.signal);
+  startAbsentPageNotices(end.signal);
   choose('1.0', '/docs/1.0/intro');
   await vi.waitFor(() => expect(note()).not.toBe(null));
   expect(note()?.textContent).toBe(
@@ -48,7 +48,7 @@ test('explains it after a full load, too', async () => {
     'absent-page',
     JSON.stringify({ at: '/docs/guides/setup', title: 'A', version: '1', having: [] }),
   );
-  explainAbsentPages(end.signal);
+  startAbsentPageNotices(end.signal);
   await vi.waitFor(() => expect(note()?.textContent).toContain('“A” isn’t in 1'));
   expect(sessionStorage.getItem('absent-page')).toBe(null);
 });
@@ -59,7 +59,7 @@ test.each([
   ['a page that says it itself', '1.0', '/docs/1.0/intro', 'page-api-absent'],
 ])('says nothing at %s', async (_, version, at, className) => {
   document.documentElement.className = className;
-  explainAbsentPages(end.signal);
+  startAbsentPageNotices(end.signal);
   choose(version, at);
   await import('./AbsentPageNotice.tsx');
   await Promise.resolve();
@@ -91,7 +91,7 @@ test.each([
 ])('a stored address (%#) becomes no link to another site', async (address) => {
   const having = [['2.0', '/docs/a'], ['evil', address], null, 'text', [1, 2], []];
   sessionStorage.setItem('absent-page', JSON.stringify({ ...STORED, having }));
-  explainAbsentPages(end.signal);
+  startAbsentPageNotices(end.signal);
   await vi.waitFor(() => expect(note()).not.toBe(null));
   const links = [...(note()?.querySelectorAll('a') ?? [])];
   expect(links.map(({ protocol, host }) => `${protocol}//${host}`)).toEqual(links.map(() => location.origin));
@@ -106,7 +106,7 @@ test.each([
 ])('a bad stored value (%#) shows nothing', async (stored) => {
   const warn = vi.spyOn(console, 'warn');
   sessionStorage.setItem('absent-page', stored);
-  explainAbsentPages(end.signal);
+  startAbsentPageNotices(end.signal);
   await import('./AbsentPageNotice.tsx');
   await Promise.resolve();
   expect(note()).toBe(null);

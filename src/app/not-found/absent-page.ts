@@ -1,6 +1,6 @@
 import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
-import { addClickListener } from '../platform/document.ts';
-import { whenLoaded } from '../platform/loading.ts';
+import { addDelegatedClickListener } from '../platform/document.ts';
+import { runWithOptionalModule } from '../platform/loading.ts';
 import { readStoredJson, writeStoredText } from '../platform/storage.ts';
 
 /** Session storage key for the page that the user requested in a version that lacks it. */
@@ -9,13 +9,13 @@ const VERSION_LINK_SELECTOR = 'a[data-version-name]';
 const ABSENT_SELECTOR = '[data-absent]';
 
 /** Shows a notice that explains why another page is shown, if the user chose a version without the current page. */
-export function explainAbsentPages(signal: AbortSignal): void {
+export function startAbsentPageNotices(signal: AbortSignal): void {
   const load = () => import('./AbsentPageNotice.tsx');
   const explain = (): void => {
     const stored = readStoredJson(ABSENT_PAGE_STORAGE_KEY, 'sessionStorage');
     if (stored === null) return;
     writeStoredText(ABSENT_PAGE_STORAGE_KEY, null, 'sessionStorage');
-    whenLoaded(load(), ({ showAbsentPageNotice }) => showAbsentPageNotice(stored));
+    runWithOptionalModule(load(), ({ showAbsentPageNotice }) => showAbsentPageNotice(stored));
   };
   const remember = (link: HTMLElement): void => {
     if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT_SELECTOR) === null) return;
@@ -28,7 +28,7 @@ export function explainAbsentPages(signal: AbortSignal): void {
     writeStoredText(ABSENT_PAGE_STORAGE_KEY, JSON.stringify(missing), 'sessionStorage');
     load().catch(Boolean);
   };
-  addClickListener(VERSION_LINK_SELECTOR, remember, signal);
+  addDelegatedClickListener(VERSION_LINK_SELECTOR, remember, signal);
   document.addEventListener(AFTER_NAVIGATION_EVENT, explain, { signal });
   explain();
 }

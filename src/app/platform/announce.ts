@@ -12,7 +12,7 @@ export function announceToScreenReaders(text: string): void {
 }
 
 /** Shows an error message in a popover. The browser positions it, and closes it on Escape or a click outside. */
-export function showMessage(text: string): void {
+export function showErrorPopover(text: string): void {
   const note = document.createElement('p');
   note.className = 'error-box';
   note.role = 'alert';

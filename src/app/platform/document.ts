@@ -13,7 +13,7 @@ export function addStyles(css: string): void {
 }
 
 /** Calls `run` for each click on, or inside, an element that matches a selector. */
-export function addClickListener<E extends HTMLElement>(
+export function addDelegatedClickListener<E extends HTMLElement>(
   selector: string,
   run: (element: E, event: MouseEvent) => void,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { type Hit, isExternalUrl } from './engines/engine.ts';
 function HitText({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, isMatch }, index) => {
     const Part = isMatch ? 'mark' : Fragment;
-    // Doesn't use `renderDottedName`, because the app's entry would then import the search's chunk.
+    // Doesn't use `renderBreakableName`, because the app's entry would then import the search's chunk.
     // biome-ignore lint/suspicious/noArrayIndexKey: Parts of a text have no identity.
     const words = splitAtWordBreaks(text).flatMap((word, at) => (at === 0 ? [word] : [<wbr key={at} />, word]));
     // biome-ignore lint/suspicious/noArrayIndexKey: Pieces have no identity.

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { getDocPath, getVersionPath, type Version } from '#shared/version.ts';
-import type { Services } from '../services.ts';
+import type { AppServices } from '../services.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { findSimilarPages, type SimilarPage } from './similar-pages.ts';
 
@@ -10,7 +10,7 @@ const MIN_WORD_LENGTH = 4;
 interface Props {
   query: string;
   version: Version;
-  dataOf: Services['dataOf'];
+  dataOf: AppServices['dataOf'];
   /** True on the search page, which then omits the link to itself. */
   isSearchPage?: boolean;
   onFollow?: (event: MouseEvent) => void;

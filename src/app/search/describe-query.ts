@@ -1,10 +1,10 @@
-import { isFiltered, parseQuery, type ScopeFilter } from '#search/query.ts';
+import { isFilteredQuery, parseQuery, type ScopeFilter } from '#search/query.ts';
 import { MEMBER_KIND_HEADINGS } from '#shared/api.ts';
 
 /** Plural labels of the parts of the documentation. */
-export const SCOPE_LABELS = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
+export const SEARCH_SCOPE_LABELS = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
 /** Plural labels of the kinds of types and members. */
-export const KIND_LABELS = {
+export const SYMBOL_KIND_LABELS = {
   class: 'Classes',
   struct: 'Structs',
   interface: 'Interfaces',
@@ -16,7 +16,7 @@ export const KIND_LABELS = {
 /** Describes a query with prefixes or a signature: `Members that take Box, with “open”`. Returns null for plain words. */
 export function describeQuery(typed: string): string | null {
   const query = parseQuery(typed);
-  if (!isFiltered(query)) return null;
+  if (!isFilteredQuery(query)) return null;
   const { filter, text, signature } = query;
   const { takes, returns } = signature;
   const types = takes?.length === 0 ? 'nothing' : takes?.map((name) => withTypedCase(name, typed)).join(' and ');
@@ -29,8 +29,8 @@ export function describeQuery(typed: string): string | null {
 }
 
 function getFilterLabel(filter: ScopeFilter | null): string {
-  if (filter === null || filter.scope === 'guide') return SCOPE_LABELS[filter?.scope ?? 'member'];
-  return filter.kind === null ? SCOPE_LABELS[filter.scope] : KIND_LABELS[filter.kind];
+  if (filter === null || filter.scope === 'guide') return SEARCH_SCOPE_LABELS[filter?.scope ?? 'member'];
+  return filter.kind === null ? SEARCH_SCOPE_LABELS[filter.scope] : SYMBOL_KIND_LABELS[filter.kind];
 }
 
 /** Returns a type's name with the capitalisation that the user typed. */

@@ -1,9 +1,9 @@
-import { hasSingleKeyShortcuts } from '../keyboard-shortcuts/single-keys.ts';
+import { areSingleKeyShortcutsEnabled } from '../keyboard-shortcuts/single-keys.ts';
 import { isDeploymentOutdated, recordScriptFailure } from '../navigation/deployment.ts';
-import { showMessage } from '../platform/announce.ts';
+import { showErrorPopover } from '../platform/announce.ts';
 import { hasModifierKey } from '../platform/document.ts';
 import { prefersReducedData, withTimeout } from '../platform/loading.ts';
-import type { Services } from '../services.ts';
+import type { AppServices } from '../services.ts';
 import { site } from '../site.ts';
 
 const SEARCH_BUTTON = '[data-search]';
@@ -21,7 +21,11 @@ interface SearchHandlers {
  * letter, digit or space on the button. Loads the modal's code when the user hovers, focuses or touches the button.
  * Keys typed while the modal loads become the query. If the modal fails to load, the results page opens instead.
  */
-export function startSearchShortcuts(services: Services, { go, prepare }: SearchHandlers, signal: AbortSignal): void {
+export function startSearchShortcuts(
+  services: AppServices,
+  { go, prepare }: SearchHandlers,
+  signal: AbortSignal,
+): void {
   const load = () => withTimeout(import('./modal/open-search.ts'), 'The search');
   /** Keys typed while the modal loads; null while it doesn't. */
   let typed: string | null = null;
@@ -46,7 +50,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
         const isOnline = (await isDeploymentOutdated()) !== null;
         if (typed === null) return;
         if (isOnline) go(site.config.search.path);
-        else showMessage('Unable to fetch results\nYou might want to check your network connection.');
+        else showErrorPopover('Unable to fetch results\nYou might want to check your network connection.');
       })
       .finally(cancel);
   };
@@ -77,7 +81,7 @@ export function startSearchShortcuts(services: Services, { go, prepare }: Search
     const isTyping = isPlain && typed !== null && key.length === 1;
     const isOnButton = isPlain && isIn(target, SEARCH_BUTTON) && /^[a-z\d ]$/iu.test(key);
     const isInField = isIn(target, 'input, select, textarea, [contenteditable]');
-    const isSlash = isPlain && key === '/' && !isInField && hasSingleKeyShortcuts();
+    const isSlash = isPlain && key === '/' && !isInField && areSingleKeyShortcutsEnabled();
     if (!isTyping && !isShortcut && !isOnButton && !isSlash) return;
     event.preventDefault();
     if (event.repeat) return;

@@ -2,7 +2,7 @@ import { DEV_EVENTS } from '#shared/development.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { createEmbeddedEngine } from './engines/embedded-engine.ts';
-import { type Engine, NO_HITS, resetFailedEngines, type SiteEngines } from './engines/engine.ts';
+import { EMPTY_ENGINE_RESPONSE, type Engine, resetFailedEngines, type SiteEngines } from './engines/engine.ts';
 import { createLazyValue } from './engines/lazy.ts';
 import type { RestorableResults } from './page/query.ts';
 
@@ -47,7 +47,7 @@ function createEngines(): SiteEngines {
     hasFilters: false,
     debounceMs: HOSTED_DEBOUNCE_MS,
     prefetch: () => hostedFind.prefetch(),
-    find: async (request) => (request.text === '' ? NO_HITS : (await hostedFind.get())(request)),
+    find: async (request) => (request.text === '' ? EMPTY_ENGINE_RESPONSE : (await hostedFind.get())(request)),
     retry: hostedFind.retry,
   };
   return { primary, fallback: embedded };

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { renderDottedName } from './dotted-name.tsx';
+import { renderBreakableName } from './dotted-name.tsx';
 
-const html = (label: string): string => renderToStaticMarkup(<p>{renderDottedName(label)}</p>).slice(3, -4);
+const html = (label: string): string => renderToStaticMarkup(<p>{renderBreakableName(label)}</p>).slice(3, -4);
 
 test('a dotted name is one element that can break after each dot', () => {
   expect(html('Velaptor.Graphics.RectShape')).toBe('<span>Velaptor.<wbr/>Graphics.<wbr/>RectShape</span>');

@@ -5,7 +5,7 @@ import { splitAtWordBreaks } from '#shared/html.ts';
 const MAX_UNBROKEN_LENGTH = 15;
 
 /** Allows line breaks in long names: `Toy.Shapes.RoundedBox` after dots, `LoadEmbeddedResourceException` before capitals. */
-export function renderDottedName(label: string): ReactNode {
+export function renderBreakableName(label: string): ReactNode {
   const parts = splitAtWordBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined);
   if (parts.length === 1) return label;
   // Wraps the parts in one element, because Firefox makes each part a column if the parent is a flex container.

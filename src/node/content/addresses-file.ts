@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { compareText, type Problem } from '#shared/problem.ts';
+import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { REDIRECT_SCHEMA } from '#shared/site-schema.ts';
-import { FilePlan } from './file-plan.ts';
+import { PlannedFileChanges } from './file-plan.ts';
 
 /** Path of the list of all URL paths that the site has published, relative to the site's root. */
 export const PUBLISHED_ADDRESSES_FILE = 'content/addresses.txt';
@@ -15,7 +15,7 @@ export interface PublishedAddress {
 }
 
 /** Reads the list of published URL paths; returns null if the file doesn't exist. */
-export function readPublishedAddresses(root: string, plan = new FilePlan()): PublishedAddress[] | null {
+export function readPublishedAddresses(root: string, plan = new PlannedFileChanges()): PublishedAddress[] | null {
   const text = plan.read(root, PUBLISHED_ADDRESSES_FILE);
   if (text === null) return null;
   return text
@@ -37,7 +37,7 @@ export function formatPublishedAddresses(addresses: Iterable<string>): string {
   return [
     '# Every URL path that this site has published, without the base path. A build fails if one no longer works.',
     '# `npm run docs -- addresses` adds new ones. Remove a line only if its address was never published.',
-    ...[...new Set(addresses)].sort(compareText),
+    ...[...new Set(addresses)].sort(compareByCodeUnit),
     '',
   ].join('\n');
 }

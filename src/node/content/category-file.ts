@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
 import { CATEGORY_LINK_SCHEMA } from '#shared/site-schema.ts';
-import { BooleanSchema, NumberSchema, parseFields, TextSchema } from './yaml-fields.ts';
+import { BooleanSchema, NumberSchema, parseYamlFields, TextSchema } from './yaml-fields.ts';
 
 /** Schema of a category's metadata, for validation and for `schemas/category.schema.json`. */
 export const CategorySchema = v.object({
@@ -23,7 +23,7 @@ export const CATEGORY_FILE_PATTERN = /(?:^|\/)_category_\.(?:json|ya?ml)$/u;
 
 /** Parses a category's metadata. Reports and omits invalid fields. */
 export function parseCategory(text: string, file: string): { category: CategoryMetadata; problems: Problem[] } {
-  const { fields, problems } = parseFields({
+  const { fields, problems } = parseYamlFields({
     text,
     firstLine: 1,
     schema: CategorySchema,

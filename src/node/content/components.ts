@@ -22,7 +22,7 @@ export interface ArticleComponent {
 export type FoundComponents = ReturnType<typeof readComponents>;
 
 /** Name of the file that declares a folder's components and their triggers: `{ "Chart": "intent" }`. */
-export const COMPONENT_FILE = 'component.json';
+export const COMPONENT_MANIFEST_FILE = 'component.json';
 
 /** Name of a component folder's stylesheet, which is bundled with the app's stylesheet. */
 const STYLES_FILE = 'styles.css';
@@ -42,7 +42,7 @@ export function readComponents(root: string) {
   const taken = new Map<string, string>(NON_ISLAND_COMPONENT_NAMES.map((name) => [name, 'the engine']));
   const files = listComponentFolders(root).flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
   const declared = files
-    .filter((file) => basename(file) === COMPONENT_FILE)
+    .filter((file) => basename(file) === COMPONENT_MANIFEST_FILE)
     .flatMap((file) => readDeclarations(file, toPosix(relative(root, file)), problems));
   const homes = new Set(declared.map(({ module }) => dirname(module)));
   const isShared = (file: string): boolean => !homes.has(dirname(file));

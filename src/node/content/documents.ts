@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { ADDRESS_HINT, findAddressFault, findFileNameFault } from '#shared/address-fault.ts';
+import { findAddressFault, findFileNameFault, INVALID_ADDRESS_HINT } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import type { PageProblem, Problem } from '#shared/problem.ts';
 import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
@@ -75,7 +75,7 @@ function checkSlug(written: string | undefined, slug: string, folder: string, te
   const why = climbs ? 'it leads out of the version' : written === '' ? 'it is empty' : findAddressFault(slug);
   if (why === null) return [];
   const line = text.split('\n').findIndex((candidate) => /^slug\s*:/u.test(candidate)) + 1;
-  const hint = findFileNameFault(slug) === null ? ADDRESS_HINT : 'Choose another, shorter address.';
+  const hint = findFileNameFault(slug) === null ? INVALID_ADDRESS_HINT : 'Choose another, shorter address.';
   const message = `slug: "${written}" can't be an address: ${why}.`;
   return [{ ...wrong, line: line || undefined, message, hint }];
 }

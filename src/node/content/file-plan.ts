@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readIfExists } from './files.ts';
 
 /** Planned changes to a site's files, by path relative to its root. The assembler can apply them in memory. */
-export class FilePlan {
+export class PlannedFileChanges {
   /** New, changed and moved files, by new path: the file's text, or the path from which to move the file. */
   readonly files = new Map<string, { text: string } | { from: string }>();
   /** Files to be deleted, including the old paths of moved files. */

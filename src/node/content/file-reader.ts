@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import type { FilePlan } from './file-plan.ts';
+import type { PlannedFileChanges } from './file-plan.ts';
 import { addPathToErrors, shortHash } from './files.ts';
 import { CONTROL_CHARACTER_PATTERN } from './value-faults.ts';
 
@@ -17,7 +17,7 @@ export interface TextError {
 }
 
 /** Creates a reader. `plan` contains changes to the site in `root` that are not on disk yet. */
-export function createFileReader(root = '', plan?: FilePlan) {
+export function createFileReader(root = '', plan?: PlannedFileChanges) {
   const planned = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
   const faults = new Map<string, TextError>();
   const bytes = memoize((absolute) => {

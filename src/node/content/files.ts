@@ -30,7 +30,7 @@ export function addPathToErrors<T>(file: string, work: () => T): T {
 }
 
 /** Creates an error that prints only its message, without a stack trace. */
-export function createPlainError(message: string): Error {
+export function createErrorWithoutStack(message: string): Error {
   const error = new Error(message);
   error.stack = message;
   return error;
@@ -42,7 +42,7 @@ export async function runWithReadableErrors<T>(work: () => Promise<T>): Promise<
     return await work();
   } catch (error) {
     const fault = describeFileError(error);
-    throw fault === null ? error : createPlainError(fault);
+    throw fault === null ? error : createErrorWithoutStack(fault);
   }
 }
 
@@ -113,7 +113,7 @@ export function shortHash(value: string | Buffer): string {
 }
 
 /** Returns a string that changes with a file's content. Includes `ctime`, which programs can't set, unlike `mtime`. */
-export function getFileStamp(file: string): string {
+export function getFileFingerprint(file: string): string {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   return stat === undefined ? file : `${file} ${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PageProblem, Problem } from '#shared/problem.ts';
 import { readIfExists } from './files.ts';
-import { BooleanSchema, NumberSchema, type ParsedFields, parseFields, TextSchema } from './yaml-fields.ts';
+import { BooleanSchema, NumberSchema, type ParsedYamlFields, parseYamlFields, TextSchema } from './yaml-fields.ts';
 
 const NullableTextSchema = v.nullable(v.string('text or null'));
 const EditUrlSchema = v.pipe(
@@ -76,7 +76,7 @@ export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;
 export function parseFrontMatter(text: string): { frontMatter: FrontMatter; problems: PageProblem[] } {
   const { yaml } = splitFrontMatter(text);
   if (yaml === null) return { frontMatter: {}, problems: checkClosed(text) };
-  const read = parseFields({
+  const read = parseYamlFields({
     text: yaml,
     firstLine: 2,
     schema: FrontMatterSchema,
@@ -114,7 +114,7 @@ function checkClosed(text: string): PageProblem[] {
   return [{ severity: 'error', rule: 'front-matter', line: 1, column: 1, message, hint }];
 }
 
-function checkFieldCombinations({ fields, placeOf }: ParsedFields<FrontMatter>): PageProblem[] {
+function checkFieldCombinations({ fields, placeOf }: ParsedYamlFields<FrontMatter>): PageProblem[] {
   const wrong = (field: string, message: string, hint?: string): PageProblem => {
     return { severity: 'error', rule: 'front-matter', ...placeOf([field]), message, hint };
   };
@@ -131,7 +131,7 @@ function checkFieldCombinations({ fields, placeOf }: ParsedFields<FrontMatter>):
  * Adds the field's line to a front matter problem, or line 1 if no line begins with the field. The problem's message
  * begins with the field's name: `displayed_sidebar: …`.
  */
-export function locateFieldProblem(root: string, problem: Problem): Problem {
+export function locateFrontMatterProblem(root: string, problem: Problem): Problem {
   const field = problem.rule === 'inline-tags' ? 'tags' : /^(\w+): /u.exec(problem.message)?.[1];
   if (problem.line !== undefined || field === undefined || !/\.mdx?$/u.test(problem.file)) return problem;
   const lines = readIfExists(join(root, problem.file))?.split('\n') ?? [];

@@ -8,7 +8,7 @@ import { mapSourceSet } from '#shared/link.ts';
 const ADDRESS_PROPERTY_PATTERN = /^(?:(?:xlink:?)?href|src|poster|data|action|formAction|cite)$/iu;
 
 /** Replaces every URL in an element's properties with the result of `map`. */
-export function mapAddresses(properties: Properties, map: (address: string) => string): void {
+export function mapElementUrls(properties: Properties, map: (address: string) => string): void {
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value !== 'string') continue;
     if (ADDRESS_PROPERTY_PATTERN.test(name)) properties[name] = map(value);

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
-import { findSiteError, loadSite, parseSearchWords, SEARCH_WORDS_FILE } from './load-site.ts';
+import { findSiteFolderError, loadSite, parseSearchWords, SEARCH_WORDS_FILE } from './load-site.ts';
 
 test('reads pages and parts of them, each with its words over as many lines as there are', () => {
   const text =
@@ -22,15 +22,17 @@ test('words without a page are an error at their line', () => {
 
 it('explains why a folder is not a site', () => {
   const { path, write, remove } = makeFolder({ 'content/docs/next/a.md': '# A\n' });
-  expect(findSiteError(`${path}/gone`)).toBe(
+  expect(findSiteFolderError(`${path}/gone`)).toBe(
     `There is no folder ${path}/gone. Specify the folder of a site, which contains content/site.ts.`,
   );
-  expect(findSiteError(`${path}/content/docs/next/a.md`)).toMatch(/a\.md is a file\. Specify the folder of a site,/u);
-  expect(findSiteError(path)).toBe(
+  expect(findSiteFolderError(`${path}/content/docs/next/a.md`)).toMatch(
+    /a\.md is a file\. Specify the folder of a site,/u,
+  );
+  expect(findSiteFolderError(path)).toBe(
     `${path} is not a site: it has no content/site.ts. \`npm run docs -- new site <folder>\` creates one.`,
   );
   write({ 'content/site.ts': '' });
-  expect(findSiteError(path)).toBe(null);
+  expect(findSiteFolderError(path)).toBe(null);
   remove();
 });
 
@@ -56,5 +58,5 @@ it.each([
 
 it('is what a build says where there is no site', async () => {
   const { site, problems } = await loadSite('/nope');
-  expect([site, problems.map(({ message }) => message)]).toEqual([null, [findSiteError('/nope')]]);
+  expect([site, problems.map(({ message }) => message)]).toEqual([null, [findSiteFolderError('/nope')]]);
 });

@@ -6,17 +6,17 @@ import type { SearchWords } from '#shared/search-data.ts';
 import type { ValidatedConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { parseRedirects, REDIRECTS_SOURCE_FILE } from './addresses-file.ts';
-import { FilePlan } from './file-plan.ts';
+import { PlannedFileChanges } from './file-plan.ts';
 import { isFolder, readIfExists } from './files.ts';
 import { type ImportModule, importModule } from './import-module.ts';
-import { markConfigHtml, parseSiteConfig, SITE_FILE } from './site-config.ts';
+import { markSitePathsInConfig, parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
 /** Loads configuration, versions, redirects and search words. `site` is null if one of the first two is invalid. */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
-  plan = new FilePlan(),
+  plan = new PlannedFileChanges(),
 ): Promise<{ site: { config: ValidatedConfig; versions: readonly Version[] } | null; problems: Problem[] }> {
   const read = await importSiteConfig(root, load);
   if ('message' in read)
@@ -31,13 +31,13 @@ export async function loadSite(
   const problems = [...wrong, ...redirects.problems, ...wrongWords, ...faults];
   if (config === null || versions.length === 0 || hasErrors(faults)) return { site: null, problems };
   const all = { redirects: [...config.redirects, ...redirects.redirects], searchWords };
-  return { site: { config: { ...markConfigHtml(config), ...all }, versions }, problems };
+  return { site: { config: { ...markSitePathsInConfig(config), ...all }, versions }, problems };
 }
 
 type ImportFault = Pick<Problem, 'message' | 'hint' | 'line' | 'column'>;
 
 async function importSiteConfig(root: string, load: ImportModule): Promise<{ value: unknown } | ImportFault> {
-  const missing = findSiteError(root);
+  const missing = findSiteFolderError(root);
   if (missing !== null) return { message: missing };
   try {
     const module = await load(join(root, SITE_FILE));
@@ -79,7 +79,7 @@ function describeImportError(text: string, source: string): ImportFault {
 }
 
 /** Explains why a folder is not a site and how to fix it; returns null for a site. */
-export function findSiteError(root: string): string | null {
+export function findSiteFolderError(root: string): string | null {
   const present = statSync(root, { throwIfNoEntry: false });
   if (present === undefined)
     return `There is no folder ${root}. Specify the folder of a site, which contains ${SITE_FILE}.`;

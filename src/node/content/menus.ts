@@ -4,7 +4,7 @@ import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { NavbarItem, SidebarSource, SiteConfig, ValidatedConfig } from '#shared/site.ts';
 import { SIDEBARS_SCHEMA } from '#shared/site-schema.ts';
 import { capitalise } from '../markdown/tree.ts';
-import { describeIssue, findValueFault } from './value-faults.ts';
+import { describeValidationIssue, findForbiddenValue } from './value-faults.ts';
 import { locateValue } from './yaml-fields.ts';
 
 /** Adds default menus where the configuration has none: a sidebar of all documents, one of the API, and a navbar. */
@@ -49,11 +49,11 @@ export function parseSidebars(
     return invalid(`This is not JSON: ${getErrorMessage(error)}`);
   }
   if (Array.isArray(given)) return invalid(`\`${SIDEBARS_FILE}\`: expected an object with a list for each sidebar.`);
-  const wrong = findValueFault(given);
+  const wrong = findForbiddenValue(given);
   if (wrong !== null) return invalid(`\`${wrong.path.join('.') || SIDEBARS_FILE}\`: ${wrong.fault}.`, wrong.path);
   const result = v.safeParse(SIDEBARS_SCHEMA, given);
   if (result.success) return { sidebars: result.output, problems: [] };
   const [issue] = result.issues;
   const path = (issue.path ?? []).map(({ key }) => key);
-  return invalid(`\`${v.getDotPath(issue) || SIDEBARS_FILE}\`: ${describeIssue(issue)}.`, path);
+  return invalid(`\`${v.getDotPath(issue) || SIDEBARS_FILE}\`: ${describeValidationIssue(issue)}.`, path);
 }

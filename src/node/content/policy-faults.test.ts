@@ -1,6 +1,6 @@
 import { h } from 'hastscript';
 import { expect, it } from 'vitest';
-import { findPolicyViolations } from './policy-faults.ts';
+import { findCspViolations } from './policy-faults.ts';
 
 it.each([
   ['a plain element', h('p', { class: 'a' }), []],
@@ -27,5 +27,5 @@ it.each([
   ['a stylesheet of another site', h('link', { rel: 'stylesheet', href: 'https://e.org/a.css' }), ['foreign-file']],
   ['a canonical address', h('link', { rel: 'canonical', href: 'https://e.org/a' }), []],
 ] as const)('%s', (_, element, rules) => {
-  expect(findPolicyViolations(element).map(({ rule }) => rule)).toEqual(rules);
+  expect(findCspViolations(element).map(({ rule }) => rule)).toEqual(rules);
 });

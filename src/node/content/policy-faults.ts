@@ -8,7 +8,7 @@ const LOADING_TAGS = new Set('audio embed iframe img input object script source 
 const URL_ATTRIBUTES = ['src', 'srcSet', 'poster', 'data'] as const;
 
 /** Finds what the content security policy blocks: inline scripts except JSON, event handlers, files of other sites. */
-export function findPolicyViolations({ tagName, properties }: Element): PolicyViolation[] {
+export function findCspViolations({ tagName, properties }: Element): PolicyViolation[] {
   const faults: PolicyViolation[] = Object.keys(properties)
     .filter((name) => /^on[a-z]/iu.test(name))
     .map((name) => ({

@@ -6,11 +6,11 @@ import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { getLineAndColumn, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
-import { type ApiContent, createApiReader, type ParsedCache } from '../api/docfx/read-api.ts';
+import { type ApiContent, createApiReader, type ParsedFileCache } from '../api/docfx/read-api.ts';
 import { CATEGORY_FILE_PATTERN, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
-import { FilePlan } from './file-plan.ts';
+import { PlannedFileChanges } from './file-plan.ts';
 import { type CachedFileReader, createFileReader } from './file-reader.ts';
 import { isFolder, readIfExists, shortHash } from './files.ts';
 import type { ImportModule } from './import-module.ts';
@@ -19,7 +19,12 @@ import { addDefaultMenus, parseSidebars, SIDEBARS_FILE } from './menus.ts';
 import { type ContentFile, listContentFiles, listFiles } from './read-folder.ts';
 import { checkSidebarReferences } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
-import { REMOVED_FILE, resolveVersionTrees, type VersionFolder, type VersionSourceFile } from './version-tree.ts';
+import {
+  REMOVED_DOCUMENTS_FILE,
+  resolveVersionTrees,
+  type VersionFolder,
+  type VersionSourceFile,
+} from './version-tree.ts';
 import { checkVersionFolders, VERSIONS_FILE } from './versions-file.ts';
 
 /** The content of a version before compilation. */
@@ -67,11 +72,11 @@ export const SOCIAL_CARDS_FOLDER = 'content/cards';
 export const DIAGRAMS_FOLDER = 'content/diagrams';
 
 /** Options for reading a site's content. */
-export interface ReadOptions {
+export interface ContentReadOptions {
   /** Folder that contains `content/`. */
   root: string;
   /** Cache of parsed API files; null caches them in memory only. */
-  cache: ParsedCache | null;
+  cache: ParsedFileCache | null;
   /** True omits drafts. */
   production: boolean;
   /** Function that loads `site.ts`. Default: `importModule`. */
@@ -79,11 +84,11 @@ export interface ReadOptions {
   /** Base path that overrides the configured `baseUrl`. */
   base?: string | undefined;
   /** Planned changes to the site's files that are not on disk yet. */
-  plan?: FilePlan | undefined;
+  plan?: PlannedFileChanges | undefined;
 }
 
 /** Creates a reader of a site's content. Each call of `read` parses only the files that have changed. */
-export function createContentReader(options: ReadOptions) {
+export function createContentReader(options: ContentReadOptions) {
   const files = createFileReader(options.root, options.plan);
   const documents = new Map<string, MarkdownDocument | null>();
   // Parses a document only once, even if several versions have it.
@@ -98,7 +103,7 @@ export function createContentReader(options: ReadOptions) {
 
 /** Reads `content/`. `content` is null if the configuration or the versions can't be read. */
 async function readAll(
-  { root, production, importModule, base, plan }: ReadOptions,
+  { root, production, importModule, base, plan }: ContentReadOptions,
   reader: CachedFileReader,
   readMarkdown: (file: ContentFile) => MarkdownDocument | null,
   readApi: ReturnType<typeof createApiReader>,
@@ -113,16 +118,16 @@ async function readAll(
     const files = listContentFiles(path, root, plan);
     const isPlanned = [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`${folder}/`));
     if (!isFolder(path) && !isPlanned) {
-      const text = (plan ?? new FilePlan()).read(root, VERSIONS_FILE) ?? '';
+      const text = (plan ?? new PlannedFileChanges()).read(root, VERSIONS_FILE) ?? '';
       const { line } = getLineAndColumn(text, Math.max(text.indexOf(JSON.stringify(version.name)), 0));
       const message = `The version "${version.name}" has no folder ${folder}.`;
       const hint =
         'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
       problems.push({ severity: 'error', rule: 'missing-version-folder', file: VERSIONS_FILE, line, message, hint });
     }
-    const removed = files.find((file) => file.path === REMOVED_FILE);
+    const removed = files.find((file) => file.path === REMOVED_DOCUMENTS_FILE);
     const removedText = removed === undefined ? null : reader.text(removed.absolute);
-    return { version, files, removed: removedText, removedFile: `${folder}/${REMOVED_FILE}` };
+    return { version, files, removed: removedText, removedFile: `${folder}/${REMOVED_DOCUMENTS_FILE}` };
   });
   problems.push(...checkVersionFolders(root, site.versions, plan));
   const resolved = resolveVersionTrees(folders);

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { compareText } from '#shared/problem.ts';
-import type { FilePlan } from './file-plan.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
+import type { PlannedFileChanges } from './file-plan.ts';
 import { isPathNotFoundError } from './files.ts';
 
 /** A file and its path relative to the listed folder. */
@@ -17,7 +17,7 @@ export function listFiles(folder: string, isWanted = (entry: Dirent) => entry.is
       .filter(isWanted)
       .map((entry) => join(entry.parentPath, entry.name))
       .map((absolute) => ({ path: toPosix(relative(folder, absolute)), absolute }))
-      .sort((a, b) => compareText(a.path, b.path));
+      .sort((a, b) => compareByCodeUnit(a.path, b.path));
   } catch (error) {
     if (isPathNotFoundError(error)) return [];
     throw error;
@@ -58,14 +58,14 @@ export interface ContentFile {
 }
 
 /** Lists the files of a folder like `listFiles`, without hidden files and with the changes that `plan` contains. */
-export function listContentFiles(folder: string, root: string, plan?: FilePlan): ContentFile[] {
+export function listContentFiles(folder: string, root: string, plan?: PlannedFileChanges): ContentFile[] {
   const parent = `${toPosix(relative(root, folder))}/`;
   const present = listFiles(folder).map(({ path }) => path);
   const kept = present.filter((path) => plan?.deleted.has(parent + path) !== true);
   const planned = [...(plan?.files.keys() ?? [])].filter((file) => file.startsWith(parent));
   return [...new Set([...kept, ...planned.map((file) => file.slice(parent.length))])]
     .filter((path) => !/(?:^|\/)\./u.test(path))
-    .sort(compareText)
+    .sort(compareByCodeUnit)
     .map((path) => ({ path, file: parent + path, absolute: join(folder, path) }));
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder, testConfig } from '#tests/small-site.ts';
-import { locateConfigProblems, markConfigHtml, parseSiteConfig } from './site-config.ts';
+import { locateConfigProblems, markSitePathsInConfig, parseSiteConfig } from './site-config.ts';
 
 const listMessages = (fields: Record<string, unknown>): string[] =>
   parseSiteConfig({ ...testConfig(), ...fields }).problems.map(({ message }) => message);
@@ -96,7 +96,7 @@ it('marks site paths in the HTML of the announcement and the copyright', () => {
     'A & <a href="\u0002/docs">b</a> <a href="https://e.org/">c</a> <img srcset="\u0002/a.png 1x, \u0002/b.png 2x">';
   const announcement = { id: 'a', html, closeable: true };
   const footer = { columns: [], logo: null, copyright: html };
-  const config = markConfigHtml(testConfig({ announcement, footer }));
+  const config = markSitePathsInConfig(testConfig({ announcement, footer }));
   expect([config.announcement?.html, config.footer.copyright].map((text) => text?.replace('&#x26;', '&'))).toEqual([
     marked,
     marked,

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ESTree } from 'vite';
 import { API_FOLDER } from '#shared/api.ts';
-import { markHref } from '#shared/link.ts';
+import { addMarkToHref } from '#shared/link.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { getLineAndColumn, type Problem } from '#shared/problem.ts';
-import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
+import { FIXED_SEVERITY_RULES, isRuleName, RULES } from '#shared/rules.ts';
 import type { SiteConfig, ValidatedConfig } from '#shared/site.ts';
 import { isHref, NAVBAR_ITEM_SCHEMA, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfExists } from './files.ts';
-import { mapAddresses, transformHtml } from './html-addresses.ts';
-import { findPolicyViolations } from './policy-faults.ts';
-import { describeIssue, findValueFault, formatFieldPath } from './value-faults.ts';
+import { mapElementUrls, transformHtml } from './html-addresses.ts';
+import { findCspViolations } from './policy-faults.ts';
+import { describeValidationIssue, findForbiddenValue, formatFieldPath } from './value-faults.ts';
 
 /** Path of the configuration, relative to the site's root. */
 export const SITE_FILE = 'content/site.ts';
@@ -21,7 +21,11 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) 
 /** Validates a configuration; `config` is null if a field is invalid. Messages start with the field's path. */
 export function parseSiteConfig(value: unknown): { config: ValidatedConfig | null; problems: Problem[] } {
   // Plugin options are excluded from the check, because they can have any value.
-  const wrong = findValueFault({ ...(typeof value === 'object' ? value : {}), remarkPlugins: [], rehypePlugins: [] });
+  const wrong = findForbiddenValue({
+    ...(typeof value === 'object' ? value : {}),
+    remarkPlugins: [],
+    rehypePlugins: [],
+  });
   if (wrong !== null)
     return { config: null, problems: [createProblem(`${formatFieldPath(wrong.path)}: ${wrong.fault}.`)] };
   const result = v.safeParse(SITE_SCHEMA, value);
@@ -42,9 +46,9 @@ function createProblem(message: string, hint?: string): Problem {
 }
 
 /** Adds a marker to site paths in the configuration's HTML. Rendering replaces the marker with the base path. */
-export function markConfigHtml({ announcement, footer, ...config }: ValidatedConfig): ValidatedConfig {
+export function markSitePathsInConfig({ announcement, footer, ...config }: ValidatedConfig): ValidatedConfig {
   const mark = (html: string): string =>
-    html.includes('<') ? transformHtml(html, ({ properties }) => mapAddresses(properties, markHref)) : html;
+    html.includes('<') ? transformHtml(html, ({ properties }) => mapElementUrls(properties, addMarkToHref)) : html;
   const marked = { ...config, footer: { ...footer, copyright: mark(footer.copyright) } };
   return announcement ? { ...marked, announcement: { ...announcement, html: mark(announcement.html) } } : marked;
 }
@@ -71,9 +75,9 @@ export function checkSidebarReferences(
 
 function checkRules(rules: ValidatedConfig['rules'] = {}): Problem[] {
   return Object.keys(rules).flatMap((name) => {
-    if (!isRule(name))
+    if (!isRuleName(name))
       return [createProblem(`rules.${name}: there is no such rule.`, didYouMean(findSimilarNames(name, RULES)))];
-    return FIXED_RULES.includes(name)
+    return FIXED_SEVERITY_RULES.includes(name)
       ? [createProblem(`rules.${name}: this rule is always an error.`, 'Remove it.')]
       : [];
   });
@@ -86,12 +90,12 @@ export function checkConfigHtml(field: string, html: string): Problem[] {
     problems.push(createProblem(`${field}: ${message}`, hint));
   };
   transformHtml(html, (element) => {
-    for (const { message, hint } of findPolicyViolations(element)) report(message, hint);
+    for (const { message, hint } of findCspViolations(element)) report(message, hint);
     const { style } = element.properties;
     if (style !== undefined || element.tagName === 'style') {
       report("the site's content security policy blocks inline styles.", 'Remove it.');
     }
-    mapAddresses(element.properties, (href) => {
+    mapElementUrls(element.properties, (href) => {
       if (!isHref(href)) report(`the link leads to "${href}".`, 'Write a site path or a full address.');
       return href;
     });
@@ -102,7 +106,7 @@ export function checkConfigHtml(field: string, html: string): Problem[] {
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
   const field = formatFieldPath((issue.path ?? []).map(({ key }) => key));
   if (issue.type !== 'variant' || !/^navbar\[\d+\]\.type$/u.test(field))
-    return createProblem(`${field || 'The configuration'}: ${describeIssue(issue)}.`);
+    return createProblem(`${field || 'The configuration'}: ${describeValidationIssue(issue)}.`);
   const given = typeof issue.input === 'string' ? issue.input : String(issue.received).replaceAll('"', '');
   const message = `${field}: no navbar item has the type "${given}". Types: ${NAVBAR_TYPES.join(', ')}.`;
   return { ...createProblem(message, didYouMean(findSimilarNames(given, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };

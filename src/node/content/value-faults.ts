@@ -17,7 +17,7 @@ interface ValueFault {
 }
 
 /** Returns the first fault: a control character, a reserved key or excessive nesting; null if there is none. */
-export function findValueFault(value: unknown): ValueFault | null {
+export function findForbiddenValue(value: unknown): ValueFault | null {
   const open: { item: unknown; path: ValueFault['path'] }[] = [{ item: value, path: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { item, path } = next;
@@ -39,7 +39,7 @@ export function describeCharacter(character: string): string {
 }
 
 /** Describes a Valibot issue as a clause for messages, such as `must not be empty`. */
-export function describeIssue({ type, message, expected, received }: BaseIssue<unknown>): string {
+export function describeValidationIssue({ type, message, expected, received }: BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never') return 'there is no such field';
   if (type === 'non_empty') return message.startsWith('Invalid') ? 'must not be empty' : message;
   if (type === 'regex' || type === 'custom' || type === 'check' || type === 'raw_check')

@@ -24,7 +24,7 @@ export interface VersionFolder {
 }
 
 /** Name of the file that lists documents removed in a version. */
-export const REMOVED_FILE = 'removed.txt';
+export const REMOVED_DOCUMENTS_FILE = 'removed.txt';
 
 /**
  * Resolves the files of each version, oldest version first. Folders are copy-on-write: a version has the files in its
@@ -37,7 +37,7 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]) {
   for (const folder of folders) {
     const files = new Map(inherited);
     const own = folder.version.folder;
-    for (const { id, line } of parseRemovals(folder.removed ?? '')) {
+    for (const { id, line } of parseRemovedDocuments(folder.removed ?? '')) {
       const report = (message: string, hint: string): void => {
         problems.push({ severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint });
       };
@@ -55,7 +55,7 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]) {
     }
     const inheritedPaths = groupByKey([...files.keys()].map((path) => [toIdentity(path), path]));
     for (const file of folder.files) {
-      if (file.path === REMOVED_FILE) continue;
+      if (file.path === REMOVED_DOCUMENTS_FILE) continue;
       // The file replaces an inherited file of the same document even if its extension or ordering number differs.
       const identity = toIdentity(file.path);
       for (const other of identity === null ? [] : (inheritedPaths.get(identity) ?? [])) {
@@ -79,7 +79,7 @@ export function getDocumentId(path: string): string | null {
 }
 
 /** Parses `removed.txt`: one document id per line. `#` starts a comment. */
-export function parseRemovals(text: string): { id: string; line: number }[] {
+export function parseRemovedDocuments(text: string): { id: string; line: number }[] {
   return text.split('\n').flatMap((raw, index) => {
     const id = raw.replace(/#.*$/u, '').trim();
     return id === '' ? [] : [{ id, line: index + 1 }];

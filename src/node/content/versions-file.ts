@@ -4,7 +4,7 @@ import { findFileNameFault } from '#shared/address-fault.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { getErrorMessage, getLineAndColumn, type Problem } from '#shared/problem.ts';
 import { listVersions, type Version } from '#shared/version.ts';
-import type { FilePlan } from './file-plan.ts';
+import type { PlannedFileChanges } from './file-plan.ts';
 import { isFolder } from './files.ts';
 import { listFiles } from './read-folder.ts';
 import { locateValue } from './yaml-fields.ts';
@@ -89,7 +89,7 @@ export function findVersionNameFault(name: string): string | null {
 }
 
 /** Warns about folders in `content/docs` that belong to no version. */
-export function checkVersionFolders(root: string, versions: readonly Version[], plan?: FilePlan): Problem[] {
+export function checkVersionFolders(root: string, versions: readonly Version[], plan?: PlannedFileChanges): Problem[] {
   const docs = join(root, 'content/docs');
   if (!isFolder(docs)) return [];
   const known = new Set(versions.map((version) => version.folder));

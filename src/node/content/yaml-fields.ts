@@ -4,7 +4,7 @@ import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 import type { Rule } from '#shared/rules.ts';
 import { createTimeLimit, TimeLimitError } from '../markdown/time-limit.ts';
-import { findValueFault } from './value-faults.ts';
+import { findForbiddenValue } from './value-faults.ts';
 
 /** Schema of text. The messages of the schemas in this file complete the sentence "expected …, got …". */
 export const TextSchema = v.string('text');
@@ -44,8 +44,8 @@ export const MAX_YAML_LENGTH = 100_000;
 /** Maximum number of top-level fields in a `FieldsSource`. */
 const MAX_FIELDS = 1000;
 
-/** Result of `parseFields`. `fields`: the valid fields; null if the text can't be read. `placeOf` locates a field. */
-export interface ParsedFields<T> {
+/** Result of `parseYamlFields`. `fields`: the valid fields; null if the text can't be read. `placeOf` locates a field. */
+export interface ParsedYamlFields<T> {
   fields: T | null;
   problems: PageProblem[];
   placeOf(path: readonly string[]): { line: number; column: number };
@@ -81,7 +81,7 @@ export function parseYaml(text: string, options: Parameters<typeof parseDocument
 type FieldsOf<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
 /** Parses and checks fields, and reports all problems. Also accepts JSON, which is valid YAML. */
-export function parseFields<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedFields<FieldsOf<E>> {
+export function parseYamlFields<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldsOf<E>> {
   let reason = `it has more than ${MAX_YAML_LENGTH.toLocaleString('en')} characters`;
   try {
     if (source.text.length <= MAX_YAML_LENGTH)
@@ -96,7 +96,7 @@ export function parseFields<E extends v.ObjectEntries>(source: FieldsSource<E>):
   return { fields: null, problems: [problem], placeOf: () => at };
 }
 
-function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedFields<FieldsOf<E>> {
+function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldsOf<E>> {
   const { schema, rule, whole } = source;
   const lines = new LineCounter();
   const document = parseYaml(source.text, { lineCounter: lines, prettyErrors: false });
@@ -104,7 +104,7 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + source.firstLine - 1, column: Math.max(col, 1) };
   };
-  const placeOf: ParsedFields<unknown>['placeOf'] = (path) => at(findFieldOffset(document.contents, path));
+  const placeOf: ParsedYamlFields<unknown>['placeOf'] = (path) => at(findFieldOffset(document.contents, path));
   const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const failures =
     tooDeep === undefined
@@ -145,7 +145,7 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
   const valid: Record<string, unknown> = {};
   const problems: PageProblem[] = [];
   for (const [name, value] of Object.entries(given)) {
-    const wrong = findValueFault({ [name]: value });
+    const wrong = findForbiddenValue({ [name]: value });
     if (wrong !== null) {
       const path = wrong.path.map(String);
       const message = `${source.field} \`${path.join('.')}\`: ${wrong.fault}.`;

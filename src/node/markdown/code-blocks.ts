@@ -6,7 +6,12 @@ import { getExternalLinkProperties, type StoredHref } from '#shared/link.ts';
 import { createSimilarNameFinder, didYouMean } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
 import { applyMagicComments } from '../samples/magic-comments.ts';
-import { getTextToCompile, mapSpansToVisibleText, splitLines, type VisibleLine } from '../samples/regions.ts';
+import {
+  getTextToCompile,
+  mapSpansToVisibleText,
+  splitIntoVisibleLines,
+  type VisibleLine,
+} from '../samples/regions.ts';
 import { createPlaceholder, type MarkdownSource, type PageContext, reportProblem } from './context.ts';
 import type { Highlighter, Token } from './highlighter.ts';
 import { replaceElement, walkElements } from './tree.ts';
@@ -39,7 +44,7 @@ export async function renderCodeBlocks(
       reportProblem(page, origin, position, { severity: 'warning', rule: 'magic-comment', ...problem });
     }
     for (const line of marked) lineClasses.set(line, [...new Set([...(lineClasses.get(line) ?? []), 'line-mark'])]);
-    const lines = splitLines(code);
+    const lines = splitIntoVisibleLines(code);
     const shown = kept.flatMap((index) => lines[index] ?? []);
     const links = CSHARP_NAMES.has(language) ? findListingLinks({ kind: 'fence', text: code }, code, shown, page) : [];
     const block = { code: shownCode, language, title, lineNumbersFrom, lineClasses, links };

@@ -2,10 +2,10 @@ import type { ElementContent } from 'hast';
 import * as v from 'valibot';
 import type { IslandTriggers, JsonValue, NON_ISLAND_COMPONENT_NAMES } from '#shared/island.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
-import { findValueFault } from '../content/value-faults.ts';
+import { findForbiddenValue } from '../content/value-faults.ts';
 import { checkAdmonitionType, toAdmonitionType } from './admonitions.ts';
 import { type ComponentUse, createPlaceholder, MarkdownComponent, type SampleUse } from './context.ts';
-import { createElement } from './jsx-nodes.ts';
+import { createElementFromJsx } from './jsx-nodes.ts';
 import { capitalise, getPlainText } from './tree.ts';
 
 // Components that pages may use, and Docusaurus modules that pages may import. Components return HTML at build time.
@@ -53,8 +53,8 @@ const ADMONITION = createComponent(
     if (fault !== null) report(fault);
     const title = toNodes(props.title ?? capitalise(type));
     const className = `admonition admonition-${toAdmonitionType(type)} ${props.className ?? ''}`;
-    const heading = createElement('p', { className: 'admonition-title' }, title);
-    return [createElement('div', { className, role: 'note', id: props.id }, [heading, ...children])];
+    const heading = createElementFromJsx('p', { className: 'admonition-title' }, title);
+    return [createElementFromJsx('div', { className, role: 'note', id: props.id }, [heading, ...children])];
   },
 );
 
@@ -169,7 +169,7 @@ const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof NON_ISLAND_COMPONENT_NAMES)
 
 /** `<Link to>`: an `<a>` whose `href` is `to`. */
 const LINK = new MarkdownComponent(({ props: { to, ...rest }, children }) => [
-  createElement('a', { ...rest, href: to ?? rest.href }, children),
+  createElementFromJsx('a', { ...rest, href: to ?? rest.href }, children),
 ]);
 
 /** `<CodeBlock language title showLineNumbers>`: the same as a code fence. */
@@ -183,8 +183,8 @@ const CODE_BLOCK = createComponent(
       showLineNumbers === true ? 'showLineNumbers' : '',
     ];
     const className = typeof language === 'string' ? `language-${language}` : undefined;
-    const code = createElement('code', { className, dataMeta: meta.join(' ').trim() }, children);
-    return [createElement('pre', {}, [code])];
+    const code = createElementFromJsx('code', { className, dataMeta: meta.join(' ').trim() }, children);
+    return [createElementFromJsx('pre', {}, [code])];
   },
 );
 
@@ -192,12 +192,12 @@ const CODE_BLOCK = createComponent(
 const DETAILS = new MarkdownComponent(({ props: { summary, ...rest }, children, toNodes }) => {
   const content = toNodes(summary);
   const isElement = content.some((node) => node.type === 'element' && node.tagName === 'summary');
-  const head = content.length === 0 || isElement ? content : [createElement('summary', {}, content)];
-  return [createElement('details', rest, [...head, ...children])];
+  const head = content.length === 0 || isElement ? content : [createElementFromJsx('summary', {}, content)];
+  return [createElementFromJsx('details', rest, [...head, ...children])];
 });
 
 /** `<Head>`: the same as `<head>`. */
-const HEAD = new MarkdownComponent(({ children }) => [createElement('head', {}, children)]);
+const HEAD = new MarkdownComponent(({ children }) => [createElementFromJsx('head', {}, children)]);
 
 /** `<DocCardList>`: a placeholder for cards of the other pages in the same sidebar category. */
 const DOC_CARD_LIST = new MarkdownComponent(() => [createPlaceholder('x-cards', [])]);
@@ -232,7 +232,7 @@ export function toPlainProps(name: string, props: Record<string, unknown>, repor
   const plain: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || key === 'children') continue;
-    const wrong = findValueFault(value);
+    const wrong = findForbiddenValue(value);
     if (wrong === null && isJsonValue(value)) plain[key] = value;
     else {
       const fault =

@@ -27,14 +27,14 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
 // Each source of a page numbers its own footnotes, so the functions below merge them into one list for the page.
 
 /** Makes footnote ids of one use of a partial unique. Skips nested partials (`x-include`), which have unique ids. */
-export function renameFootnotes(nodes: ElementContent[], use: number): ElementContent[] {
+export function makeFootnoteIdsUnique(nodes: ElementContent[], use: number): ElementContent[] {
   for (const node of nodes) {
     if (node.type !== 'element' || node.tagName === 'x-include') continue;
     for (const name of ['id', 'href']) {
       const value = getTextProperty(node, name);
       if (value !== undefined) node.properties[name] = value.replace(/^#?user-content-fn(?:ref)?-/u, `$&p${use}-`);
     }
-    renameFootnotes(node.children, use);
+    makeFootnoteIdsUnique(node.children, use);
   }
   return nodes;
 }

@@ -48,7 +48,7 @@ function extractExplicitId(heading: Heading): string | null {
 }
 
 /** A heading written in Markdown. */
-export interface FoundHeading {
+export interface MarkdownHeading {
   element: Element;
   /** 1 to 6. */
   level: number;
@@ -58,7 +58,7 @@ export interface FoundHeading {
 }
 
 /** Warns about an `<h1>` after another heading or, if the front matter has a title, after an initial paragraph. */
-export function checkTitles(tree: Root, page: PageContext): void {
+export function checkTitleHeadings(tree: Root, page: PageContext): void {
   const first = tree.children.find((node) => node.type === 'element');
   let hasTitle = page.input.frontMatter.title !== undefined && first?.type === 'element' && first.tagName === 'p';
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
@@ -73,7 +73,7 @@ export function checkTitles(tree: Root, page: PageContext): void {
 }
 
 /** Sets the id of each heading except `<h1>`: its explicit id, or the slug of its text, numbered if it is repeated. */
-export function assignHeadingIds(tree: Root): FoundHeading[] {
+export function assignHeadingIds(tree: Root): MarkdownHeading[] {
   const headings = findHeadings(tree);
   for (const { element, level, id } of headings) {
     delete element.properties.dataHeading;
@@ -83,8 +83,8 @@ export function assignHeadingIds(tree: Root): FoundHeading[] {
   return headings;
 }
 
-function findHeadings(tree: Root): FoundHeading[] {
-  const headings: FoundHeading[] = [];
+function findHeadings(tree: Root): MarkdownHeading[] {
+  const headings: MarkdownHeading[] = [];
   const slugger = new GithubSlugger();
   walkElements(tree, (element) => {
     // Uses `data-heading`, because a rendered heading may contain emoji, JSX and footnote references.
@@ -100,7 +100,7 @@ function findHeadings(tree: Root): FoundHeading[] {
 }
 
 /** Provides variables to a source's code: Docusaurus's `frontMatter`, `contentTitle` and `toc`, and `docsVersion`. */
-export function provideVariables(tree: Root, file: VFile): void {
+export function addDocusaurusVariables(tree: Root, file: VFile): void {
   const { page, includedBy, scope } = getSource(file);
   const elements: Element[] = [];
   visit(tree, (node) => {
@@ -131,7 +131,7 @@ function readFrontMatter(text: string): unknown {
 }
 
 /** Adds a permalink after each heading: inside it, the link would be part of its accessible name and copied text. */
-export function addHeadingPermalinks(tree: Root, headings: readonly FoundHeading[]): void {
+export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHeading[]): void {
   const links = new Map<Element, Element>();
   const counts = new Map<string, number>();
   for (const { element, level, id, text } of headings) {
@@ -173,13 +173,13 @@ function isInline(node: Nodes | undefined, links?: ReadonlyMap<Nodes, Element>):
 }
 
 /** Returns the page's first heading if it is an `<h1>`; otherwise null. */
-export function findContentTitle(headings: readonly FoundHeading[]): FoundHeading | null {
+export function findContentTitle(headings: readonly MarkdownHeading[]): MarkdownHeading | null {
   const [first] = headings;
   return first?.level === 1 ? first : null;
 }
 
 /** Returns the table of contents: headings of level `min` to `max`, without empty and visually hidden ones. */
-export function createTableOfContents(headings: readonly FoundHeading[], min: number, max: number): TocEntry[] {
+export function createTableOfContents(headings: readonly MarkdownHeading[], min: number, max: number): TocEntry[] {
   return headings
     .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))
     .map(({ level, id, element }) => {
@@ -190,9 +190,9 @@ export function createTableOfContents(headings: readonly FoundHeading[], min: nu
 const TOC_ELEMENTS = new Set(['code', 'em', 'strong', 'del']);
 
 /** Creates the search records of an article: one for the page, and one for each section of level 2 to 4. */
-export function createSearchRecords(tree: Root, title: string, headings: readonly FoundHeading[]): SearchRecord[] {
-  const byElement = new Map<Nodes, FoundHeading>(headings.map((heading) => [heading.element, heading]));
-  const sections: { heading: FoundHeading | null; nodes: Nodes[] }[] = [{ heading: null, nodes: [] }];
+export function createSearchRecords(tree: Root, title: string, headings: readonly MarkdownHeading[]): SearchRecord[] {
+  const byElement = new Map<Nodes, MarkdownHeading>(headings.map((heading) => [heading.element, heading]));
+  const sections: { heading: MarkdownHeading | null; nodes: Nodes[] }[] = [{ heading: null, nodes: [] }];
   const split = (node: Nodes): void => {
     const heading = byElement.get(node);
     if (heading !== undefined && heading.level >= 2 && heading.level <= 4) sections.push({ heading, nodes: [] });
@@ -201,7 +201,7 @@ export function createSearchRecords(tree: Root, title: string, headings: readonl
     else if (heading?.level !== 1) sections.at(-1)?.nodes.push(node);
   };
   tree.children.forEach(split);
-  const path: FoundHeading[] = [];
+  const path: MarkdownHeading[] = [];
   return sections.flatMap(({ heading, nodes }): SearchRecord[] => {
     const text = getPlainText(nodes);
     if (heading === null) return [{ kind: 'page', anchor: '', titles: [title], text }];
@@ -212,7 +212,7 @@ export function createSearchRecords(tree: Root, title: string, headings: readonl
   });
 }
 
-function containsHeading(element: Element, byElement: ReadonlyMap<Nodes, FoundHeading>): boolean {
+function containsHeading(element: Element, byElement: ReadonlyMap<Nodes, MarkdownHeading>): boolean {
   return element.children.some(
     (child) => byElement.has(child) || (child.type === 'element' && containsHeading(child, byElement)),
   );

@@ -2,7 +2,7 @@ import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
-import { compareText, getErrorMessage } from '#shared/problem.ts';
+import { compareByCodeUnit, getErrorMessage } from '#shared/problem.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { IMPORTABLE_MODULES, type ModuleExports } from './components.ts';
@@ -14,7 +14,7 @@ import {
   MISSING_IMPORT_STUB,
   reportProblem,
 } from './context.ts';
-import { renameFootnotes } from './footnotes.ts';
+import { makeFootnoteIdsUnique } from './footnotes.ts';
 import { resolveAsset, resolveIncludePath } from './links.ts';
 import { visit } from './tree.ts';
 
@@ -168,7 +168,7 @@ async function includePartial(specifier: string, source: MarkdownSource): Promis
   const component = new MarkdownComponent(({ props, content }) => {
     const nodes = structuredClone(compiled.render(content === undefined ? props : { ...props, children: content }));
     page.includes += 1;
-    return [createPlaceholder('x-include', renameFootnotes(nodes, page.includes), { origin, isPartial: true })];
+    return [createPlaceholder('x-include', makeFootnoteIdsUnique(nodes, page.includes), { origin, isPartial: true })];
   });
   page.headings.set(component, compiled.headings);
   return { exports: { ...compiled.exports, default: component } };
@@ -220,7 +220,7 @@ function listOfferedNames({ scope, page }: MarkdownSource): string[] {
 
 /** Returns a hint that lists components and suggests the one most similar to a name. */
 function createComponentHint(name: string, names: Iterable<string>): string {
-  const usable = [...new Set(names)].filter((one) => /^[A-Z]/u.test(one)).sort(compareText);
+  const usable = [...new Set(names)].filter((one) => /^[A-Z]/u.test(one)).sort(compareByCodeUnit);
   const [near] = findSimilarNames(name, usable);
   const list = `Pages may use ${usable.map((one) => `<${one}>`).join(', ')}; a folder in content/components adds one.`;
   return near === undefined ? list : `Did you mean <${near}>? ${list}`;

@@ -4,7 +4,7 @@ import { createPlaceholder, MISSING_IMPORT_STUB, type OriginFile } from './conte
 
 // Converts the values of a page's JSX to HTML nodes.
 
-/** Nodes that a source's code has created. A class, so that `toNodes` can distinguish them from other objects. */
+/** Nodes that a source's code has created. A class, so that `convertJsxToNodes` can distinguish them from other objects. */
 export class RenderedNodes {
   readonly #nodes: ElementContent[];
   readonly #origin: OriginFile;
@@ -25,7 +25,7 @@ export class RenderedNodes {
 }
 
 /** Result of `require('./x.png')`, which pages use with or without `.default`. */
-export class RequiredFile {
+export class RequireCallResult {
   readonly default: string;
   constructor(href: string) {
     this.default = href;
@@ -33,7 +33,11 @@ export class RequiredFile {
 }
 
 /** Creates an element from JSX props. Omits `key`, `ref`, and values that an HTML attribute can't represent. */
-export function createElement(tagName: string, props: Record<string, unknown>, children: ElementContent[]): Element {
+export function createElementFromJsx(
+  tagName: string,
+  props: Record<string, unknown>,
+  children: ElementContent[],
+): Element {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(props)) {
     if (name === 'key' || name === 'ref' || name === 'children') continue;
@@ -65,10 +69,10 @@ function formatStyle(style: object): string {
 }
 
 /** Converts a JSX value to nodes, for use in the file `origin`. Throws an error for an object or a function. */
-export function toNodes(value: unknown, origin: OriginFile): ElementContent[] {
+export function convertJsxToNodes(value: unknown, origin: OriginFile): ElementContent[] {
   if (value === null || value === undefined || typeof value === 'boolean' || value === MISSING_IMPORT_STUB) return [];
   if (value instanceof RenderedNodes) return value.take(origin);
-  if (Array.isArray(value)) return value.flatMap((item) => toNodes(item, origin));
+  if (Array.isArray(value)) return value.flatMap((item) => convertJsxToNodes(item, origin));
   if (typeof value === 'string') return value === '' ? [] : [{ type: 'text', value }];
   if (typeof value === 'number' || typeof value === 'bigint') return [{ type: 'text', value: String(value) }];
   const kind = typeof value === 'function' ? 'a function' : 'an object';

@@ -8,7 +8,7 @@ import type { FoundLink } from '#shared/article.ts';
 import { mapLinkProps } from '#shared/island.ts';
 import { decodeUrl, getExternalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
-import { type AssetTarget, createXrefHint, type XrefTarget } from '#shared/reference.ts';
+import { type AssetTarget, createMissingSymbolHint, type XrefTarget } from '#shared/reference.ts';
 import { createReferenceFromUid } from '../api/docfx/references.ts';
 import { isFolderIndex } from '../content/documents.ts';
 import { toRelativePath } from '../content/read-folder.ts';
@@ -154,7 +154,8 @@ function resolveXref(href: string, page: PageContext): ResolvedLink {
   const uid = readUid(href);
   const symbol = page.resolver.xref(uid);
   if (symbol !== null) return { href: symbol.href, isChecked: true, symbol, uid };
-  const hint = createXrefHint(uid, page.resolver) ?? didYouMean(page.resolver.suggest({ kind: 'xref', uid }), '`');
+  const hint =
+    createMissingSymbolHint(uid, page.resolver) ?? didYouMean(page.resolver.suggest({ kind: 'xref', uid }), '`');
   const message = `There is no API symbol with the uid \`${uid}\`.`;
   return { href: null, isChecked: false, uid, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
 }

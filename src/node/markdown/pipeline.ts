@@ -33,20 +33,20 @@ import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 import { checkFences } from './fences.ts';
 import { checkFootnotes, mergeFootnotes } from './footnotes.ts';
 import {
+  addDocusaurusVariables,
   addHeadingPermalinks,
   assignHeadingIds,
-  checkTitles,
+  checkTitleHeadings,
   createSearchRecords,
   createTableOfContents,
   findContentTitle,
   getFirstParagraph,
-  provideVariables,
   storeHeadingText,
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
 import { replaceUnknownComponents, resolveImports } from './imports.ts';
 import { checkApiNames, insertXrefNames, rewriteLinks, rewriteMedia } from './links.ts';
-import { extractStaticNodes, guardExpressions, runSource } from './run-page.ts';
+import { catchExpressionErrors, extractStaticNodes, runCompiledSource } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { collectAnchors, extractHead, removeCompilerNodes, tidyHtml } from './tidy-html.ts';
@@ -59,7 +59,7 @@ import { convertXmlDoc, decodeXmlCode } from './xml-doc.ts';
 
 // How Markdown becomes an article's HTML:
 //
-// 1. `compileSource` runs the remark and rehype plugins listed below on each source: the page's body, and each partial
+// 1. `compileMarkdownSource` runs the remark and rehype plugins listed below on each source: the page's body, and each partial
 // that it imports. MDX without code to run results in a tree. All other MDX results in a function, which `run-page.ts`
 // runs.
 // 2. `compileMarkdown` processes the whole page, including partials. It creates heading ids, links and search records,
@@ -91,10 +91,10 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     rehypePlugins: [
       ...rehype,
       () => resolveImports,
-      () => provideVariables,
+      () => addDocusaurusVariables,
       () => replaceUnknownComponents,
       renderSourceCode,
-      () => guardExpressions,
+      () => catchExpressionErrors,
       () => extractStaticNodes,
     ],
   }).freeze();
@@ -157,7 +157,7 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
   insertDiagramSvgs(tree, page);
   mergeFootnotes(tree);
   tidyHtml(tree);
-  checkTitles(tree, page);
+  checkTitleHeadings(tree, page);
   const headings = assignHeadingIds(tree);
   const heading = findContentTitle(headings);
   const title = frontMatter.title ?? heading?.text ?? splitNumberPrefix(posix.parse(input.path).name).name;
@@ -187,7 +187,7 @@ export function createPageContext(
     head: [],
     mentions: [],
     assets: new Map(),
-    compileSource,
+    compileSource: compileMarkdownSource,
     headings: new Map(),
     includes: 0,
   };
@@ -204,7 +204,7 @@ const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
 async function compileBody(page: PageContext): Promise<Root> {
   const { input } = page;
   const { body } = splitFrontMatter(input.text);
-  const { render } = await compileSource({
+  const { render } = await compileMarkdownSource({
     page,
     origin: { path: input.path },
     format: getSourceFormat(input),
@@ -232,7 +232,7 @@ function createErrorNote(message: string): Element {
 }
 
 /** Compiles a source to a tree or, if it contains code, to a function. A source with a syntax error renders nothing. */
-export async function compileSource(input: MarkdownSourceInput): Promise<CompiledSource> {
+export async function compileMarkdownSource(input: MarkdownSourceInput): Promise<CompiledSource> {
   const { page } = input;
   const { plugins = NO_PLUGINS } = page.input;
   const pipelines = getOrCreate(PIPELINE_CACHE, plugins, () => createPipelines(plugins));
@@ -257,7 +257,10 @@ export async function compileSource(input: MarkdownSourceInput): Promise<Compile
         return fallback;
       }
     };
-    const { render, exports } = run(() => runSource(code, source, file.data), { render: () => [], exports: variables });
+    const { render, exports } = run(() => runCompiledSource(code, source, file.data), {
+      render: () => [],
+      exports: variables,
+    });
     return { render: (props) => run(() => render(props), []), exports, headings };
   } catch (error) {
     page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });

@@ -5,7 +5,7 @@ import type { ReferenceResolver } from '#shared/reference.ts';
 import type { MarkdownInput, MarkdownSourceInput } from './context.ts';
 import type { Highlighter } from './highlighter.ts';
 import { checkApiNames, rewriteLinks, rewriteMedia } from './links.ts';
-import { compileSource, createPageContext } from './pipeline.ts';
+import { compileMarkdownSource, createPageContext } from './pipeline.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { removeCompilerNodes, tidyHtml } from './tidy-html.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
@@ -38,7 +38,7 @@ export async function renderFragment(
   const slug = path.replace(/\.[^./]+$/u, '');
   const input: MarkdownInput = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: new Map() };
   const page = createPageContext({ input, resolver, highlighter, limit });
-  const { render } = await compileSource({
+  const { render } = await compileMarkdownSource({
     page,
     origin: { path },
     format: 'md',

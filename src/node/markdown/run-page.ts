@@ -12,11 +12,11 @@ import {
   reportProblem,
 } from './context.ts';
 import { isJsxElement, resolveAssetHref } from './imports.ts';
-import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
+import { convertJsxToNodes, createElementFromJsx, RenderedNodes, RequireCallResult } from './jsx-nodes.ts';
 import { visit } from './tree.ts';
 
 // MDX with code is compiled to a JavaScript function, which runs once, at build time. Only subtrees with code are part
-// of the function: `extractStaticNodes` replaces static subtrees with placeholders, and `runSource` restores them.
+// of the function: `extractStaticNodes` replaces static subtrees with placeholders, and `runCompiledSource` restores them.
 
 /** Name of the element that represents a React fragment while the MDX is evaluated. */
 const FRAGMENT_ELEMENT = 'x-fragment';
@@ -29,7 +29,7 @@ const POSITION_ATTRIBUTE = 'data-position';
 const ATTEMPT_NAME = '_attempt';
 
 /** On a `lenient` site, wraps each expression in a call that reports its error and then returns undefined. */
-export function guardExpressions(tree: Root, file: VFile): void {
+export function catchExpressionErrors(tree: Root, file: VFile): void {
   if (getSource(file).page.input.lenient !== true) return;
   const guard = (program: Program | null | undefined, line = 1): void => {
     const [statement] = program?.body ?? [];
@@ -89,7 +89,7 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
 }
 
 /** Evaluates a compiled source with a JSX runtime for HTML. Like the result's `render`, throws the code's errors. */
-export function runSource(
+export function runCompiledSource(
   code: string,
   source: MarkdownSource,
   { staticNodes = [], variables = {} }: Partial<DataMap>,
@@ -103,34 +103,34 @@ export function runSource(
       const node = staticNodes[Number(given['data-index'])];
       return wrap(node === undefined ? [] : [structuredClone(node)]);
     }
-    if (type === FRAGMENT_ELEMENT) return wrap(toNodes(children, origin));
+    if (type === FRAGMENT_ELEMENT) return wrap(convertJsxToNodes(children, origin));
     const rest = Object.fromEntries(
-      Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
+      Object.entries(props).map(([name, value]) => [name, value instanceof RequireCallResult ? value.default : value]),
     );
     const position = parsePosition(written);
     // The value of an imported image is a URL, which a page may use as an element: `<Logo />`.
     if (typeof type === 'string' && type.includes('/')) {
-      return wrap([createElement('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
+      return wrap([createElementFromJsx('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
     }
     if (typeof type === 'string') {
-      return wrap([{ ...createElement(type, rest, toNodes(children, origin)), position }]);
+      return wrap([{ ...createElementFromJsx(type, rest, convertJsxToNodes(children, origin)), position }]);
     }
-    if (type === MISSING_IMPORT_STUB) return wrap(toNodes(children, origin));
+    if (type === MISSING_IMPORT_STUB) return wrap(convertJsxToNodes(children, origin));
     if (type instanceof MarkdownComponent) {
       const nodes = type.render({
         props: rest,
         get children() {
-          return toNodes(children, origin);
+          return convertJsxToNodes(children, origin);
         },
         content: children,
-        toNodes: (value) => toNodes(value, origin),
+        toNodes: (value) => convertJsxToNodes(value, origin),
         report: (problem) => reportProblem(page, origin, position, problem),
       });
       return wrap(nodes.map((node) => ({ position, ...node })));
     }
     if (typeof type === 'function') {
       const shown: unknown = type({ ...rest, children });
-      return wrap(toNodes(shown, origin));
+      return wrap(convertJsxToNodes(shown, origin));
     }
     throw new Error('A component is missing: its name is undefined where it is used.');
   };
@@ -144,10 +144,10 @@ export function runSource(
       return undefined;
     }
   };
-  const requireFile = (specifier: string): RequiredFile => {
+  const requireFile = (specifier: string): RequireCallResult => {
     const href = resolveAssetHref(source, specifier);
     if (href === null) throw new Error(`there is no file "${specifier}".`);
-    return new RequiredFile(href);
+    return new RequireCallResult(href);
   };
   const scope = new Map<string, unknown>([
     ...Object.entries(variables),
@@ -164,7 +164,7 @@ export function runSource(
   if (typeof content !== 'function') throw new Error('The page has no content.');
   const render = (props: Record<string, unknown>): ElementContent[] => {
     const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });
-    return toNodes(shown, origin);
+    return convertJsxToNodes(shown, origin);
   };
   return { render, exports: { ...variables, ...exports } };
 }

@@ -5,7 +5,7 @@ import { h } from 'hastscript';
 import { find, html } from 'property-information';
 import type { HeadTag } from '#shared/article.ts';
 import { RESERVED_CHARACTER_PATTERN } from '#shared/link.ts';
-import { findPolicyViolations } from '../content/policy-faults.ts';
+import { findCspViolations } from '../content/policy-faults.ts';
 import { type OriginFile, type PageContext, reportProblem } from './context.ts';
 import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from './tree.ts';
 
@@ -114,7 +114,7 @@ export function removeCompilerNodes(tree: Root, page: PageContext): void {
 
 /** Reports what the security policy blocks in an element. Returns true if a lenient site must omit the element. */
 function reportPolicyViolations(element: Element, page: PageContext, origin: OriginFile, position = element.position) {
-  const faults = findPolicyViolations(element);
+  const faults = findCspViolations(element);
   for (const fault of faults) reportProblem(page, origin, position, { severity: 'error', ...fault });
   return page.input.lenient === true && faults.length > 0;
 }

@@ -8,7 +8,7 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { isLinkToOtherSite } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import { getLineAndColumn } from '#shared/problem.ts';
-import { createXrefHint, type ReferenceResolver } from '#shared/reference.ts';
+import { createMissingSymbolHint, type ReferenceResolver } from '#shared/reference.ts';
 import { getSource, reportProblem } from './context.ts';
 import { visit } from './tree.ts';
 
@@ -196,7 +196,7 @@ function getHint(uid: string, written: string, resolver: ReferenceResolver): str
   if (!/^\w+(?:\.\w+)+(?:`+\d+|\*)?$/u.test(name)) return other;
   const root = name.replace(/\..*$/u, '');
   const near = resolver.suggest({ kind: 'xref', uid: name }).filter((known) => known.startsWith(`${root}.`));
-  return createXrefHint(uid, resolver) ?? didYouMean(near, '`') ?? other;
+  return createMissingSymbolHint(uid, resolver) ?? didYouMean(near, '`') ?? other;
 }
 
 /** Converts `@uid` to a link whose text is `@uid`. `finishShorthands` completes the link or turns it into text. */

@@ -6,9 +6,9 @@ import { SKIP } from 'unist-util-visit';
 import type { CompiledPage } from '#shared/article.ts';
 import { splitAtWordBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
-import { DOC_CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
+import { addMarkToHref, DOC_CARDS_MARK, ISLAND_MARK } from '#shared/link.ts';
 import { shortHash } from '../content/files.ts';
-import { mapAddresses } from '../content/html-addresses.ts';
+import { mapElementUrls } from '../content/html-addresses.ts';
 import { toPlainProps } from './components.ts';
 import { visit, walkElements } from './tree.ts';
 
@@ -45,7 +45,7 @@ function extractStyles(tree: Root): string[] {
 function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
   // Puts marks into stored links (`~/x`, `/x`). Rendering replaces a mark with the prefix of the version or the site.
-  visit(tree, 'element', ({ properties }) => mapAddresses(properties, markHref));
+  visit(tree, 'element', ({ properties }) => mapElementUrls(properties, addMarkToHref));
   preventHyphenBreaks(tree);
   breakLongCode(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });

@@ -9,7 +9,7 @@ import { phrasing as isPhrasing } from 'mdast-util-phrasing';
 import { type Options as Format, toMarkdown } from 'mdast-util-to-markdown';
 import { parseFragment } from 'parse5';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { RESERVED_CHARACTER_PATTERN, resolveMarks, toBasePrefix } from '#shared/link.ts';
+import { RESERVED_CHARACTER_PATTERN, replaceLinkMarks, toBasePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { getVersionPath, type Version } from '#shared/version.ts';
 import { capitalise, getTextProperty, hasClass, visit } from '../markdown/tree.ts';
@@ -317,7 +317,7 @@ export function createPageMarkdown(
   const base = config.url + toBasePrefix(config.baseUrl);
   const prefixes = { base, version: base + (version === null ? '' : getVersionPath(version)) };
   const page = base + path;
-  const text = resolveMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_MARK, () => page);
+  const text = replaceLinkMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_MARK, () => page);
   const source = version === null ? config.title : `${config.title}, version ${version.label}`;
   return `${text}\n---\n\nFrom <${page}> (${source}).\n`;
 }

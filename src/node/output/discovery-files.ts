@@ -1,11 +1,11 @@
-import { CHANGES_SLUG } from '#shared/api.ts';
+import { API_CHANGES_SLUG } from '#shared/api.ts';
 import { findApiChanges, summariseChanges } from '#shared/api-history.ts';
 import { renderChangesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { applyTrailingSlashSetting, toBasePrefix } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { getDocPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
+import { getDocPath, UNRELEASED_VERSION_NAME, type Version } from '#shared/version.ts';
 import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 
 // Files that let feed readers, browsers and search engines find the site's content.
@@ -38,12 +38,12 @@ export function createChangesFeed(
   const origin = config.url + toBasePrefix(config.baseUrl);
   const order = versions.map(({ name }) => name).reverse();
   const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0];
-  const page = latest === undefined ? `${origin}/` : `${origin}${getDocPath(latest, CHANGES_SLUG)}`;
+  const page = latest === undefined ? `${origin}/` : `${origin}${getDocPath(latest, API_CHANGES_SLUG)}`;
   let newest = EMPTY_FEED_DATE;
   const entries = versions.slice(0, -1).flatMap((to, index) => {
     const from = versions[index + 1];
     const day = dayOf(to);
-    if (from === undefined || to.name === UNRELEASED_NAME || day === undefined) return [];
+    if (from === undefined || to.name === UNRELEASED_VERSION_NAME || day === undefined) return [];
     if (day > newest) newest = day;
     const changes = findApiChanges(types, order, { from: from.name, to: to.name });
     const html = renderChangesHtml(changes, { from, to }, (path) => origin + path);

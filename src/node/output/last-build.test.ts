@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBuildCache } from '../content/cache.ts';
-import { type LastBuild, openLastBuild } from './last-build.ts';
+import { type LastBuildRecord, openLastBuildRecord } from './last-build.ts';
 import { saveListOfWrittenFiles } from './write-output.ts';
 
 let root = '';
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
-const open = (base?: string, buildOptions?: object, cache = 'cache'): LastBuild => {
+const open = (base?: string, buildOptions?: object, cache = 'cache'): LastBuildRecord => {
   const places = { root, outDir: join(root, 'dist') };
   const settings = { base, mode: 'production', emptyOutDir: false, buildOptions };
-  return openLastBuild(openBuildCache(join(root, cache)), { ...places, ...settings });
+  return openLastBuildRecord(openBuildCache(join(root, cache)), { ...places, ...settings });
 };
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('openLastBuild', () => {
+describe('openLastBuildRecord', () => {
   it('is found with its warnings if nothing changed', () => {
     expect(open().find()).toEqual({ warnings: 'a warning', files: 1 });
   });

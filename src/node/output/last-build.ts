@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { BuildCache } from '../content/cache.ts';
-import { getFileStamp, shortHash } from '../content/files.ts';
+import { getFileFingerprint, shortHash } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { findOutputFolderError, readListOfWrittenFiles } from './write-output.ts';
@@ -26,14 +26,14 @@ const LastBuildSchema = v.strictObject({
 });
 
 /** Detects whether a build would produce the same output as the last one. */
-export type LastBuild = ReturnType<typeof openLastBuild>;
+export type LastBuildRecord = ReturnType<typeof openLastBuildRecord>;
 
 /**
  * Opens the record of the last build into an output folder. Files are compared by size and times, never by content, so
  * a copied folder or a fresh clone is built again. Without this check, an unchanged build takes three to four times
  * the CPU time.
  */
-export function openLastBuild(cache: BuildCache, settings: BuildSettings) {
+export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) {
   const { root, outDir } = settings;
   const name = `last-build/${shortHash(outDir)}.json`;
   const inputs = hashInputs(settings);
@@ -64,7 +64,7 @@ function hashInputs(settings: BuildSettings): string {
 }
 
 function hashOutputs(outDir: string, written: readonly string[]): string {
-  return shortHash(written.map((path) => getFileStamp(join(outDir, path))).join('\n'));
+  return shortHash(written.map((path) => getFileFingerprint(join(outDir, path))).join('\n'));
 }
 
 /** Returns the current commit, which determines the last-updated dates of pages; '' without git or a git repository. */
@@ -79,5 +79,5 @@ function stampSources(root: string): string[] {
   const single = ['index.html', 'package-lock.json', 'vite.config.ts'].map((path) => join(ENGINE_ROOT, path));
   // The site's own packages may include Markdown plugins, which affect the output.
   const own = ['package.json', 'package-lock.json'].map((path) => join(root, path));
-  return [...files, ...single, ...own].map(getFileStamp);
+  return [...files, ...single, ...own].map(getFileFingerprint);
 }

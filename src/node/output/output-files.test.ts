@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import { createSupportFiles, type OutputFiles } from './output-files.ts';
+import { createNonPageFiles, type OutputFiles } from './output-files.ts';
 
 const folder = makeFolder(
   smallSite(
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { build } = await assembleFolder(folder.path, cache.path);
   if (build === null) throw new Error('The site could not be read.');
   site = build;
-  files = createSupportFiles(site);
+  files = createNonPageFiles(site);
 });
 afterAll(() => {
   folder.remove();

@@ -12,7 +12,7 @@ import {
 } from '#shared/page-module.ts';
 import type { Route } from '#shared/route.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
-import { type FullSiteData, METADATA_PATH } from '#shared/site.ts';
+import { type FullSiteData, SITE_METADATA_PATH } from '#shared/site.ts';
 import { getDocPath } from '#shared/version.ts';
 import { openStoredResults } from '../content/cache.ts';
 import { readJsonIfValid } from '../content/files.ts';
@@ -88,12 +88,12 @@ export function readProgramFiles(root: string): Map<string, Buffer> {
 }
 
 /** Creates files that are not needed to show a page: for search, crawlers, feed readers, language models and hosts. */
-export function createSupportFiles(site: AssembledSite): OutputFiles {
+export function createNonPageFiles(site: AssembledSite): OutputFiles {
   const { root, plan, manifest, compiled, updates } = site;
   const { config } = plan.site;
   const files: OutputFiles = new Map<string, string | Buffer>([
     [SEARCH_DATA_PATH.slice(1), packSearchData(buildSearchData(plan))],
-    [METADATA_PATH.slice(1), createSiteMetadata(plan.site, root)],
+    [SITE_METADATA_PATH.slice(1), createSiteMetadata(plan.site, root)],
     ...createMarkdownPages(site),
     ...createLlmsFiles(plan),
     [SITEMAP_FILE, createSitemap(manifest.routes, config, createDateLookup(site))],

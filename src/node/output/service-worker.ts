@@ -15,7 +15,7 @@ import {
 } from '#shared/offline.ts';
 import { getPageModulePath, getPageStylesPath, getVersionDataPath, type PageContent } from '#shared/page-module.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
-import { METADATA_PATH } from '#shared/site.ts';
+import { SITE_METADATA_PATH } from '#shared/site.ts';
 import { listMenuVersions, serialiseVersions } from '#shared/version.ts';
 import type { BundledApp } from '../bundle.ts';
 import { shortHash } from '../content/files.ts';
@@ -87,7 +87,7 @@ export function createOfflineFiles(
     const named = [
       getVersionDataPath(version),
       ...(isLargeIndex ? [SEARCH_DATA_PATH] : []),
-      ...(hasMoreVersions ? [METADATA_PATH] : []),
+      ...(hasMoreVersions ? [SITE_METADATA_PATH] : []),
       API_CHANGES_PATH,
       ...[...own.pageBySlug.keys()].map(getTypeHistoryPath),
     ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HostedSite, lookUpPath, parseRedirectRules, resolveRange } from './static-host.ts';
+import { type HostedSite, lookUpPath, parseRedirectRules, resolveByteRange } from './static-host.ts';
 
 const FILES = new Set([
   'index.html',
@@ -103,5 +103,5 @@ it.each<[string | undefined, string | null]>([
   ['bytes=a-b', null],
   ['lines=0-1', null],
 ])('resolves the range %j of 100 bytes', (header, range) => {
-  expect(resolveRange(header, 100)).toBe(range);
+  expect(resolveByteRange(header, 100)).toBe(range);
 });

@@ -4,7 +4,7 @@ import { getRouteFile } from '../site/routes.ts';
 import { HOST_CONFIG_FILES } from './host-files.ts';
 
 /** Result of looking up a URL path on a static host. */
-export type HostLookup =
+export type HostLookupResult =
   /** A file, by output path. The status is 404 for the not-found page. */
   { kind: 'file'; file: string; status: 200 | 404 } | { kind: 'moved'; location: string; status: number };
 
@@ -21,8 +21,8 @@ export interface HostedSite {
  * Looks up a URL path as a static host with clean URLs does. A page is `<path>/index.html`, with or without a trailing
  * slash. `<path>.html` and `<path>/index.html` redirect to the clean URL.
  */
-export function lookUpPath(address: string, { base, isFile, redirects }: HostedSite): HostLookup {
-  const missing: HostLookup = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
+export function lookUpPath(address: string, { base, isFile, redirects }: HostedSite): HostLookupResult {
+  const missing: HostLookupResult = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
   const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/u.exec(address) ?? [];
   const path = tryDecodeUrl(encoded);
   // Rejects paths with `.`, `..` or empty segments, backslashes or NUL characters.
@@ -48,7 +48,7 @@ export function lookUpPath(address: string, { base, isFile, redirects }: HostedS
  * Returns the range of bytes to send for a `Range` header, in the form `bytes=0-9`; 'none' if no byte is in the range.
  * Returns null to send the whole file: for several ranges, other units and invalid ranges.
  */
-export function resolveRange(header: string | undefined, size: number): string | 'none' | null {
+export function resolveByteRange(header: string | undefined, size: number): string | 'none' | null {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/iu.exec(header ?? '') ?? [];
   if (`${first}${last}` === '' || (first !== '' && last !== '' && Number(last) < Number(first))) return null;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);

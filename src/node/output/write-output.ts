@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import {
   addPathToErrors,
-  createPlainError,
+  createErrorWithoutStack,
   isPathNotFoundError,
   makeFolder,
   readJsonIfValid,
@@ -42,9 +42,9 @@ interface StagedFile {
  * @returns numbers of files; `left` counts those of the last build that no longer belong to the site but were kept
  */
 export function writeOutput(folder: string, files: ReadonlyMap<string, string | Buffer>, removeOld: boolean) {
-  const stage = join(folder, RECORDS_FOLDER, `${STAGING_PREFIX}${process.pid}`);
+  const stage = join(folder, BUILD_RECORDS_FOLDER, `${STAGING_PREFIX}${process.pid}`);
   try {
-    removeDeadStages(join(folder, RECORDS_FOLDER));
+    removeDeadStages(join(folder, BUILD_RECORDS_FOLDER));
     const changes = stageChanges(folder, stage, files);
     const before = readListOfWrittenFiles(folder);
     const old = before.filter((path) => !files.has(path));
@@ -66,7 +66,7 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
     if (formatList(readListOfWrittenFiles(folder)) !== formatList(either)) {
       saveListOfWrittenFiles(folder, [...readListOfWrittenFiles(folder), ...either]);
       const shown = relative('', folder);
-      throw createPlainError(
+      throw createErrorWithoutStack(
         `Another build wrote into ${shown} at the same time, and the site may be of both. Build it again.`,
       );
     }
@@ -137,16 +137,16 @@ function getFileSize(absolute: string): number | null {
 }
 
 /** Folder in the output for the build's own records. Hosts do not serve folders that start with a dot. */
-export const RECORDS_FOLDER = '.vite';
+export const BUILD_RECORDS_FOLDER = '.vite';
 
 /** Prefix of a staging folder's name, followed by the process id. */
 const STAGING_PREFIX = 'next-';
 
 /** Path of the list of files that the last build wrote or started to write. */
-const WRITTEN_LIST_FILE = `${RECORDS_FOLDER}/written.json`;
+const WRITTEN_LIST_FILE = `${BUILD_RECORDS_FOLDER}/written.json`;
 
 /** Path prefixes of a build's own records, which are not part of the site. */
-const BUILD_RECORDS = [WRITTEN_LIST_FILE, `${RECORDS_FOLDER}/${STAGING_PREFIX}`];
+const BUILD_RECORDS = [WRITTEN_LIST_FILE, `${BUILD_RECORDS_FOLDER}/${STAGING_PREFIX}`];
 
 const PathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 

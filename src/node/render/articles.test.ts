@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
-import { BASE_MARK, ISLAND_MARK, VERSION_MARK } from '#shared/link.ts';
+import { BASE_PATH_MARK, ISLAND_MARK, VERSION_PATH_MARK } from '#shared/link.ts';
 import { STYLESHEET_END_RULE } from '#shared/page-module.ts';
 import { DEFAULT_PAGE_FIELDS } from '../site/site-page.ts';
 import { createArticleRenderer, renderArticles } from './articles.ts';
@@ -30,7 +30,7 @@ it('names a module by what is in it', () => {
 });
 
 it('ends links to pages with a slash if the site uses trailing slashes', () => {
-  const html = `<a class="x" href="${VERSION_MARK}/a#b">1</a><a href="${BASE_MARK}/assets/a.cs">2</a><a href="#b">3</a><p title="${VERSION_MARK}/a">4</p>`;
+  const html = `<a class="x" href="${VERSION_PATH_MARK}/a#b">1</a><a href="${BASE_PATH_MARK}/assets/a.cs">2</a><a href="#b">3</a><p title="${VERSION_PATH_MARK}/a">4</p>`;
   const linkOf = (trailingSlash?: boolean) =>
     createArticleRenderer(() => '', trailingSlash)(page({ html })).content.html;
   expect(linkOf(true)).toBe(html.replace('/a#b', '/a/#b'));

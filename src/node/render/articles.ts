@@ -1,7 +1,7 @@
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandUse } from '#shared/island.ts';
-import { applyTrailingSlashSetting, ISLAND_MARK, VERSION_MARK } from '#shared/link.ts';
+import { applyTrailingSlashSetting, ISLAND_MARK, VERSION_PATH_MARK } from '#shared/link.ts';
 import { createPageModuleSource, type PageContent, STYLESHEET_END_RULE } from '#shared/page-module.ts';
 import { getErrorMessage, type PageProblem, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
@@ -54,7 +54,7 @@ export function createArticleRenderer(
 }
 
 /** Matches the URL of a link to a page of the same version, without query and hash. */
-const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_MARK}[^"?#]*`, 'gu');
+const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_PATH_MARK}[^"?#]*`, 'gu');
 
 /** Classes of article parts. `PartStyles` adds the styles of a part to each page that contains it. */
 const STYLED_PARTS = ['admonition', 'cards', 'downloads'];

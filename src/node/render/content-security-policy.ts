@@ -31,7 +31,7 @@ export function createContentSecurityPolicy(
   if (isHome) names.push('baseUrl');
   const hashes = names.map((name) => hashSource(inline[name]));
   const { engine, hosted } = config.search;
-  const connect = engine === 'hosted' ? [`connect-src 'self' ${listSearchHosts(hosted).join(' ')}`] : [];
+  const connect = engine === 'hosted' ? [`connect-src 'self' ${listHostedSearchOrigins(hosted).join(' ')}`] : [];
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`,
@@ -46,7 +46,7 @@ export function createContentSecurityPolicy(
 }
 
 /** Returns the origins to which the client of the hosted search engine sends requests, the preferred one first. */
-export function listSearchHosts({ hosts, appId }: HostedSearchConfig): string[] {
+export function listHostedSearchOrigins({ hosts, appId }: HostedSearchConfig): string[] {
   const own = [`-dsn.algolia.net`, ...[1, 2, 3].map((index) => `-${index}.algolianet.com`)];
   return hosts ?? own.map((host) => `https://${appId}${host}`);
 }

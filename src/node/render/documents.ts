@@ -22,12 +22,12 @@ import {
   OPEN_SEARCH_MEDIA_TYPE,
 } from '../output/discovery-files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
-import { getRouteFile, getRouteSlug, groupRoutesByVersion, type ManifestVersion } from '../site/routes.ts';
+import { getRouteFile, getRouteSlug, groupRoutesByVersion, type PlannedVersionWithData } from '../site/routes.ts';
 import {
   createContentSecurityPolicy,
   createRedirectContentSecurityPolicy,
+  listHostedSearchOrigins,
   listPrePaintScripts,
-  listSearchHosts,
 } from './content-security-policy.ts';
 import { createStructuredData } from './structured-data.ts';
 
@@ -46,7 +46,7 @@ export interface DocumentOptions {
 /** An HTML file of the site before it is rendered. */
 export type PlannedDocument =
   /** A page. If `content` is set, it replaces the page's own article. */
-  | { kind: 'page'; version: ManifestVersion; slug: string; content?: PageContent }
+  | { kind: 'page'; version: PlannedVersionWithData; slug: string; content?: PageContent }
   /** A redirect. `to` is a path on this site or an absolute URL. */
   | { kind: 'redirect'; to: string };
 
@@ -166,7 +166,7 @@ export function renderDocument(parts: DocumentParts): string {
   ];
   const feed = { type: FEED_MEDIA_TYPE, title: getChangesFeedTitle(config), href: `${base}/${CHANGES_FEED_FILE}` };
   const openSearch = { type: OPEN_SEARCH_MEDIA_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` };
-  const searchHosts = search.engine === 'hosted' ? listSearchHosts(search.hosted).slice(0, 1) : [];
+  const searchHosts = search.engine === 'hosted' ? listHostedSearchOrigins(search.hosted).slice(0, 1) : [];
   const elements = [
     writePolicy(policy),
     ...listPrePaintScripts(config).map((name) => writeInlineScript(app.inline[name], scriptData[name])),

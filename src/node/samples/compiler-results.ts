@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
-import { FilePlan } from '../content/file-plan.ts';
+import { PlannedFileChanges } from '../content/file-plan.ts';
 import { locateValue } from '../content/yaml-fields.ts';
-import { FaultSchema, type Listing, type ListingAnalysis } from './listing.ts';
+import { type Listing, type ListingAnalysis, ListingFaultSchema } from './listing.ts';
 
 /** Path of the file with the stored compiler results of the site's listings, relative to the site's root. */
-export const LISTINGS_FILE = 'content/listings.json';
+export const COMPILER_RESULTS_FILE = 'content/listings.json';
 
 const ResultSchema = v.strictObject({
   /** Maps the uid of each documented symbol to the offsets at which the listing names it. */
   uses: v.record(v.string(), v.array(v.number())),
-  faults: v.optional(v.array(FaultSchema), []),
+  faults: v.optional(v.array(ListingFaultSchema), []),
   unchecked: v.optional(v.nullable(v.string()), null),
 });
 const ResultsFileSchema = v.strictObject({
@@ -34,10 +34,10 @@ export interface CompilerResultsFile {
 /** Reads the compiler results of a site. Reports a file that can't be parsed as a problem. */
 export function readCompilerResults(
   root: string,
-  plan = new FilePlan(),
+  plan = new PlannedFileChanges(),
 ): CompilerResultsFile & { problems: Problem[] } {
   const none = { compiler: '', results: new Map() };
-  const text = plan.read(root, LISTINGS_FILE);
+  const text = plan.read(root, COMPILER_RESULTS_FILE);
   if (text === null) return { ...none, problems: [] };
   try {
     const { compiler, listings } = v.parse(ResultsFileSchema, JSON.parse(text));
@@ -46,7 +46,7 @@ export function readCompilerResults(
     if (!(error instanceof SyntaxError || error instanceof v.ValiError)) throw error;
     const message = `The file was not written by \`npm run docs -- samples\`: ${error.message}`;
     const hint = 'Delete it and run the command again.';
-    const place = { file: LISTINGS_FILE, ...locateValue(text, []) };
+    const place = { file: COMPILER_RESULTS_FILE, ...locateValue(text, []) };
     return { ...none, problems: [{ severity: 'error', rule: 'listings-file', ...place, message, hint }] };
   }
 }

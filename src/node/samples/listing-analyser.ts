@@ -2,7 +2,7 @@ import type { ApiSymbol, ApiType } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { shortHash } from '../content/files.ts';
 import { type CompilerResult, type CompilerResults, toListingAnalysis } from './compiler-results.ts';
-import { guessTypeReferences, type Listing, type ListingAnalysis, type ListingUse } from './listing.ts';
+import { guessTypeReferences, type Listing, type ListingAnalysis, type ListingSymbolUse } from './listing.ts';
 
 /** Analyses listings. Uses stored compiler results; guesses the types in a listing without a result. */
 export type ListingAnalyser = ReturnType<typeof createListingAnalyser>;
@@ -12,7 +12,7 @@ export function createListingAnalyser() {
   const hashes = new WeakMap<Listing, string>();
   const apiHashes = new WeakMap<readonly ApiType[], string>();
   const analyses = new WeakMap<CompilerResult, ListingAnalysis>();
-  const guesses = new Map<string, ListingUse[]>();
+  const guesses = new Map<string, ListingSymbolUse[]>();
   const used = new Map<string, CompilerResult>();
   const guessed = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
   let stored: CompilerResults = new Map();

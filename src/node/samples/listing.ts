@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { ApiType } from '#shared/api.ts';
-import { isRule, type Rule } from '#shared/rules.ts';
+import { isRuleName, type Rule } from '#shared/rules.ts';
 import type { CachedFileReader } from '../content/file-reader.ts';
 import type { ContentFile } from '../content/read-folder.ts';
 import { getTextToCompile, isSample } from './regions.ts';
 
 /** Schema of a rule's name. */
-export const RuleSchema = v.custom<Rule>((value) => typeof value === 'string' && isRule(value));
+export const RuleNameSchema = v.custom<Rule>((value) => typeof value === 'string' && isRuleName(value));
 
 /** C# code that a page displays. */
 export interface Listing {
@@ -23,9 +23,9 @@ export interface Listing {
 }
 
 /** Schema of a compiler error or warning. */
-export const FaultSchema = v.strictObject({
+export const ListingFaultSchema = v.strictObject({
   /** Error code of the compiler, such as `CS1061`. */
-  rule: RuleSchema,
+  rule: RuleNameSchema,
   /** One-based line in the listing's text. */
   line: v.number(),
   column: v.number(),
@@ -34,10 +34,10 @@ export const FaultSchema = v.strictObject({
 });
 
 /** A compiler error or warning. */
-export type ListingFault = v.InferOutput<typeof FaultSchema>;
+export type ListingFault = v.InferOutput<typeof ListingFaultSchema>;
 
 /** A name in a listing that refers to a documented symbol. */
-export interface ListingUse {
+export interface ListingSymbolUse {
   /** UTF-16 offsets in the listing's text. */
   start: number;
   end: number;
@@ -47,7 +47,7 @@ export interface ListingUse {
 
 /** Symbols that a listing uses, and compiler errors and warnings. Both lists are in text order. */
 export interface ListingAnalysis {
-  uses: ListingUse[];
+  uses: ListingSymbolUse[];
   faults: ListingFault[];
   /** Reason why the compiler could not check the listing; null if it could. */
   unchecked: string | null;
@@ -85,7 +85,7 @@ const CODE_PART_PATTERN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@?\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\.\s*@?\w+|[\p{L}_][\p{L}\p{N}_]*/gu;
 
 /** Finds uses of API types by name, without a compiler. Ignores ambiguous names and names that the listing declares. */
-export function guessTypeReferences({ text, companions }: Listing, types: readonly ApiType[]): ListingUse[] {
+export function guessTypeReferences({ text, companions }: Listing, types: readonly ApiType[]): ListingSymbolUse[] {
   const declared = [text, ...companions].flatMap((one) => [...one.matchAll(TYPE_DECLARATION_PATTERN)]);
   const byName = new Map<string, string | null>(declared.map(([, name = '']) => [name, null]));
   for (const { uid } of types) {

@@ -1,5 +1,5 @@
 /** Code without its magic comments, and the line classes that they set. */
-export interface MarkedCode {
+export interface CodeWithLineClasses {
   code: string;
   /** Zero-based line numbers of the remaining lines in the original code. */
   kept: number[];
@@ -49,7 +49,7 @@ const COMMENT_PATTERNS = [
 ];
 
 /** Removes the magic comments from code, and returns the classes that they set for each remaining line. */
-export function applyMagicComments(code: string): MarkedCode {
+export function applyMagicComments(code: string): CodeWithLineClasses {
   const { lines, problems } = parseMagicComments(code);
   const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));
   const shown = lines.filter((line) => !line.isComment);

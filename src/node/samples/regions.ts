@@ -48,7 +48,7 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
  * some regions are above a type and the others inside it, adds the type's declaration and braces.
  */
 export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): VisibleLine[] {
-  const lines = splitLines(text);
+  const lines = splitIntoVisibleLines(text);
   if (regions === null) return cleanLines(lines);
   const join = (joined: readonly SampleRegion[]): VisibleLine[] =>
     joined.flatMap(({ from, to }, index) => [
@@ -93,7 +93,7 @@ export function getDownloadText(text: string): string {
 
 /** Returns the lines of the program to download. */
 export function getDownloadLines(text: string): VisibleLine[] {
-  const lines = splitLines(text);
+  const lines = splitIntoVisibleLines(text);
   const kept = parseMagicComments(text).lines.flatMap(({ isComment, classes }, index) =>
     isComment || classes.includes(REMOVED_LINE_CLASS) ? [] : (lines[index] ?? []),
   );
@@ -142,7 +142,7 @@ export interface VisibleLine {
 }
 
 /** Splits a text into lines that are all visible. */
-export function splitLines(text: string): VisibleLine[] {
+export function splitIntoVisibleLines(text: string): VisibleLine[] {
   return text.split('\n').map((line, index) => ({ text: line, line: index, cut: 0 }));
 }
 

@@ -4,21 +4,21 @@ import { applyRuleSettings, limitProblems, type Problem, type Severity, sortProb
 import type { ServerRenderer } from '#shared/render.ts';
 import { readPublishedAddresses } from '../content/addresses-file.ts';
 import type { BuildCache } from '../content/cache.ts';
-import { locateFieldProblem } from '../content/front-matter.ts';
+import { locateFrontMatterProblem } from '../content/front-matter.ts';
 import { type LastChanges, readLastChanges } from '../content/last-changes.ts';
-import { createContentReader, type ReadOptions, type SiteContent } from '../content/read-content.ts';
+import { type ContentReadOptions, createContentReader, type SiteContent } from '../content/read-content.ts';
 import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
 import { formatCountWithNoun } from '../markdown/tree.ts';
 import { type ArticleRenderer, createArticleRenderer, renderArticles } from '../render/articles.ts';
-import { type BuildStages, createBuildStages } from '../report.ts';
+import { type BuildStageRunner, createBuildStageRunner } from '../report.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { isPublicFile, listReferencedAssets, statPublic } from './assets.ts';
 import { checkLinks } from './check/links.ts';
 import { checkSourceFileNames } from './check/output-names.ts';
 import { checkUnrenderedDiagrams, collectPageProblems } from './check/page-problems.ts';
-import { checkSamples, openFencedCodeCache, type SampleCheck } from './check/samples.ts';
+import { checkSamples, openFencedCodeCache, type SampleCheckResult } from './check/samples.ts';
 import {
   checkConfiguration,
   checkPublishedAddresses,
@@ -27,13 +27,13 @@ import {
   checkUnlistedAddresses,
 } from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
-import { buildManifest, type Manifest } from './manifest.ts';
+import { createRouteManifest, type RouteManifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { planSite, type SitePlan } from './plan-site.ts';
 import { checkSocialCards, createSocialCardFinder } from './social-cards.ts';
 
 /** Options for reading, compiling and rendering a site. */
-export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
+export interface AssembleOptions extends Omit<ContentReadOptions, 'cache'> {
   cache: BuildCache;
   /** Hash of the code that computes the cached results. */
   salt: string;
@@ -44,12 +44,12 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
 }
 
 /** A compiled and planned site whose articles are not rendered yet. */
-export interface SiteDraft extends Pick<AssembleOptions, 'cache' | 'salt'> {
+export interface UnrenderedSite extends Pick<AssembleOptions, 'cache' | 'salt'> {
   /** Folder with `content/` and `public/`. */
   root: string;
   content: SiteContent;
   compiled: CompiledSite;
-  samples: SampleCheck;
+  samples: SampleCheckResult;
   plan: SitePlan;
   /** Absolute paths of files that pages refer to, by the site path at which they are served. */
   assets: ReadonlyMap<string, string>;
@@ -60,8 +60,8 @@ export interface SiteDraft extends Pick<AssembleOptions, 'cache' | 'salt'> {
 }
 
 /** A site with all data from which its documents and data files are generated. */
-export interface AssembledSite extends Omit<SiteDraft, 'problems'> {
-  manifest: Manifest;
+export interface AssembledSite extends Omit<UnrenderedSite, 'problems'> {
+  manifest: RouteManifest;
   articleOf: ArticleRenderer;
 }
 
@@ -69,7 +69,7 @@ export interface AssembledSite extends Omit<SiteDraft, 'problems'> {
 export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
 
 /** Renders every island as an empty string, for commands that need no articles and for builds whose bundle failed. */
-export const stubRenderer: IslandRenderer = { renderIslandHtml: () => '' };
+export const stubIslandRenderer: IslandRenderer = { renderIslandHtml: () => '' };
 
 /** Assembles a site repeatedly, and reuses results that are still valid. */
 export type Assembler = ReturnType<typeof createAssembler>;
@@ -88,7 +88,7 @@ export function createAssembler(options: AssembleOptions) {
   let history: Promise<LastChanges> | null = null;
 
   /** Reads and compiles the content, and plans the sidebars. `draft` is null if the content cannot be read. */
-  const compile = async (stages: BuildStages): Promise<{ draft: SiteDraft | null; problems: Problem[] }> => {
+  const compile = async (stages: BuildStageRunner): Promise<{ draft: UnrenderedSite | null; problems: Problem[] }> => {
     history ??= readLastChanges(root);
     const { content, problems } = await stages.run(
       'read',
@@ -139,9 +139,9 @@ export function createAssembler(options: AssembleOptions) {
 
   /** Renders the articles, builds the manifest with the routes, and checks the result. */
   const render = async (
-    draft: SiteDraft,
+    draft: UnrenderedSite,
     { renderIslandHtml: renderIsland }: IslandRenderer,
-    stages: BuildStages,
+    stages: BuildStageRunner,
   ): Promise<{ site: AssembledSite; problems: Problem[] }> => {
     const { plan, compiled, content, updates } = draft;
     const { config } = plan.site;
@@ -158,12 +158,12 @@ export function createAssembler(options: AssembleOptions) {
       'check',
       async () => {
         const cardOf = createSocialCardFinder(new Set(content.cards.keys()), config);
-        const manifest = buildManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
+        const manifest = createRouteManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
         const site: AssembledSite = { ...draft, manifest, articleOf };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const texts = checkTextFiles(reader.files, root);
         const weighed = applyRuleSettings([...problems, ...texts], config.rules, config.lenient);
-        const located = limitProblems(weighed).map((problem) => locateFieldProblem(root, problem));
+        const located = limitProblems(weighed).map((problem) => locateFrontMatterProblem(root, problem));
         return { site, problems: sortProblems(await locateConfigProblems(root, located)) };
       },
       ({ site }) => `${site.manifest.routes.length} routes`,
@@ -199,13 +199,13 @@ function checkAssembledSite(
 export async function runAssembler(
   assembler: Assembler,
   renderer: IslandRenderer,
-  stages: BuildStages = createBuildStages(() => undefined),
+  stages: BuildStageRunner = createBuildStageRunner(() => undefined),
 ): Promise<{ site: AssembledSite | null; problems: Problem[] }> {
   const { draft, problems } = await assembler.compile(stages);
   return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);
 }
 
-function describeSamples({ listings, unchecked, unknown }: SampleCheck): string {
+function describeSamples({ listings, unchecked, unknown }: SampleCheckResult): string {
   const rest = [
     ...(unchecked > 0 ? [`${unchecked} unchecked (of what they use, only names are known)`] : []),
     ...(unknown > 0 ? [`${unknown} not compiled yet`] : []),

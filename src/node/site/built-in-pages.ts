@@ -1,7 +1,7 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
-import { ISLAND_MARK, markHref } from '#shared/link.ts';
+import { addMarkToHref, ISLAND_MARK } from '#shared/link.ts';
 import { OFFLINE_PAGE_TITLE, OFFLINE_SLUG } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import {
@@ -65,7 +65,7 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
     const isUnreleased = getVersionNotice(version, versions) === 'unreleased';
     const note = version.isLatest ? ' (latest)' : isUnreleased ? ' (unreleased)' : '';
     const data = serialiseAttributes({ 'data-version-name': version.name });
-    return `<li><a href="${markHref(getVersionPath(version))}"${data}>${escapeHtml(version.label)}</a>${note}</li>`;
+    return `<li><a href="${addMarkToHref(getVersionPath(version))}"${data}>${escapeHtml(version.label)}</a>${note}</li>`;
   });
   const html = `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`;
   const page = { title: 'All versions', description: 'Every version of this documentation.', html };
@@ -95,7 +95,7 @@ export function createHomePage(config: SiteConfig, hasApi: boolean): SitePage {
 }
 
 function writeLink([path, label]: LabelledPath): string {
-  return `<a href="${markHref(path)}">${escapeHtml(label)}</a>`;
+  return `<a href="${addMarkToHref(path)}">${escapeHtml(label)}</a>`;
 }
 
 function writeLinkList(links: readonly LabelledPath[]): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
+import { BASE_PATH_MARK, VERSION_PATH_MARK } from '#shared/link.ts';
 import { buildSmallSite, pageOf, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { compileCategoryPage } from './list-pages.ts';
 
@@ -45,10 +45,10 @@ it('has a card and a checked link for each item that has a page', () => {
   ]);
   expect(page.links).toHaveLength(5);
   expect(shown).toEqual([
-    [`${VERSION_MARK}/guides/a`, '|A &lt;b&gt;|First &amp; best.|'],
-    [`${VERSION_MARK}/category/linked`, '|Linked|Many.|1 page|'],
-    [`${VERSION_MARK}/c`, '|Bare|2 pages|'],
-    [`${BASE_MARK}/site`, '|Site|'],
+    [`${VERSION_PATH_MARK}/guides/a`, '|A &lt;b&gt;|First &amp; best.|'],
+    [`${VERSION_PATH_MARK}/category/linked`, '|Linked|Many.|1 page|'],
+    [`${VERSION_PATH_MARK}/c`, '|Bare|2 pages|'],
+    [`${BASE_PATH_MARK}/site`, '|Site|'],
     ['https://e.org', '|Away|'],
   ]);
 });
@@ -102,7 +102,7 @@ it('shows the image of a page or of a category’s first page, and the number of
   const build = await buildSmallSite(CARDS);
   const { html } = pageOf(build, '1.0', '/category/c').compiled;
   const [href] = build.assets.keys();
-  const img = `<img src="${BASE_MARK}${href}" alt width="240" height="135" loading="lazy" decoding="async">`;
+  const img = `<img src="${BASE_PATH_MARK}${href}" alt width="240" height="135" loading="lazy" decoding="async">`;
   const cards = html.split('<li class="card">').slice(1);
   expect(cards.map((card) => [card.includes(img), /card-title">([^<]+)/u.exec(card)?.[1]])).toEqual([
     [true, 'D'],

@@ -1,5 +1,5 @@
 import type { DocsVersion, ReferenceResolver } from '#shared/reference.ts';
-import { getDocPath, getVersionPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
+import { getDocPath, getVersionPath, UNRELEASED_VERSION_NAME, type Version } from '#shared/version.ts';
 import { planApiPages } from '../api/pages/api-pages.ts';
 import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 import type { SiteContent, VersionContent } from '../content/read-content.ts';
@@ -46,9 +46,9 @@ export async function compileSite(
   const timeline = planApiPages(content);
   const compileDocuments = createDocumentCompiler(content, compiler, highlighter);
   const createResolver = createResolverFactory(content, analyser, publicFolder);
-  const newest = content.site.versions.find(({ name }) => name !== UNRELEASED_NAME)?.name ?? '';
+  const newest = content.site.versions.find(({ name }) => name !== UNRELEASED_VERSION_NAME)?.name ?? '';
   const describeVersion = ({ name, label }: Version): DocsVersion => {
-    return { label, release: name === UNRELEASED_NAME ? newest : name };
+    return { label, release: name === UNRELEASED_VERSION_NAME ? newest : name };
   };
 
   const versions: CompiledVersion[] = [];

@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openBuildCache } from '#node/content/cache.ts';
-import { createBuildStages } from '#node/report.ts';
-import { createAssembler, runAssembler, stubRenderer } from '#node/site/assemble-site.ts';
+import { createBuildStageRunner } from '#node/report.ts';
+import { createAssembler, runAssembler, stubIslandRenderer } from '#node/site/assemble-site.ts';
 import { assembleFolder, buildSmallSite, importModule, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
@@ -330,8 +330,8 @@ describe('control characters and deep nesting', () => {
     };
     const development = await runAssembler(
       createAssembler(options),
-      stubRenderer,
-      createBuildStages(() => undefined),
+      stubIslandRenderer,
+      createBuildStageRunner(() => undefined),
     );
     folder.remove();
     expect(development.problems).toEqual(problems);

@@ -1,8 +1,8 @@
 import type { CompiledPage, HeadTag } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
-import { DOC_CARDS_MARK, markHref } from '#shared/link.ts';
-import { compareText } from '#shared/problem.ts';
+import { addMarkToHref, DOC_CARDS_MARK } from '#shared/link.ts';
+import { compareByCodeUnit } from '#shared/problem.ts';
 import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import { type DefinedTags, resolveTags, type Tag } from '../content/tags.ts';
 import { formatCountWithNoun } from '../markdown/tree.ts';
@@ -72,9 +72,9 @@ function writeCard(label: string, href: string, text = '', count = '', thumbnail
   // The image is decorative, because the title beside it is part of the same link.
   const image =
     thumbnail &&
-    `<img${serialiseAttributes({ src: markHref(thumbnail.href), alt: '', ...size, loading: 'lazy', decoding: 'async' })}>`;
+    `<img${serialiseAttributes({ src: addMarkToHref(thumbnail.href), alt: '', ...size, loading: 'lazy', decoding: 'async' })}>`;
   const html =
-    `<li class="card"><a href="${escapeHtml(markHref(href))}">${image ?? ''}` +
+    `<li class="card"><a href="${escapeHtml(addMarkToHref(href))}">${image ?? ''}` +
     `<span class="card-title">${escapeHtml(label)}</span></a>` +
     (text === '' ? '' : `<p class="card-text">${escapeHtml(text)}</p>`) +
     (count === '' ? '' : `<p class="card-count">${count}</p>`) +
@@ -155,7 +155,7 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
 
 /** Creates a tag's page, with a card for each document that has the tag. */
 function createTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
-  const all = [...pages].sort((a, b) => compareText(a.compiled.title, b.compiled.title));
+  const all = [...pages].sort((a, b) => compareByCodeUnit(a.compiled.title, b.compiled.title));
   const cards = new Map(all.map(({ slug, compiled }) => [slug, createDocCardContent(compiled)]));
   const title = `${all.length === 1 ? 'One doc' : `${all.length} docs`} tagged with "${label}"`;
   const items = all.map(({ slug, compiled }) => ({ type: 'doc', label: compiled.title, slug }) as const);
@@ -163,7 +163,7 @@ function createTagPage({ label, description }: Tag, pages: readonly SitePage[]):
   const href = `~/${TAGS_SLUG}`;
   return {
     ...page,
-    html: `${page.html}<p><a href="${markHref(href)}">View all tags</a></p>`,
+    html: `${page.html}<p><a href="${addMarkToHref(href)}">View all tags</a></p>`,
     links: [...page.links, { href }],
     head: createSearchTags('doc_tag_doc_list'),
     // The page has no search records, because search finds the listed documents themselves.
@@ -174,7 +174,7 @@ function createTagPage({ label, description }: Tag, pages: readonly SitePage[]):
 /** Creates the list of all tags, grouped by first letter, with the number of documents per tag. */
 function createListPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
   const letterOf = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
-  const sorted = [...tags].sort((a, b) => compareText(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
+  const sorted = [...tags].sort((a, b) => compareByCodeUnit(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
   const letters = [...new Set(sorted.map(({ tag }) => letterOf(tag)))];
   const groups = letters.map((letter) => {
     const own = sorted.filter(({ tag }) => letterOf(tag) === letter);
@@ -197,7 +197,7 @@ function resolveHref({ permalink }: Tag): string {
 }
 
 function writeTagLink(tag: Tag): string {
-  return `<a rel="tag" href="${escapeHtml(markHref(resolveHref(tag)))}">${escapeHtml(tag.label)}</a>`;
+  return `<a rel="tag" href="${escapeHtml(addMarkToHref(resolveHref(tag)))}">${escapeHtml(tag.label)}</a>`;
 }
 
 /** Returns meta tags that prevent search crawlers from indexing tag pages as documents of the version. */

@@ -5,17 +5,17 @@ import type { NavbarTarget, PageDifference, PageEntry, VersionData } from '#shar
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
-import { listMenuVersions, UNRELEASED_NAME } from '#shared/version.ts';
+import { listMenuVersions, UNRELEASED_VERSION_NAME } from '#shared/version.ts';
 import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 import type { LastChange } from '../content/last-changes.ts';
 import type { ArticleRenderer } from '../render/articles.ts';
 import type { SitePlan, VersionPlan } from './plan-site.ts';
-import { buildRoutes, type ManifestVersion } from './routes.ts';
+import { buildRoutes, type PlannedVersionWithData } from './routes.ts';
 import { getProblemFile, type SitePage } from './site-page.ts';
 
 /** Versions with their data, and all routes. Used by the app, for prerendering and by the checks. */
-export interface Manifest {
-  versions: ManifestVersion[];
+export interface RouteManifest {
+  versions: PlannedVersionWithData[];
   routes: Route[];
   problems: Problem[];
 }
@@ -33,10 +33,10 @@ interface ManifestInput {
 }
 
 /** Builds the routes, and each version's data: sidebars, navbar, and the metadata of its pages. */
-export function buildManifest(
+export function createRouteManifest(
   { site, versions: plans, navbar }: SitePlan,
   { apiChanges, updates, articleOf, cardOf }: ManifestInput,
-): Manifest {
+): RouteManifest {
   const { config } = site;
   const problems: Problem[] = [];
   const findCanonical = createCanonicalFinder(plans, articleOf);
@@ -49,7 +49,7 @@ export function buildManifest(
   const { mainDoc } = config;
   const mainIn = mainDoc === undefined ? undefined : mapSlugs(mainDoc, (plan) => getMainSlug(plan, mainDoc));
 
-  const versions = plans.map((plan): ManifestVersion => {
+  const versions = plans.map((plan): PlannedVersionWithData => {
     const { version } = plan;
     const named = listMenuVersions(site.versions, version);
     const others = plans.filter((other) => other !== plan && other.version !== null && named.includes(other.version));
@@ -230,7 +230,7 @@ function createDifferenceFinder(
  */
 function createCanonicalFinder(plans: readonly VersionPlan[], articleOf: ArticleRenderer) {
   const inVersions = plans.filter(({ version }) => version !== null);
-  const releases = inVersions.filter(({ version }) => version?.name !== UNRELEASED_NAME);
+  const releases = inVersions.filter(({ version }) => version?.name !== UNRELEASED_VERSION_NAME);
   const keyOf = (page: SitePage, docId: string): string => `${articleOf(page.compiled).name} ${docId}`;
   const withSame = new Map<string, VersionPlan>();
   for (const plan of releases) {

@@ -6,7 +6,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { ReferenceResolver } from '#shared/reference.ts';
 import { fakeResolver } from '#tests/markdown-testing.ts';
 import { openBuildCache } from '../content/cache.ts';
-import { createPageCache, hashCompiler, type PageResult, recordReferences } from './page-cache.ts';
+import { type CompiledPageWithReferences, createPageCache, hashCompiler, recordReferences } from './page-cache.ts';
 import { DEFAULT_PAGE_FIELDS } from './site-page.ts';
 
 const resolver = (docs: Record<string, string> = {}, includes: Record<string, string> = {}): ReferenceResolver =>
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const openTestCache = (salt = 's') => createPageCache(openBuildCache(folder), salt);
 const createPage = (title: string): CompiledPage => ({ ...DEFAULT_PAGE_FIELDS, title, description: '', html: '' });
-const createResult = (path: string, answers: ReferenceResolver, title: string): PageResult => {
+const createResult = (path: string, answers: ReferenceResolver, title: string): CompiledPageWithReferences => {
   const recorder = recordReferences(answers);
   recorder.resolver.doc(path);
   return { references: recorder.references(), compiled: createPage(title) };

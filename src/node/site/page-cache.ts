@@ -13,7 +13,7 @@ import { listFiles } from '../content/read-folder.ts';
 // applies both between builds and between versions.
 
 /** A compiled page and the references that it depends on. */
-export interface PageResult {
+export interface CompiledPageWithReferences {
   references: RecordedReference[];
   compiled: CompiledPage;
 }
@@ -29,12 +29,12 @@ export type PageCache = ReturnType<typeof createPageCache>;
  */
 export function createPageCache(cache: BuildCache, salt: string) {
   const folder = `pages/${salt}`;
-  const resultsByKey = new Map<string, PageResult[]>();
+  const resultsByKey = new Map<string, CompiledPageWithReferences[]>();
   const usedKeys = new Set<string>();
   const changedKeys = new Set<string>();
-  const usedResults = new Set<PageResult>();
+  const usedResults = new Set<CompiledPageWithReferences>();
 
-  const resultsOf = (key: string): PageResult[] => {
+  const resultsOf = (key: string): CompiledPageWithReferences[] => {
     return getOrCreate(resultsByKey, key, () => {
       const stored = cache.read(`${folder}/${key}.json`);
       return isResults(stored) ? stored : [];
@@ -43,16 +43,16 @@ export function createPageCache(cache: BuildCache, salt: string) {
 
   return {
     /** Returns a result whose references all resolve to the recorded targets; null if there is none. */
-    find(key: string, resolver: ReferenceResolver): PageResult | null {
+    find(key: string, resolver: ReferenceResolver): CompiledPageWithReferences | null {
       usedKeys.add(key);
-      const isCurrent = ({ references }: PageResult): boolean =>
+      const isCurrent = ({ references }: CompiledPageWithReferences): boolean =>
         references.every(({ reference, answer }) => digest(reference, resolve(reference, resolver)) === answer);
       const result = resultsOf(key).find(isCurrent) ?? null;
       if (result !== null) usedResults.add(result);
       return result;
     },
     /** Adds a result. `save` omits results with problems, because a problem's hint depends on more than references. */
-    add(key: string, result: PageResult): void {
+    add(key: string, result: CompiledPageWithReferences): void {
       usedKeys.add(key);
       changedKeys.add(key);
       usedResults.add(result);
@@ -78,7 +78,7 @@ export function createPageCache(cache: BuildCache, salt: string) {
  * Returns true for cached results. Checking for an array suffices, because the cache verifies each file's hash, and the
  * folder's name changes with the compiler's code.
  */
-function isResults(value: unknown): value is PageResult[] {
+function isResults(value: unknown): value is CompiledPageWithReferences[] {
   return Array.isArray(value);
 }
 
@@ -143,7 +143,7 @@ export function hashCompiler(engineRoot: string): string {
 }
 
 /** A page to compile. */
-export interface PageTask {
+export interface PageCompileTask {
   /** Name of the function that compiles the page; part of the cache key. */
   kind: string;
   /** All other input as plain data, except what the resolver returns; part of the cache key. */
@@ -160,7 +160,7 @@ export function createPageCompiler(cache: PageCache) {
   const results = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
-    async compile({ kind, source, resolver, run }: PageTask): Promise<PageResult> {
+    async compile({ kind, source, resolver, run }: PageCompileTask): Promise<CompiledPageWithReferences> {
       // Omits file names and lines, so that a page that is equal in several versions has one key.
       const json = JSON.stringify([kind, source], (field, value: unknown) =>
         SOURCE_POSITION_FIELDS.has(field) ? undefined : value,

@@ -1,4 +1,4 @@
-import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api.ts';
+import { API_CHANGES_SLUG, API_FOLDER, NAMESPACES_SLUG } from '#shared/api.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { NavbarTarget, PageKind } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
@@ -171,7 +171,7 @@ function createApiSidebar(index: ApiIndex): SidebarItem[] {
   );
   return [
     { type: 'doc', label: 'Namespaces', slug: NAMESPACES_SLUG },
-    { type: 'doc', label: 'API changes', slug: CHANGES_SLUG },
+    { type: 'doc', label: 'API changes', slug: API_CHANGES_SLUG },
     ...namespaces,
   ];
 }

@@ -10,7 +10,7 @@ import type { VersionPlan } from './plan-site.ts';
 import { getProblemFile, isHiddenFromSearch } from './site-page.ts';
 
 /** The plan of a version, and the version's data that the app loads. */
-export interface ManifestVersion {
+export interface PlannedVersionWithData {
   plan: VersionPlan;
   data: VersionData;
 }
@@ -19,7 +19,7 @@ export interface ManifestVersion {
  * Builds the route table: every URL path of the site, in the order of versions and pages. The not-found page has no
  * route, because it is served for all other paths.
  */
-export function buildRoutes(versions: readonly ManifestVersion[], config: SiteConfig) {
+export function buildRoutes(versions: readonly PlannedVersionWithData[], config: SiteConfig) {
   const routes: Route[] = [];
   for (const { plan, data } of versions) {
     const { version } = plan;
@@ -95,7 +95,7 @@ function removeDuplicates(routes: readonly Route[]): Route[] {
   return [...byPath.values()];
 }
 
-function reportDuplicates(routes: readonly Route[], versions: readonly ManifestVersion[], config: SiteConfig) {
+function reportDuplicates(routes: readonly Route[], versions: readonly PlannedVersionWithData[], config: SiteConfig) {
   const severity = toProblemSeverity(config.onDuplicateRoutes);
   if (severity === null) return [];
   const byPath = groupByKey(routes.map((route) => [route.path, route]));
@@ -118,7 +118,7 @@ function reportDuplicates(routes: readonly Route[], versions: readonly ManifestV
 }
 
 /** Returns the slug in a route's path, or the page's slug if the path does not belong to the version. */
-export function getRouteSlug(route: Route, { plan }: ManifestVersion): string {
+export function getRouteSlug(route: Route, { plan }: PlannedVersionWithData): string {
   const prefix = plan.version === null ? '/' : `${getDocPath(plan.version, '')}/`;
   if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
   if (route.path === prefix.slice(0, -1)) return '';

@@ -3,7 +3,7 @@ import { typeYaml } from '#tests/api-testing.ts';
 import { assembleFolder, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { LISTINGS_FILE } from '../samples/compiler-results.ts';
+import { COMPILER_RESULTS_FILE } from '../samples/compiler-results.ts';
 
 const API = {
   'content/docs/1.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]),
@@ -89,7 +89,7 @@ describe('without a compiler', () => {
     try {
       const { build } = await assembleFolder(folder.path, folder.path, 'a', MISSPELT);
       const listings = Object.fromEntries(build?.analyser.usedResults() ?? []);
-      folder.write({ [LISTINGS_FILE]: JSON.stringify({ compiler: 'fake', listings }) });
+      folder.write({ [COMPILER_RESULTS_FILE]: JSON.stringify({ compiler: 'fake', listings }) });
       const again = await assembleFolder(folder.path, folder.path, 'b', null);
       expect(again.problems.map(problemLine)).toEqual([
         'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',
@@ -105,7 +105,7 @@ describe('without a compiler', () => {
   });
 
   it('reports a stored file of unknown format', async () => {
-    const found = await problemsOf({ ...API, [LISTINGS_FILE]: '{"compiler": 1}' });
+    const found = await problemsOf({ ...API, [COMPILER_RESULTS_FILE]: '{"compiler": 1}' });
     expect(found).toEqual([
       expect.stringMatching(/^error content\/listings\.json:1:1 \[listings-file\] The file was not written by /u),
     ]);

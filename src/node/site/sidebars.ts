@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
-import { compareText, type Problem } from '#shared/problem.ts';
+import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
 import type { SidebarDoc, SidebarItem } from '#shared/sidebar.ts';
 import type { CategoryLink, SidebarSource } from '#shared/site.ts';
 import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
@@ -103,7 +103,7 @@ export function buildSidebars(input: SidebarInput) {
       else placed.push({ item: docItem(document), position, name });
     }
     for (const child of folders) placed.push(...categoryOf(child));
-    placed.sort((a, b) => a.position - b.position || compareText(a.name, b.name));
+    placed.sort((a, b) => a.position - b.position || compareByCodeUnit(a.name, b.name));
     const items = placed.map(({ item }) => item);
     return folder === API_FOLDER ? [...input.apiItems, ...items] : items;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHeadTags } from '#shared/head.ts';
-import { resolveMarks } from '#shared/link.ts';
+import { replaceLinkMarks } from '#shared/link.ts';
 import { createPageView, findPage } from '#shared/page-view.ts';
 import { buildSmallSite, pageOf, pagesOf, problemsOf, type TestBuild } from '#tests/assembled-site.ts';
 
@@ -9,7 +9,7 @@ const page = (tags: string, body = '# A guide\n\nText.\n'): string => `---\ntags
 
 /** Returns the HTML of an article, with links of the version that is located at `/docs`. */
 const html = (build: TestBuild, docId: string, version = '1.0'): string =>
-  resolveMarks(pageOf(build, version, docId).compiled.html, { base: '', version: '/docs' });
+  replaceLinkMarks(pageOf(build, version, docId).compiled.html, { base: '', version: '/docs' });
 
 const TAGGED = {
   [`${DOCS}guides/a.md`]: page('[Audio, { label: C#, permalink: /c-sharp }]', '# A\n\nAbout a.\n'),

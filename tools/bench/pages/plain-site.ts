@@ -3,7 +3,7 @@ import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { NAMESPACES_SLUG } from '#shared/api.ts';
-import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
+import { BASE_PATH_MARK, VERSION_PATH_MARK } from '#shared/link.ts';
 import type { PageKind } from '#shared/page.ts';
 import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import { getDocPath, getVersionPath, type Version } from '#shared/version.ts';
@@ -144,7 +144,7 @@ async function exportPage(
   const { title, description } = compiled;
   // Figures are omitted; tabs are replaced with their content.
   const html = renderIslands(compiled.html, compiled.islands, (_, slots) => slots.join(''));
-  const body = await articleToMarkdown(html.replaceAll(VERSION_MARK, prefix).replaceAll(BASE_MARK, ''), {
+  const body = await articleToMarkdown(html.replaceAll(VERSION_PATH_MARK, prefix).replaceAll(BASE_PATH_MARK, ''), {
     language: source.kind === 'mdx' ? 'text' : 'csharp',
     linkTo(href) {
       if (/^https?:/u.test(href)) return href;

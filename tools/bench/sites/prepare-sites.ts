@@ -16,7 +16,7 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { shortHash } from '#node/content/files.ts';
 import { listFiles } from '#node/content/read-folder.ts';
-import { engineRoot, readReleases } from '../../../scripts/support/commands.ts';
+import { engineRoot, readReleaseNames } from '../../../scripts/support/commands.ts';
 import { BenchError, git, type SiteId } from '../options.ts';
 import { exportSite, type PlainSite } from '../pages/plain-site.ts';
 import { runMeasured } from '../process/run-measured.ts';
@@ -29,7 +29,7 @@ import { VITEPRESS } from './vitepress.ts';
 /** The guide that is edited: a file of the oldest version, which all newer versions inherit. */
 const EDITED_GUIDE = join(
   'content/docs',
-  readReleases(engineRoot).at(-1) ?? 'next',
+  readReleaseNames(engineRoot).at(-1) ?? 'next',
   'guides/guides/rendering-text.mdx',
 );
 const OwnPackage = v.object({ scripts: v.object({ build: v.string() }) });

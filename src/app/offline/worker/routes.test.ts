@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCacheStrategy, listImages } from './routes.ts';
+import { chooseCacheStrategy, listPageModuleImages } from './routes.ts';
 
 const ORIGIN = 'https://example.org';
 
@@ -37,6 +37,6 @@ describe('pictures of a page', () => {
       '<img src="\u0002/assets/a-1.png" alt=""><img src="https://example.org/b.png"><a href="\u0002/assets/c.png">';
     const audio = '<audio src="\u0002/assets/d.ogg"></audio>';
     const module = `export default ({ article }) => article(${JSON.stringify({ html: html + audio })});`;
-    expect(listImages(module, '/x')).toEqual(['/x/assets/a-1.png']);
+    expect(listPageModuleImages(module, '/x')).toEqual(['/x/assets/a-1.png']);
   });
 });

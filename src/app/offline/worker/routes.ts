@@ -24,7 +24,7 @@ export function chooseCacheStrategy(request: Request, origin: string, base: stri
 }
 
 /** Returns the addresses of the images in a page's module. */
-export function listImages(module: string, base: string): string[] {
+export function listPageModuleImages(module: string, base: string): string[] {
   const found = module.matchAll(/\bsrc=\\"\\u0002(\/[^"\\]+\.(?:png|jpe?g|gif|svg|webp|avif))\\"/giu);
   return [...found].map(([, path = '']) => base + path);
 }

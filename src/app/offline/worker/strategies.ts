@@ -21,7 +21,7 @@ import {
   isTransientFailure,
   type WorkerContext,
 } from './app-files.ts';
-import { type CacheStrategies, chooseCacheStrategy, listImages } from './routes.ts';
+import { type CacheStrategies, chooseCacheStrategy, listPageModuleImages } from './routes.ts';
 
 /** Network timeout, after which the cache is used. */
 const NETWORK_TIMEOUT_SECONDS = 3;
@@ -80,7 +80,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
   const images: WorkboxPlugin = {
     cacheDidUpdate: async ({ request, newResponse, event }) => {
       if (!new URL(request.url).pathname.startsWith(`${base}/p/`)) return;
-      await cacheFiles(strategies, base, listImages(await newResponse.text(), base), event);
+      await cacheFiles(strategies, base, listPageModuleImages(await newResponse.text(), base), event);
     },
   };
   const onlyOwnPages: WorkboxPlugin = {

@@ -1,4 +1,4 @@
-import type { HitsRequest, HitsResponse } from '#search/engine.ts';
+import type { HitSearchRequest, HitSearchResponse } from '#search/engine.ts';
 import { findOrCreateVersion, getDocPath, type Version } from '#shared/version.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated, recordScriptFailure } from '../../navigation/deployment.ts';
 import { withTimeout } from '../../platform/loading.ts';
@@ -6,7 +6,7 @@ import { type Engine, getSnippetWordCount } from './engine.ts';
 import { createLazyValue } from './lazy.ts';
 
 /** The worker's response to a request. */
-export type SearchWorkerResponse = { found: HitsResponse } | { failure: string };
+export type SearchWorkerResponse = { found: HitSearchResponse } | { failure: string };
 
 /** Creates the engine that searches the site's own index in a web worker. `address` is the URL of the index. */
 export function createEmbeddedEngine(
@@ -78,7 +78,7 @@ async function startWorker(address: string): Promise<Worker> {
   }
 }
 
-function searchInWorker(worker: Worker, request: HitsRequest): Promise<HitsResponse> {
+function searchInWorker(worker: Worker, request: HitSearchRequest): Promise<HitSearchResponse> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }: MessageEvent<SearchWorkerResponse>) => {

@@ -34,7 +34,7 @@ export interface Engine {
 }
 
 /** Response without hits, for an empty query or a failed search. */
-export const NO_HITS: EngineResponse = { total: 0, hits: [], words: [] };
+export const EMPTY_ENGINE_RESPONSE: EngineResponse = { total: 0, hits: [], words: [] };
 
 /** Maximum length of a query in UTF-16 code units, as `maxlength` counts them. */
 export const MAX_QUERY_LENGTH = 64;
@@ -95,7 +95,7 @@ export function getSnippetWordCount(): number {
 }
 
 /** Joins pieces of a text into a string without highlights. */
-export function getPlainText(pieces: readonly TextPiece[]): string {
+export function joinTextPieces(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 

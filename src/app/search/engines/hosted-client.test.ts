@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostedSearchConfig } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
-import { buildHostedSearchRequest, parseHostedSearchResponse, resolveHit } from './hosted-client.ts';
+import { buildHostedSearchRequest, parseHostedSearchResponse, resolveHitUrl } from './hosted-client.ts';
 
 describe('a request', () => {
   const SEARCH: HostedSearchConfig = {
@@ -95,18 +95,18 @@ describe('the address of a hit', () => {
     ['https://docs.example.org//evil.example.org/a', '/evil.example.org/a'],
     ['https://[', null],
   ])('of %s is %s', (url, expected) => {
-    expect(resolveHit(url, {}, site)).toBe(expected);
+    expect(resolveHitUrl(url, {}, site)).toBe(expected);
   });
 
   it('is complete when it is configured as external', () => {
     const search = { externalUrlRegex: 'external\\.com|domain\\.com' };
-    expect(resolveHit('https://domain.com/a?x=1', search, site)).toBe('https://domain.com/a?x=1');
-    expect(resolveHit('https://docs.example.org/a?x=1', search, site)).toBe('/a');
+    expect(resolveHitUrl('https://domain.com/a?x=1', search, site)).toBe('https://domain.com/a?x=1');
+    expect(resolveHitUrl('https://docs.example.org/a?x=1', search, site)).toBe('/a');
   });
 
   it('has its path replaced, below the base path', () => {
     const search = { replaceSearchResultPathname: { from: '^/old/', to: '/docs/' } };
-    expect(resolveHit('https://x.org/old/a#b', search, { ...site, base: '/x' })).toBe('/x/docs/a#b');
-    expect(resolveHit('https://x.org/x/docs/a', search, { ...site, base: '/x' })).toBe('/x/docs/a');
+    expect(resolveHitUrl('https://x.org/old/a#b', search, { ...site, base: '/x' })).toBe('/x/docs/a#b');
+    expect(resolveHitUrl('https://x.org/x/docs/a', search, { ...site, base: '/x' })).toBe('/x/docs/a');
   });
 });

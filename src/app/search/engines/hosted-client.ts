@@ -110,7 +110,7 @@ export function parseHostedSearchResponse(
 
 function parseHit(hit: unknown, search: HitAddressOptions, site: SiteAddress): Hit | null {
   const address = toText(readField(hit, 'url'));
-  const url = address === '' ? null : resolveHit(address, search, site);
+  const url = address === '' ? null : resolveHitUrl(address, search, site);
   const hierarchy = readField(hit, 'hierarchy');
   const snippets = readField(hit, '_snippetResult');
   const titles = HIERARCHY_LEVELS.slice(1).flatMap((level) => {
@@ -155,7 +155,7 @@ type HitAddressOptions = Pick<HostedSearchConfig, 'externalUrlRegex' | 'replaceS
  * Resolves a hit's URL. Returns null for an invalid URL. Returns a URL that matches `externalUrlRegex` unchanged.
  * Converts all other URLs to paths of this site: applies the configured replacement and removes the query string.
  */
-export function resolveHit(url: string, search: HitAddressOptions, { siteUrl, base }: SiteAddress): string | null {
+export function resolveHitUrl(url: string, search: HitAddressOptions, { siteUrl, base }: SiteAddress): string | null {
   if (!URL.canParse(url, siteUrl)) return null;
   const { protocol, href, pathname, hash } = new URL(url, siteUrl);
   if (protocol !== 'https:' && protocol !== 'http:') return null;

@@ -1,4 +1,4 @@
-import { createHitSearch, type HitsRequest } from '#search/engine.ts';
+import { createHitSearch, type HitSearchRequest } from '#search/engine.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 import type { SearchWorkerResponse } from './embedded-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
@@ -9,7 +9,7 @@ const index = createLazyValue(async () => createHitSearch(await fetchIndex(self.
 
 postMessage('ready');
 index.prefetch();
-addEventListener('message', async ({ data, ports: [port] }: MessageEvent<HitsRequest | 'retry'>) => {
+addEventListener('message', async ({ data, ports: [port] }: MessageEvent<HitSearchRequest | 'retry'>) => {
   if (data === 'retry') {
     index.retry();
     return;

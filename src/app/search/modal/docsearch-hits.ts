@@ -6,7 +6,7 @@ import { getObjectFields } from '#shared/to-fields.ts';
 import { parseSitePath } from '../../platform/site-path.ts';
 import { readStoredText, writeStoredText } from '../../platform/storage.ts';
 import { BASE_PATH, site } from '../../site.ts';
-import { type EngineResponse, getPlainText, type Hit } from '../engines/engine.ts';
+import { type EngineResponse, type Hit, joinTextPieces } from '../engines/engine.ts';
 
 /** Prefixes of the storage keys of recent searches and favourites, as on the old site. The index's name follows. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
@@ -34,7 +34,7 @@ interface StoredHit {
 }
 
 /** Creates a search client for DocSearch. `search` must not reject, because DocSearch wouldn't show the failure. */
-export function createSearchClient(
+export function createDocSearchClient(
   client: DocSearchTransformClient,
   search: (text: string) => Promise<EngineResponse>,
 ): DocSearchTransformClient {
@@ -64,7 +64,7 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
     .filter((hit) => first.get(hit.url) === hit)
     .map(({ url, group, titles, kind, snippet, isText }) => {
       const html = (pieces: readonly TextPiece[] = []) =>
-        pieces.length === 0 ? null : escapeHtml(getPlainText(pieces));
+        pieces.length === 0 ? null : escapeHtml(joinTextPieces(pieces));
       const content = html(snippet);
       return {
         objectID: url,

@@ -6,9 +6,9 @@ import type { Version } from '#shared/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
 import { getPreferredOrLatestVersion } from '../../navigation/preferred-version.ts';
-import { AFTER_NAVIGATION_EVENT, scrollPage } from '../../navigation/scrolling.ts';
+import { AFTER_NAVIGATION_EVENT, scrollWindowTo } from '../../navigation/scrolling.ts';
 import { addStyles } from '../../platform/document.ts';
-import type { Services } from '../../services.ts';
+import type { AppServices } from '../../services.ts';
 import { BASE_PATH, site } from '../../site.ts';
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
 import { getSearchService } from '../search.ts';
@@ -18,18 +18,18 @@ import { delayEnterUntilResponse, trapFocus } from './modal-fixes.ts';
 import { SearchModal } from './SearchModal.tsx';
 
 /** Prefetches the code and data of the first search. */
-export function prefetchSearch(services: Services): void {
+export function prefetchSearch(services: AppServices): void {
   getSearchService(services).engines.primary.prefetch();
 }
 
 /** Closes an open modal. Otherwise, opens it with the query `typed`, or with the selected text if `typed` is ''. */
-export function toggleSearch(services: Services, navigate: (to: string) => void, typed: string): void {
+export function toggleSearch(services: AppServices, navigate: (to: string) => void, typed: string): void {
   const { closeModal } = getSearchService(services);
   if (closeModal !== null) closeModal();
   else openModal(services, navigate, typed);
 }
 
-function openModal(services: Services, navigate: (to: string) => void, typed: string): void {
+function openModal(services: AppServices, navigate: (to: string) => void, typed: string): void {
   const search = getSearchService(services);
   const { config } = site;
   const { engines } = search;
@@ -75,7 +75,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
     root.unmount();
     host.remove();
     // Restores the scroll position, because DocSearch scrolls the page to the top.
-    scrollPage(scrollY);
+    scrollWindowTo(scrollY);
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
   const { dataOf } = services;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Version } from '#shared/version.ts';
 import { mount } from '#tests/mount.ts';
 import type { EngineResponse, Hit, SiteEngines } from '../engines/engine.ts';
-import { type ModalSearchState, RowLink, useModalSearch } from './use-docsearch.tsx';
+import { type ModalSearchState, SearchRowLink, useModalSearch } from './use-docsearch.tsx';
 
 const VERSION: Version = { name: '1.0', label: '1.0', segment: '', isLatest: true, folder: '1.0' };
 
@@ -63,7 +63,7 @@ describe('a search', () => {
 });
 
 describe('a row', () => {
-  type RowProps = ComponentProps<typeof RowLink>;
+  type RowProps = ComponentProps<typeof SearchRowLink>;
   const plain = (text: string) => [{ text, isMatch: false }];
   const SYMBOL: Hit = {
     url: '/docs/api/List#add',
@@ -94,9 +94,9 @@ describe('a row', () => {
       hierarchy,
     };
     const link = (
-      <RowLink hit={hit} found={undefined} otherVersion={null} onFollow={onFollow} {...props}>
+      <SearchRowLink hit={hit} found={undefined} otherVersion={null} onFollow={onFollow} {...props}>
         Title
-      </RowLink>
+      </SearchRowLink>
     );
     return mount(link).holder.querySelector('a') ?? document.body;
   }

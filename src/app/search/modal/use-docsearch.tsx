@@ -3,19 +3,19 @@ import { type ComponentProps, type MouseEvent, useCallback, useMemo, useRef, use
 import type { Version } from '#shared/version.ts';
 import { findVersionAndSlug, removeBasePath } from '../../navigation/locate.ts';
 import { hasModifierKey } from '../../platform/document.ts';
-import type { Services } from '../../services.ts';
+import type { AppServices } from '../../services.ts';
 import { BASE_PATH, site } from '../../site.ts';
 import {
+  EMPTY_ENGINE_RESPONSE,
   HITS_PER_PAGE,
   type Hit,
   isExternalUrl,
-  NO_HITS,
   type SiteEngines,
   searchWithFallback,
 } from '../engines/engine.ts';
 import { ModalHitRow } from '../Hit.tsx';
 import { RESULTS_PAGE_URL } from '../search.ts';
-import { createSearchClient } from './docsearch-hits.ts';
+import { createDocSearchClient } from './docsearch-hits.ts';
 import { highlightAfterNavigation } from './highlight-matches.ts';
 
 /** Maximum number of hits in one group; DocSearch shows no more. */
@@ -24,7 +24,7 @@ const HITS_PER_GROUP = 5;
 /** The data and callbacks of an open modal. */
 export interface SearchModalContext {
   engines: SiteEngines;
-  dataOf: Services['dataOf'];
+  dataOf: AppServices['dataOf'];
   version: Version;
   initialQuery: string;
   host: HTMLElement;
@@ -61,7 +61,7 @@ export function useModalSearch(engines: SiteEngines, version: Version) {
     async (text: string) => {
       latest.current += 1;
       const number = latest.current;
-      let hits = NO_HITS;
+      let hits = EMPTY_ENGINE_RESPONSE;
       let state: SearchOutcome['state'] = 'failed';
       try {
         const request = { text, version, offset: 0, limit: HITS_PER_PAGE, perGroup: HITS_PER_GROUP };
@@ -105,7 +105,7 @@ export function useDocSearchProps(
     };
     return {
       transformSearchClient: (client) =>
-        createSearchClient(client, async (text) => {
+        createDocSearchClient(client, async (text) => {
           const response = await search(text);
           for (const hit of response.hits) hits.set(hit.url, hit);
           onResponse(text);
@@ -114,9 +114,14 @@ export function useDocSearchProps(
       hitComponent: ({ hit, children }) => {
         const found = '_snippetResult' in hit ? hits.get(hit.url) : undefined;
         return (
-          <RowLink hit={hit} found={found} otherVersion={otherVersion(hit.url)} onFollow={() => highlight(hit.url)}>
+          <SearchRowLink
+            hit={hit}
+            found={found}
+            otherVersion={otherVersion(hit.url)}
+            onFollow={() => highlight(hit.url)}
+          >
             {children}
-          </RowLink>
+          </SearchRowLink>
         );
       },
       resultsFooterComponent: ({ state: { query, context } }) => {
@@ -161,7 +166,7 @@ interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitCo
 }
 
 /** The link of a row, which leads to a hit or a stored search. */
-export function RowLink({ hit, found, children, otherVersion, onFollow }: RowProps) {
+export function SearchRowLink({ hit, found, children, otherVersion, onFollow }: RowProps) {
   const onClick = (event: MouseEvent): void => {
     if (hasModifierKey(event)) return;
     // Hides the click from the app's router, which would also handle an external URL with this site's origin.

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Version } from '#shared/version.ts';
 import { ErrorBox } from '../../layout/ErrorBoundary.tsx';
-import type { Services } from '../../services.ts';
+import type { AppServices } from '../../services.ts';
 import { site } from '../../site.ts';
 import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { ResultsPageHit } from '../Hit.tsx';
@@ -9,11 +9,11 @@ import { LikelyPage } from '../LikelyPage.tsx';
 import { RESULTS_PAGE_URL } from '../search.ts';
 import {
   createEngineRequest,
-  formatPageQuery,
+  formatResultsQuery,
   getActiveFilter,
   isBlankQuery,
-  type PageQuery,
-  withFilter,
+  type ResultsQuery,
+  replaceFilter,
 } from './query.ts';
 import type { SearchResultsState } from './use-results.ts';
 
@@ -30,9 +30,9 @@ const { versions } = site;
 interface Props {
   results: SearchResultsState;
   engines: SiteEngines;
-  dataOf: Services['dataOf'];
+  dataOf: AppServices['dataOf'];
   isLoadingMore: boolean;
-  onQuery(query: PageQuery): void;
+  onQuery(query: ResultsQuery): void;
   onMore(): void;
   onRetry(): void;
 }
@@ -94,9 +94,9 @@ function MoreResults({ found, onMore }: { found: Extract<SearchResultsState, { s
   );
 }
 
-function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { query: PageQuery }) {
+function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { query: ResultsQuery }) {
   const { query, engines, dataOf, onQuery } = props;
-  const everything = withFilter(query, null);
+  const everything = replaceFilter(query, null);
   const isFiltered = engines.primary.hasFilters && getActiveFilter(query) !== null;
   const others = useOtherVersions(engines, query);
   const version = versions.find(({ name }) => name === query.version);
@@ -118,8 +118,8 @@ function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { quer
         {others.map(({ version: { name, label }, total }) => (
           <li key={name}>
             version{' '}
-            <a href={RESULTS_PAGE_URL + formatPageQuery({ ...query, version: name }, '', versions, null)}>{label}</a>:{' '}
-            {formatHitCount(total)}
+            <a href={RESULTS_PAGE_URL + formatResultsQuery({ ...query, version: name }, '', versions, null)}>{label}</a>
+            : {formatHitCount(total)}
           </li>
         ))}
       </ul>
@@ -128,7 +128,7 @@ function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { quer
 }
 
 /** Finds other versions with hits, newest first. Searches the site's own index, because it always has all versions. */
-function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery) {
+function useOtherVersions({ primary, fallback }: SiteEngines, query: ResultsQuery) {
   const [others, setOthers] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {
     let isCurrent = true;

@@ -1,16 +1,23 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { parseScopeFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
+import { parseScopeFilter, type ScopeFilter, SEARCH_SCOPES } from '#search/query.ts';
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { deserialiseVersions, getLatestVersion } from '#shared/version.ts';
-import { type IslandProps, readTextProp, readTextsProp } from '../../islands/island-props.ts';
+import { type IslandProps, readTextListProp, readTextProp } from '../../islands/island-props.ts';
 import { writeTitle } from '../../layout/chrome.ts';
 import { focusNonFocusable } from '../../navigation/scrolling.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
-import { describeQuery, KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
+import { describeQuery, SEARCH_SCOPE_LABELS, SYMBOL_KIND_LABELS } from '../describe-query.ts';
 import { getSupportedExamples, HITS_PER_PAGE, MAX_QUERY_LENGTH } from '../engines/engine.ts';
 import { getSearchService, RESULTS_PAGE_URL } from '../search.ts';
-import { getActiveFilter, getFilterKind, isBlankQuery, type PageQuery, usePageQuery, withFilter } from './query.ts';
+import {
+  getActiveFilter,
+  getFilterKind,
+  isBlankQuery,
+  type ResultsQuery,
+  replaceFilter,
+  useResultsQuery,
+} from './query.ts';
 import { formatHitCount, ResultList } from './ResultList.tsx';
 import css from './search-page.css?inline';
 import { useSearchResults } from './use-results.ts';
@@ -25,12 +32,12 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   const [versions] = useState(() => deserialiseVersions(readTextProp(props.versions)));
   const { engines } = search;
   const { hasFilters, prefetch } = engines.primary;
-  const kinds = readTextsProp(props.kinds);
+  const kinds = readTextListProp(props.kinds);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [query, changeQuery] = usePageQuery(versions, form);
+  const [query, changeQuery] = useResultsQuery(versions, form);
   const { results, isStalled, isLoadingMore, loadMore, retry } = useSearchResults(search, versions, query);
   const text = query?.text ?? '';
   const description = hasFilters ? describeQuery(text) : null;
@@ -54,7 +61,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
     if (field.current !== null) field.current.value = '';
     changeQuery({ text: '' });
   };
-  const onSuggestion = (suggestion: PageQuery): void => {
+  const onSuggestion = (suggestion: ResultsQuery): void => {
     // Moves the focus, because the clicked button disappears with the suggestions.
     if (heading.current !== null) focusNonFocusable(heading.current);
     changeQuery(suggestion);
@@ -125,13 +132,16 @@ export function SearchPage({ props, services = {} }: IslandProps) {
           <FilterButtons
             filter={query === null ? null : getActiveFilter(query)}
             kinds={kinds}
-            onFilter={(filter) => query !== null && changeQuery(withFilter(query, filter))}
+            onFilter={(filter) => query !== null && changeQuery(replaceFilter(query, filter))}
           />
         ) : null}
         {description === null ? null : <p className="sp-hint">{description}</p>}
       </search>
       {query === null || isBlankQuery(query) ? (
-        <Examples examples={getSupportedExamples(engines, readTextsProp(props.examples))} isHidden={query === null} />
+        <Examples
+          examples={getSupportedExamples(engines, readTextListProp(props.examples))}
+          isHidden={query === null}
+        />
       ) : null}
       <p className="sp-status" role="status">
         {isStalled ? 'Searching…' : found === null ? '' : formatHitCount(found.total)}
@@ -173,7 +183,7 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
     <div className="sp-filters">
       <fieldset>
         <legend className="visually-hidden">Look in</legend>
-        {SCOPES.map((one) => (
+        {SEARCH_SCOPES.map((one) => (
           <button
             key={one}
             type="button"
@@ -181,7 +191,7 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
             aria-pressed={one === scope}
             onClick={() => onFilter(one === scope ? null : parseScopeFilter(one))}
           >
-            {SCOPE_LABELS[one]}
+            {SEARCH_SCOPE_LABELS[one]}
           </button>
         ))}
       </fieldset>
@@ -195,7 +205,7 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
               aria-pressed={kind === getFilterKind(filter)}
               onClick={() => onFilter(parseScopeFilter(scope && kind === getFilterKind(filter) ? scope : kind))}
             >
-              {KIND_LABELS[kind]}
+              {SYMBOL_KIND_LABELS[kind]}
             </button>
           ))}
         </fieldset>

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { formatPageQuery, getActiveFilter, type PageQuery, parsePageQuery, withFilter } from './query.ts';
+import { formatResultsQuery, getActiveFilter, parseResultsQuery, type ResultsQuery, replaceFilter } from './query.ts';
 
 const versions = listVersions(['2.0', '1.0'], '2.0', true);
-const parse = (search: string): PageQuery => parsePageQuery(search, versions, '2.0');
-const queryOf = (text: string, filter: PageQuery['filter'] = null): PageQuery => ({
+const parse = (search: string): ResultsQuery => parseResultsQuery(search, versions, '2.0');
+const queryOf = (text: string, filter: ResultsQuery['filter'] = null): ResultsQuery => ({
   text,
   version: '2.0',
   filter,
 });
 
 describe('the query in the address', () => {
-  it.each<[string, string, PageQuery]>([
+  it.each<[string, string, ResultsQuery]>([
     [
       'has words, version, part and kind',
       '?q=%20draw+it%20&version=1.0&type=members&kind=method',
@@ -29,15 +29,15 @@ describe('the query in the address', () => {
 
   it('accepts each name of the unreleased version, and writes the one of its paths', () => {
     for (const word of ['next', 'Next', 'current']) expect(parse(`?version=${word}`).version).toBe('current');
-    expect(formatPageQuery(parse('?version=current'), '', versions, '2.0')).toBe('?version=next');
+    expect(formatResultsQuery(parse('?version=current'), '', versions, '2.0')).toBe('?version=next');
   });
 
   it('keeps other parameters, and leaves out defaults', () => {
     const query = queryOf('a & b', { scope: 'guide' });
-    expect(formatPageQuery(query, '?from=here&q=old&kind=enum', versions, '2.0')).toBe(
+    expect(formatResultsQuery(query, '?from=here&q=old&kind=enum', versions, '2.0')).toBe(
       '?from=here&q=a+%26+b&type=guides',
     );
-    expect(formatPageQuery(query, '', versions, null)).toBe('?q=a+%26+b&version=2.0&type=guides');
+    expect(formatResultsQuery(query, '', versions, null)).toBe('?q=a+%26+b&version=2.0&type=guides');
   });
 });
 
@@ -49,7 +49,7 @@ describe('filters', () => {
   });
 
   it('replace prefixes in the text, but neither names nor signatures', () => {
-    const filtered = withFilter(queryOf('method: render: takes ITexture'), { scope: 'type', kind: null });
+    const filtered = replaceFilter(queryOf('method: render: takes ITexture'), { scope: 'type', kind: null });
     expect(filtered).toEqual(queryOf('render: takes ITexture', { scope: 'type', kind: null }));
   });
 });

@@ -1,14 +1,20 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { parseFilterPrefixes, parseScopeFilter, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
+import {
+  parseFilterPrefixes,
+  parseScopeFilter,
+  type ScopeFilter,
+  SEARCH_SCOPES,
+  type SearchScope,
+} from '#search/query.ts';
 import type { ApiMemberKind, ApiTypeKind } from '#shared/api.ts';
 import { findVersionByAnyName, getLatestVersion, type Version } from '#shared/version.ts';
 import { getPreferredOrLatestVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
-import { AFTER_NAVIGATION_EVENT, scrollPage } from '../../navigation/scrolling.ts';
+import { AFTER_NAVIGATION_EVENT, scrollWindowTo } from '../../navigation/scrolling.ts';
 import { hasChangedControl } from '../../platform/document.ts';
 import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH, type SiteSearchResponse } from '../engines/engine.ts';
 
 /** The query of the results page. The page's URL contains all fields. */
-export interface PageQuery {
+export interface ResultsQuery {
   /** Trimmed; may be empty. */
   text: string;
   version: string;
@@ -17,9 +23,9 @@ export interface PageQuery {
 }
 
 /** The results of a query, with the pages of hits loaded so far. */
-export interface FoundResults extends SiteSearchResponse {
+export interface LoadedResults extends SiteSearchResponse {
   state: 'found';
-  query: PageQuery;
+  query: ResultsQuery;
   /** Number of hits requested so far; an engine may return fewer. */
   requested: number;
   /** True when loading more hits failed. */
@@ -30,27 +36,27 @@ export interface FoundResults extends SiteSearchResponse {
 export interface RestorableResults {
   /** Key of the history entry that showed the results. */
   entry: string;
-  results: FoundResults;
+  results: LoadedResults;
   /** Scroll position in CSS pixels. */
   top: number;
 }
 
 /** Parses a query string. Ignores unknown values, and `type` if `kind` is valid. The default version is `fallback`. */
-export function parsePageQuery(search: string, versions: readonly Version[], fallback: string): PageQuery {
+export function parseResultsQuery(search: string, versions: readonly Version[], fallback: string): ResultsQuery {
   const parameters = new URLSearchParams(search);
   const text = (parameters.get('q') ?? '')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .slice(0, MAX_QUERY_LENGTH)
     .trim();
   const version = findVersionByAnyName(versions, parameters.get('version'));
-  const scope = SCOPES.find((one) => scopeParameter(one) === parameters.get('type'));
+  const scope = SEARCH_SCOPES.find((one) => scopeParameter(one) === parameters.get('type'));
   const filter = parseScopeFilter(parameters.get('kind') ?? '') ?? parseScopeFilter(scope ?? '');
   return { text, version: version?.name ?? fallback, filter };
 }
 
 /** Returns the query string `search` with a query's parameters set. Omits the version if it is `fallback`. */
-export function formatPageQuery(
-  query: PageQuery,
+export function formatResultsQuery(
+  query: ResultsQuery,
   search: string,
   versions: readonly Version[],
   fallback: string | null,
@@ -70,17 +76,17 @@ export function formatPageQuery(
 }
 
 /** Returns true if a query has neither text nor a filter. */
-export function isBlankQuery({ text, filter }: PageQuery): boolean {
+export function isBlankQuery({ text, filter }: ResultsQuery): boolean {
   return text === '' && filter === null;
 }
 
 /** Returns true if two queries have the same results. */
-export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
+export function isSameQuery(a: ResultsQuery, b: ResultsQuery): boolean {
   return a.text === b.text && a.version === b.version && JSON.stringify(a.filter) === JSON.stringify(b.filter);
 }
 
 /** Returns the filter that applies. A prefix in the text, such as `enum:`, overrides the filter buttons. */
-export function getActiveFilter({ text, filter }: PageQuery): ScopeFilter | null {
+export function getActiveFilter({ text, filter }: ResultsQuery): ScopeFilter | null {
   return parseFilterPrefixes(text).filter ?? filter;
 }
 
@@ -90,17 +96,17 @@ export function getFilterKind(filter: ScopeFilter | null): ApiTypeKind | ApiMemb
 }
 
 /** Returns the query with another filter. Removes prefixes such as `enum:`, because they would override the filter. */
-export function withFilter(query: PageQuery, filter: ScopeFilter | null): PageQuery {
+export function replaceFilter(query: ResultsQuery, filter: ScopeFilter | null): ResultsQuery {
   return { ...query, text: parseFilterPrefixes(query.text).rest, filter };
 }
 
 /** Builds the engine's request for one page of hits in `version`, starting with the hit at index `offset`. */
-export function createEngineRequest(query: PageQuery, version: Version, offset: number): EngineRequest {
+export function createEngineRequest(query: ResultsQuery, version: Version, offset: number): EngineRequest {
   return { text: query.text, version, filter: getActiveFilter(query), offset, limit: HITS_PER_PAGE };
 }
 
 /** Returns the value of the URL parameter `type` for a scope, such as `guides`. */
-function scopeParameter(scope: Scope): string {
+function scopeParameter(scope: SearchScope): string {
   return `${scope}s`;
 }
 
@@ -112,23 +118,23 @@ const ROUTER_DELAY_MS = 200;
  * of undoing single letters. A link to another query adds a history entry. Input from before the component mounted
  * overrides the URL. Returns the query (null before mounting) and a function that changes some of its fields.
  */
-export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {
-  const [query, setQuery] = useState<PageQuery | null>(null);
+export function useResultsQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {
+  const [query, setQuery] = useState<ResultsQuery | null>(null);
   /** The latest query, for event handlers that run before React has rendered it. */
-  const current = useRef<PageQuery | null>(null);
+  const current = useRef<ResultsQuery | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const update = (next: PageQuery): boolean => {
+  const update = (next: ResultsQuery): boolean => {
     if (current.current !== null && isSameQuery(current.current, next)) return false;
     current.current = next;
     setQuery(next);
     return true;
   };
 
-  const writeAddress = (next: PageQuery): void => {
+  const writeAddress = (next: ResultsQuery): void => {
     const { pathname } = location;
     const defaultVersion = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
-    if (!replaceSearch(formatPageQuery(next, location.search, versions, defaultVersion))) return;
+    if (!replaceSearch(formatResultsQuery(next, location.search, versions, defaultVersion))) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // Makes the router read the changed address, which it does only on popstate.
@@ -140,8 +146,8 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
 
   const onMount = useEffectEvent(() => {
     const { pathname } = location;
-    const read = (): PageQuery =>
-      parsePageQuery(location.search, versions, getPreferredOrLatestVersion({ versions }).name);
+    const read = (): ResultsQuery =>
+      parseResultsQuery(location.search, versions, getPreferredOrLatestVersion({ versions }).name);
     const early = readEarlyInput(form.current);
     const first = { ...read(), ...early };
     update(first);
@@ -155,7 +161,7 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
       const isLink = !isReturning;
       isReturning = false;
       // Does nothing if the user has arrived at another page.
-      if (location.pathname === pathname && update(read()) && isLink) scrollPage(0);
+      if (location.pathname === pathname && update(read()) && isLink) scrollWindowTo(0);
     };
     const end = new AbortController();
     window.addEventListener('popstate', onPopState, { signal: end.signal });
@@ -164,7 +170,7 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
   });
   useLayoutEffect(() => onMount(), []);
 
-  const changeQuery = (change: Partial<PageQuery>): void => {
+  const changeQuery = (change: Partial<ResultsQuery>): void => {
     if (current.current === null) return;
     const next = { ...current.current, ...change };
     update(next);
@@ -174,7 +180,7 @@ export function usePageQuery(versions: readonly Version[], form: RefObject<HTMLF
 }
 
 /** Reads what the user entered into the static form before the component mounted. */
-function readEarlyInput(form: HTMLFormElement | null): Partial<PageQuery> {
+function readEarlyInput(form: HTMLFormElement | null): Partial<ResultsQuery> {
   const text = form?.querySelector('input')?.value.trim() ?? '';
   const select = form?.querySelector('select') ?? null;
   return {

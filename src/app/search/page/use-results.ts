@@ -3,28 +3,28 @@ import { flushSync } from 'react-dom';
 import { getErrorMessage } from '#shared/problem.ts';
 import { getObjectFields } from '#shared/to-fields.ts';
 import type { Version } from '#shared/version.ts';
-import { scrollPage } from '../../navigation/scrolling.ts';
+import { scrollWindowTo } from '../../navigation/scrolling.ts';
 import { runAfterNextPaint } from '../../platform/scheduling.ts';
 import { HITS_PER_PAGE, resetFailedEngines, type SiteEngines, searchWithFallback } from '../engines/engine.ts';
 import type { SearchService } from '../search.ts';
-import { createEngineRequest, type FoundResults, isBlankQuery, isSameQuery, type PageQuery } from './query.ts';
+import { createEngineRequest, isBlankQuery, isSameQuery, type LoadedResults, type ResultsQuery } from './query.ts';
 
 /** Delay before the page reports a slow search, in milliseconds. */
 const STALLED_AFTER_MS = 300;
 
 /** The results on the page; null when the query is blank. */
-export type SearchResultsState = FoundResults | { state: 'failed'; message: string } | null;
+export type SearchResultsState = LoadedResults | { state: 'failed'; message: string } | null;
 
 /**
  * Searches for a query. Earlier results stay visible until the new ones arrive; late responses to earlier queries are
  * ignored. Going back to the latest search's history entry restores its list and scroll position. `isStalled` is true
  * while a search is slow. `isLoadingMore` is true while more hits are loaded and laid out.
  */
-export function useSearchResults(search: SearchService, versions: readonly Version[], query: PageQuery | null) {
+export function useSearchResults(search: SearchService, versions: readonly Version[], query: ResultsQuery | null) {
   const { engines } = search;
   const [results, setResults] = useState<SearchResultsState>(null);
   const [restoredTop, setRestoredTop] = useState<number | null>(null);
-  const [stalledQuery, setStalledQuery] = useState<PageQuery | null>(null);
+  const [stalledQuery, setStalledQuery] = useState<ResultsQuery | null>(null);
   const [retryCount, setRetryCount] = useState(0);
   const [isLoadingMore, setLoadingMore] = useState(false);
   const extendedResults = useRef<SearchResultsState>(null);
@@ -70,7 +70,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
   }, [search, results]);
 
   useLayoutEffect(() => {
-    if (restoredTop !== null) scrollPage(restoredTop);
+    if (restoredTop !== null) scrollWindowTo(restoredTop);
   }, [restoredTop]);
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
     extendedResults.current = results;
     // Renders synchronously, so that the end of the page is hidden before the hits move it.
     flushSync(() => setLoadingMore(true));
-    let next: FoundResults;
+    let next: LoadedResults;
     try {
       const { hits } = await results.engine.find(createEngineRequest(results.query, version, results.requested));
       const requested = results.requested + HITS_PER_PAGE;
@@ -121,7 +121,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
 async function runSearch(
   engines: SiteEngines,
   versions: readonly Version[],
-  query: PageQuery,
+  query: ResultsQuery,
 ): Promise<SearchResultsState> {
   const version = versions.find(({ name }) => name === query.version);
   if (version === undefined) return null;

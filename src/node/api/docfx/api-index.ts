@@ -7,7 +7,7 @@ import {
   toApiSlug,
 } from '#shared/api.ts';
 import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
-import { compareText, type Problem } from '#shared/problem.ts';
+import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
 import { createReferenceFromUid, splitUidAnchor } from './references.ts';
 import { getTypeAnchors } from './type-anchors.ts';
 
@@ -72,7 +72,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     return first === undefined;
   };
   const kept: ApiType[] = [];
-  for (const type of [...types].sort((a, b) => compareText(a.file, b.file) || compareText(a.uid, b.uid))) {
+  for (const type of [...types].sort((a, b) => compareByCodeUnit(a.file, b.file) || compareByCodeUnit(a.uid, b.uid))) {
     const { uid, name, fullName, file } = type;
     if (!declare(uid, file)) continue;
     const slug = toApiSlug(fullName);
@@ -141,7 +141,7 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
   const fileOf = new Map(files.toReversed().map((file) => [file.uid, file]));
   return [...new Set([...typesOf.keys(), ...fileOf.keys()])]
     .filter((name) => name !== '')
-    .sort(compareText)
+    .sort(compareByCodeUnit)
     .map((name) => {
       return { name, slug: toApiSlug(name), types: typesOf.get(name) ?? [], file: fileOf.get(name) ?? null };
     });

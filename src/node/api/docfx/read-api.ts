@@ -1,6 +1,6 @@
 import type { ApiNamespace, ApiType } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { compareText, type Problem } from '#shared/problem.ts';
+import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
 import type { BuildCache } from '../../content/cache.ts';
 import type { CachedFileReader } from '../../content/file-reader.ts';
 import { shortHash } from '../../content/files.ts';
@@ -29,10 +29,10 @@ export interface ApiContent {
  *
  * @param cache null to keep parsed files in memory only
  */
-export function createApiReader(reader: CachedFileReader, cache: ParsedCache | null) {
+export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache | null) {
   const sources = new Map<string, ApiContent>();
-  const parseApi = createFileParser(reader, cache, parseApiFile);
-  const parseProse = createFileParser(reader, cache, parseOverwriteFile);
+  const parseApi = createCachedFileParser(reader, cache, parseApiFile);
+  const parseProse = createCachedFileParser(reader, cache, parseOverwriteFile);
   return (files: readonly VersionSourceFile[], folder: string): ApiContent => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
@@ -90,20 +90,20 @@ function toCanonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
     .filter(([key, entry]) => !SOURCE_POSITION_FIELDS.has(key) && entry !== undefined)
-    .sort(([a], [b]) => compareText(a, b));
+    .sort(([a], [b]) => compareByCodeUnit(a, b));
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
 }
 
 /** A cache, and the name of its folder for parsed files. The name changes with the parser's code. */
-export interface ParsedCache {
+export interface ParsedFileCache {
   cache: BuildCache;
   home: string;
 }
 
 /** Creates a parser that parses identical content only once: versions inherit most files, and parsing YAML is slow. */
-export function createFileParser<T extends { problems: Problem[] }>(
+export function createCachedFileParser<T extends { problems: Problem[] }>(
   reader: CachedFileReader,
-  stored: ParsedCache | null,
+  stored: ParsedFileCache | null,
   parse: (text: string, file: string) => T,
 ): (file: ContentFile) => T {
   const known = new Map<string, T>();

@@ -17,10 +17,10 @@ import {
   isApiTypeKind,
 } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
-import { compareText, type Problem } from '#shared/problem.ts';
+import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
 import { splitAtCommas } from '#shared/search-data.ts';
 import { createReferenceFromUid } from './references.ts';
-import { readYaml, type YamlSource } from './yaml-source.ts';
+import { type ParsedYaml, parseYamlAsStrings } from './yaml-source.ts';
 
 const YAML_MIME_PATTERN = /^\uFEFF?### YamlMime:\s*(\S+)/u;
 const YAML_RULES = {
@@ -49,7 +49,7 @@ export function parseApiFile(
   };
   const mime = YAML_MIME_PATTERN.exec(text)?.[1];
   if (mime === 'ManagedReference') {
-    const yaml = readYaml(text, file, fileSchema, YAML_RULES);
+    const yaml = parseYamlAsStrings(text, file, fileSchema, YAML_RULES);
     if (yaml.value !== null) return { ...assembleSymbols(yaml.value, file, yaml.locate, report), problems };
     problems.push(...yaml.problems);
   } else if (mime !== 'TableOfContent')
@@ -72,7 +72,7 @@ type ReportError = (at: { line: number; column: number }, message: string, hint?
 function assembleSymbols(
   { items, references }: v.InferOutput<typeof fileSchema>,
   file: string,
-  locate: YamlSource<unknown>['locate'],
+  locate: ParsedYaml<unknown>['locate'],
   report: ReportError,
 ): Omit<ReturnType<typeof parseApiFile>, 'problems'> {
   const namespaces: ApiNamespace[] = [];
@@ -158,7 +158,7 @@ export function splitNameAndParameters(name: string): { head: string; parameters
 }
 
 function collectReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {
-  const references = [...collectUids(type)].sort(compareText).map((uid) => {
+  const references = [...collectUids(type)].sort(compareByCodeUnit).map((uid) => {
     const item = items.get(uid);
     return [uid, item === undefined ? createReferenceFromUid(uid) : toReference(item)] as const;
   });

@@ -53,7 +53,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   const sections = createSectionIds(type, slug);
   const groups: Record<string, string> = {};
   const planned: { member: ApiMember; id: string; sections: SymbolAnchors['sections'] }[] = [];
-  for (const group of groupMembers(type)) {
+  for (const group of groupMembersByKind(type)) {
     groups[group.title] = slug(group.title);
     for (const member of group.members) {
       const [heading = member.name] = headingTexts(member);
@@ -161,7 +161,7 @@ function removeNestedSpaces(text: string): string {
 }
 
 /** Groups a type's members by kind, with explicit interface implementations last. Omits empty groups. */
-export function groupMembers(type: ApiType): { title: string; members: ApiMember[] }[] {
+export function groupMembersByKind(type: ApiType): { title: string; members: ApiMember[] }[] {
   const groups = API_MEMBER_KINDS.map((kind) => {
     const members = type.members.filter((member) => member.kind === kind && !member.isExplicit);
     return { title: MEMBER_KIND_HEADINGS[kind], members };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCollection, isMap, LineCounter, visit } from 'yaml';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem } from '#shared/problem.ts';
-import { findValueFault, formatFieldPath } from '../../content/value-faults.ts';
+import { findForbiddenValue, formatFieldPath } from '../../content/value-faults.ts';
 import { getNodeOffset, parseYaml } from '../../content/yaml-fields.ts';
 import { createTimeLimit, TimeLimitError } from '../../markdown/time-limit.ts';
 
@@ -15,7 +15,7 @@ interface Position {
 }
 
 /** A parsed YAML document. */
-export interface YamlSource<T> {
+export interface ParsedYaml<T> {
   /** Null if there are problems. */
   value: T | null;
   problems: Problem[];
@@ -30,13 +30,13 @@ export interface YamlSource<T> {
  * @param rules rule and hint of the reported problems: one for YAML syntax, one for violations of the schema
  * @param linesBefore number of lines in the file above the text
  */
-export function readYaml<T>(
+export function parseYamlAsStrings<T>(
   text: string,
   file: string,
   schema: v.GenericSchema<unknown, T>,
   rules: Record<'syntax' | 'schema', Pick<Problem, 'rule' | 'hint'>>,
   linesBefore = 0,
-): YamlSource<T> {
+): ParsedYaml<T> {
   const lineCounter = new LineCounter();
   const place = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
@@ -68,7 +68,7 @@ export function readYaml<T>(
     }
     return place(getNodeOffset(node));
   };
-  const reject = (faults: readonly (Position & { message: string })[]): YamlSource<T> => {
+  const reject = (faults: readonly (Position & { message: string })[]): ParsedYaml<T> => {
     const problems = faults.map((fault): Problem => ({ severity: 'error', ...rules.syntax, file, ...fault }));
     return { value: null, problems, locate };
   };
@@ -92,7 +92,7 @@ export function readYaml<T>(
     });
     return reject([{ ...place(offset), message: error.message }]);
   }
-  const wrong = findValueFault(value);
+  const wrong = findForbiddenValue(value);
   if (wrong !== null) return reject([{ ...locate(wrong.path), message: `This value can't be read: ${wrong.fault}.` }]);
   const result = v.safeParse(schema, omitEmptyValues(value));
   if (result.success) return { value: result.output, problems: [], locate };

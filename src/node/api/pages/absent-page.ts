@@ -7,7 +7,7 @@ import type { StoredHref } from '#shared/link.ts';
 import { createSimilarNameFinder } from '#shared/nearest.ts';
 import { getDocPath, type Version } from '#shared/version.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
-import { createEmptyParts, renderBreakableText, renderLink, serialisePage } from './page-draft.ts';
+import { createEmptyPageCollections, renderBreakableText, renderLink, serialisePage } from './page-draft.ts';
 
 /** A type or namespace that at least one version has. */
 export interface PublishedSymbol {
@@ -104,7 +104,7 @@ export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput
   const { label, hasApi, last, first, versions, others, similar } = input;
   const { slug, name, fullName, kind } = input.place;
   const title = `${name} isn't in ${label}`;
-  const draft = createEmptyParts();
+  const draft = createEmptyPageCollections();
   const link = (href: StoredHref, content: string | ElementContent[]): Element => renderLink(draft, href, content);
   const typesOfVersion = (words: string, types: typeof others): Element[] => {
     const names = types.flatMap((type, index) => [

@@ -1,4 +1,4 @@
-import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG, toApiSlug } from '#shared/api.ts';
+import { API_CHANGES_SLUG, API_FOLDER, NAMESPACES_SLUG, toApiSlug } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { PageSource } from '#shared/page.ts';
 import type { ReferenceResolver } from '#shared/reference.ts';
@@ -22,7 +22,7 @@ import {
 } from './namespace-pages.ts';
 import type { ApiPageContext } from './page-draft.ts';
 import { compileTypePage, createTypePageInput } from './type-page.ts';
-import { findGuidesByType, findUsesOfMappedTypes } from './type-use.ts';
+import { findGuidesByType, findUsesOfApiMapTypes } from './type-use.ts';
 
 /** Computes the history of the API from all versions, and plans the pages and files that show it. */
 export function planApiPages({ site, versions, triggers }: SiteContent) {
@@ -74,7 +74,7 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
       if (hasApi) {
         const since = (uid: string): string | null => history.since(uid, version.name);
         const isLive = (island: string): boolean => triggers.get(island) !== 'never';
-        const uses = findUsesOfMappedTypes(index, map);
+        const uses = findUsesOfApiMapTypes(index, map);
         const usedIn = findGuidesByType(guides, index);
         const overview = createNamespaceOverviewInput(index, library, map);
         await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespaceOverview(overview, own));
@@ -92,7 +92,7 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
           const source = { kind: 'api-type', uid, file } as const;
           await add(`${API_FOLDER}/${toApiSlug(fullName)}`, source, key, (own) => compileTypePage(input, own));
         }
-        await add(CHANGES_SLUG, { kind: 'api-changes' }, changes, () => compileChangesPage(changes));
+        await add(API_CHANGES_SLUG, { kind: 'api-changes' }, changes, () => compileChangesPage(changes));
       }
       const slugs = new Set([...guides, ...pages].map(({ slug }) => slug));
       for (const place of places.values()) {

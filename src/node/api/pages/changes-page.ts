@@ -9,9 +9,9 @@ import {
 import type { CompiledPage } from '#shared/article.ts';
 import { renderChangesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
-import { markHref, type StoredHref } from '#shared/link.ts';
+import { addMarkToHref, type StoredHref } from '#shared/link.ts';
 import { serialiseVersions, type Version } from '#shared/version.ts';
-import { createEmptyParts, renderIsland, serialisePage } from './page-draft.ts';
+import { createEmptyPageCollections, renderIsland, serialisePage } from './page-draft.ts';
 
 /** Input of the page of API changes. The input is equal for every version, so the page is compiled only once. */
 export interface ChangesPageInput {
@@ -27,10 +27,10 @@ const PAGE_TITLE = 'API changes';
 /** Compiles the page of API changes between adjacent versions, newest first. */
 export function compileChangesPage({ versions, types, guide }: ChangesPageInput): CompiledPage {
   const order = versions.map(({ name }) => name).reverse();
-  const parts = createEmptyParts();
+  const parts = createEmptyPageCollections();
   const link = (href: StoredHref): string => {
     parts.links.set(href, { href });
-    return markHref(href);
+    return addMarkToHref(href);
   };
   const steps = versions.slice(1).map((from, index) => {
     const to = versions[index] ?? from;

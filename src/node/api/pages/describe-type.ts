@@ -34,10 +34,10 @@ export function formatMemberCount(type: ApiType, title: string, members: readonl
 }
 
 /** A type in a list of types. */
-export type TypeRow = ReturnType<typeof toTypeRow>;
+export type TypeListEntry = ReturnType<typeof toTypeListEntry>;
 
 /** Converts a type to its row in a list of types. */
-export function toTypeRow({ uid, name, fullName, kind, summary }: ApiType) {
+export function toTypeListEntry({ uid, name, fullName, kind, summary }: ApiType) {
   return { uid, name, slug: toApiSlug(fullName), kind, summary };
 }
 

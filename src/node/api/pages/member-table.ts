@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { getPlainText } from '../../markdown/tree.ts';
 import {
-  formatOverloads,
+  formatOverloadNames,
   type MemberEntry,
   type MemberGroup,
   type MemberRow,
@@ -11,14 +11,14 @@ import {
 import {
   createText,
   renderBreakableText,
-  renderFilter,
   renderHeading,
+  renderListFilter,
   renderReference,
   splitSentences,
   type TypeDraft,
 } from './page-draft.ts';
 import {
-  renderAnchors,
+  renderAnchorTargets,
   renderDeclaration,
   renderDetails,
   renderNameLabel,
@@ -31,7 +31,7 @@ import { getShownModifiers } from './signatures.ts';
 /** Renders the overview: a table for each kind of member, with one row for each member. */
 export async function renderMemberOverview(draft: TypeDraft, groups: readonly MemberGroup[], id: string) {
   const names = groups.flatMap(({ rows }) => rows).length;
-  const filter = renderFilter(names, draft.type.members.length, 'members');
+  const filter = renderListFilter(names, draft.type.members.length, 'members');
   const result = [renderHeading(draft, 2, id, 'Members'), ...filter];
   for (const group of groups) result.push(await renderGroup(draft, group));
   return result;
@@ -48,7 +48,7 @@ interface TableRow {
 async function renderGroup(draft: TypeDraft, { title, id, rows }: MemberGroup): Promise<Element> {
   const shown = rows.flatMap((row): TableRow[] => {
     if (row.isFolded) return [{ name: row.name, entry: row.first, overloads: row }];
-    const names = formatOverloads(row.entries, draft.type);
+    const names = formatOverloadNames(row.entries, draft.type);
     return row.entries.map((entry, index) => ({ name: names[index] ?? row.name, entry, overloads: null }));
   });
   const isCalled = shown.some(({ entry }) => ['method', 'operator'].includes(entry.symbol.kind));
@@ -125,7 +125,7 @@ async function renderRow(draft: TypeDraft, { name, entry, overloads }: TableRow,
     index === 0 ? sentence : [createText(' '), ...sentence],
   );
   // A brief member has no section, so the row has the ids of the member and its sections on the old site.
-  const ids = [...renderAnchors(aliases), ...(await renderRemarks(draft, entry, 'h4'))];
+  const ids = [...renderAnchorTargets(aliases), ...(await renderRemarks(draft, entry, 'h4'))];
   const declaration = [...renderDeclaration(draft, entry), ...(await renderDetails(draft, entry))];
   return h('tr', { id }, [
     h('th', { scope: 'row' }, [...ids, ...named]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ISLAND_MARK } from '#shared/link.ts';
 import { compileType, fixture, indexOf, overwriteType, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { addParameterNames } from './members.ts';
+import { formatNameWithParameters } from './members.ts';
 
 const car = typeYaml('Class', 'Toy.Car', [
   ['Property', 'Doors', 'public int Doors { get; }'],
@@ -248,5 +248,5 @@ it.each([
 ])('adds parameter names to %s', (name, expected) => {
   const parameters = ['font', 'chars', 'at'].map((id) => ({ id, type: 'System.Int32', description: null }));
   const [drive] = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']])).members;
-  expect(drive && addParameterNames({ ...drive, name, parameters })).toBe(expected);
+  expect(drive && formatNameWithParameters({ ...drive, name, parameters })).toBe(expected);
 });

@@ -7,18 +7,18 @@ import { toBreakableHtml } from '#shared/html.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
 import { splitNameAndParameters } from '../docfx/read-docfx.ts';
 import { createReferenceFromUid } from '../docfx/references.ts';
-import { groupMembers, type TypeAnchors } from '../docfx/type-anchors.ts';
+import { groupMembersByKind, type TypeAnchors } from '../docfx/type-anchors.ts';
 import {
   createText,
   extractFirstSentence,
   renderBreakableText,
-  renderFilter,
   renderHeading,
   renderIsland,
+  renderListFilter,
   type TypeDraft,
 } from './page-draft.ts';
 import {
-  renderAnchors,
+  renderAnchorTargets,
   renderDeclaration,
   renderDetails,
   renderNameLabel,
@@ -28,12 +28,12 @@ import {
   renderRemarks,
   renderSince,
   renderTable,
-  type SymbolContext,
+  type SymbolWithAnchors,
 } from './render-symbol.ts';
 import { getOverloadName, getShownModifiers } from './signatures.ts';
 
 /** A member with its ids and its rendered summary. */
-export interface MemberEntry extends SymbolContext {
+export interface MemberEntry extends SymbolWithAnchors {
   symbol: ApiMember;
   /** Summary, rendered once for both the overview and the member's section. */
   summary: Awaited<ReturnType<typeof renderProseBox>>;
@@ -66,7 +66,7 @@ export interface MemberRow {
 const MIN_FOLDED_OVERLOADS = 4;
 
 /** Adds parameter names to a member's name: `Render(ITexture texture, Vector2 pos)`. */
-export function addParameterNames({ name, isExplicit, parameters }: ApiMember): string {
+export function formatNameWithParameters({ name, isExplicit, parameters }: ApiMember): string {
   const { head, parameters: types } = splitNameAndParameters(name);
   if (isExplicit || types.length === 0 || types.length !== parameters.length) return name;
   const list = types.map((type, index) => `${type} ${parameters[index]?.id ?? ''}`.trim());
@@ -76,7 +76,7 @@ export function addParameterNames({ name, isExplicit, parameters }: ApiMember): 
 function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
   const { kind, parameters, returns } = member;
   // Parameter names distinguish overloads and are searchable, for example `render angle`.
-  const titles = [type.name, addParameterNames(member)];
+  const titles = [type.name, formatNameWithParameters(member)];
   const record: SearchRecord = { kind: 'member', anchor, titles, text, memberKind: kind };
   if (type.kind === 'enum') return record;
   const result = returns === null ? 'void' : getTypeName(type, returns.type);
@@ -92,13 +92,13 @@ function getTypeName({ references }: ApiType, uid: string): string {
 export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors, since: Record<string, string>) {
   const { type } = draft;
   const groups: MemberGroup[] = [];
-  for (const { title, members } of groupMembers(type)) {
+  for (const { title, members } of groupMembersByKind(type)) {
     const named: [name: string, entry: MemberEntry][] = [];
     for (const symbol of members) {
       const own = anchors.members.get(symbol.uid);
       if (own === undefined) continue;
       const summary = await renderProseBox(draft, 'api-summary', symbol.summary);
-      const isBrief = hasOverview(type) && isBriefMember(symbol, summary.elements);
+      const isBrief = hasMemberOverview(type) && isBriefMember(symbol, summary.elements);
       const entry = { symbol, anchors: own, since: getOwn(since, symbol.uid), summary, isBrief };
       named.push([getOverloadName(symbol), entry]);
     }
@@ -140,7 +140,7 @@ function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry
  * differs between overloads. Operators and explicit implementations keep docfx's names, which contain only types. If
  * two results would be equal, all overloads keep docfx's names.
  */
-export function formatOverloads(entries: readonly MemberEntry[], type: ApiType): string[] {
+export function formatOverloadNames(entries: readonly MemberEntry[], type: ApiType): string[] {
   const members = entries.map(({ symbol }) => symbol);
   const all = members.flatMap(({ parameters }) => parameters);
   const names = members.map(({ name, kind, isExplicit, parameters }) => {
@@ -160,7 +160,7 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Membe
   const shown = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (shown.length === 0) return [];
   // The group's id belongs to its table in the overview, so the heading needs another id.
-  const own = hasOverview(draft.type) ? draft.slugger.slug(title) : id;
+  const own = hasMemberOverview(draft.type) ? draft.slugger.slug(title) : id;
   const result = [renderHeading(draft, 2, own, title)];
   for (const row of shown) {
     draft.toc.push({ level: 3, id: row.id, html: toBreakableHtml(row.name) });
@@ -169,12 +169,12 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Membe
       continue;
     }
     if (row.entries.length > 1) {
-      const names = formatOverloads(row.entries, draft.type);
+      const names = formatOverloadNames(row.entries, draft.type);
       for (const [index, { anchors }] of row.entries.entries()) {
         const label = names[index]?.replace(/^[^([]+(?=[([])/u, '') ?? '';
         draft.toc.push({ level: 4, id: anchors.id, html: toBreakableHtml(label) });
       }
-      result.push(...renderAnchors([row.id]));
+      result.push(...renderAnchorTargets([row.id]));
     }
     for (const entry of row.entries) if (!entry.isBrief) result.push(await renderMember(draft, row, entry));
   }
@@ -190,7 +190,7 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
   const members = entries.map(({ symbol }) => symbol);
   const common = findCommonDetails(members);
   const choices = groupParameters(members);
-  const names = formatOverloads(entries, draft.type);
+  const names = formatOverloadNames(entries, draft.type);
   const folded: Element[] = [];
   for (const [index, entry] of entries.entries()) {
     const { context, ids } = removeCommonDetails(entry, common);
@@ -199,7 +199,7 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
     folded.push(
       h('details', { class: 'api-overload' }, [
         h('summary', [h('code', renderBreakableText(names[index] ?? name)), ...sentence]),
-        ...renderAnchors(ids),
+        ...renderAnchorTargets(ids),
         await renderMember(draft, row, entry, context),
       ]),
     );
@@ -248,7 +248,7 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
 }
 
 /** Removes the details in `common` from an overload. Also returns the ids that they had on the old site. */
-function removeCommonDetails({ symbol, anchors, since }: SymbolContext, common: CommonDetails) {
+function removeCommonDetails({ symbol, anchors, since }: SymbolWithAnchors, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));
   const removed = symbol.parameters.filter((parameter) => !parameters.includes(parameter));
@@ -278,7 +278,7 @@ async function renderMember(
   draft: TypeDraft,
   { name, entries }: MemberRow,
   entry: MemberEntry,
-  described: SymbolContext = entry,
+  described: SymbolWithAnchors = entry,
 ): Promise<Element> {
   const { symbol, summary, since } = entry;
   const { id, aliases } = entry.anchors;
@@ -290,7 +290,7 @@ async function renderMember(
   ];
   const [alias, ...others] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
-    ...renderAnchors(others),
+    ...renderAnchorTargets(others),
     h('h3', { id }, [...renderBreakableText(symbol.name), ...labels]),
     renderPermalink(id, name),
     ...renderObsoleteNotice(entry),
@@ -305,7 +305,7 @@ async function renderMember(
 const MAX_WITHOUT_OVERVIEW = 2;
 
 /** Returns true for a type whose page has an overview of members. Enums have a table of values instead. */
-export function hasOverview(type: ApiType): boolean {
+export function hasMemberOverview(type: ApiType): boolean {
   return type.kind !== 'enum' && type.members.length > MAX_WITHOUT_OVERVIEW;
 }
 
@@ -321,7 +321,7 @@ export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGro
   const result = [
     renderHeading(draft, 2, id, 'Values'),
     ...(isFlags ? [h('p', ['Values can be combined with ', h('code', '|'), '.'])] : []),
-    ...renderFilter(entries.length, entries.length, 'values'),
+    ...renderListFilter(entries.length, entries.length, 'values'),
   ];
   for (const group of groupValues(draft.type, entries)) {
     if (group.title !== '') {
@@ -374,7 +374,11 @@ async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup
     const description = [...renderObsoleteNotice(entry), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
-        h('td', [h('code', renderBreakableText(symbol.name)), ...renderSince(entry.since), ...renderAnchors(aliases)]),
+        h('td', [
+          h('code', renderBreakableText(symbol.name)),
+          ...renderSince(entry.since),
+          ...renderAnchorTargets(aliases),
+        ]),
         h('td', [getEnumValue(symbol), createText(' '), renderPermalink(id, symbol.name)]),
         ...(isDescribed ? [h('td', description)] : []),
       ]),

@@ -19,8 +19,8 @@ import {
   getLeadingSentences,
   groupTypesByKind,
   joinAsEnglishList,
-  type TypeRow,
-  toTypeRow,
+  type TypeListEntry,
+  toTypeListEntry,
 } from './describe-type.ts';
 import {
   type ApiPageContext,
@@ -29,16 +29,16 @@ import {
   type NuGetPackage,
   type PageDraft,
   renderBreakableText,
-  renderCode,
   renderFirstSentence,
   renderHeading,
   renderIsland,
   renderLink,
+  renderNameAsCode,
   renderProse,
   renderSectionHeading,
   serialisePage,
 } from './page-draft.ts';
-import { renderAnchors, renderNameLabel, renderProseBox, renderSince } from './render-symbol.ts';
+import { renderAnchorTargets, renderNameLabel, renderProseBox, renderSince } from './render-symbol.ts';
 
 /**
  * Collects the input of a namespace's page.
@@ -54,7 +54,7 @@ export function createNamespacePageInput(
     name,
     roots,
     assembly: types[0]?.assemblies[0] ?? all[0]?.assemblies[0] ?? '',
-    types: types.map((type) => ({ ...toTypeRow(type), since: since(type.uid) ?? undefined })),
+    types: types.map((type) => ({ ...toTypeListEntry(type), since: since(type.uid) ?? undefined })),
     /** Direct child namespaces. */
     children: namespaces
       .filter((other) => other.name.startsWith(`${name}.`) && !other.name.slice(name.length + 1).includes('.'))
@@ -77,7 +77,7 @@ export function createNamespaceOverviewInput(
     /** Names of all assemblies, in the order in which they first occur in the list of types. */
     assemblies: [...new Set(types.flatMap((type) => type.assemblies))],
     namespaces: namespaces.map(({ file, ...entry }) => {
-      return { ...entry, summary: file?.summary ?? null, types: entry.types.map(toTypeRow) };
+      return { ...entry, summary: file?.summary ?? null, types: entry.types.map(toTypeListEntry) };
     }),
   };
 }
@@ -104,7 +104,7 @@ export async function compileNamespacePage(
   const text = summary.text === '' ? described : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [name], text });
   const content: ElementContent[] = [
-    ...renderAnchors([above]),
+    ...renderAnchorTargets([above]),
     h('h1', { id, class: 'api-title' }, [...renderBreakableText(name), ...renderNameLabel('namespace')]),
     ...summary.elements,
   ];
@@ -125,7 +125,7 @@ export async function compileNamespacePage(
 
 async function renderTypes(
   draft: PageDraft,
-  types: readonly (Pick<TypeRow, 'name' | 'slug' | 'summary'> & { since?: string | undefined })[],
+  types: readonly (Pick<TypeListEntry, 'name' | 'slug' | 'summary'> & { since?: string | undefined })[],
 ): Promise<Element> {
   const rows: { name: ElementContent[]; prose: ElementContent[] }[] = [];
   for (const { name, slug, summary, since } of types) {
@@ -165,7 +165,7 @@ export async function compileNamespaceOverview(
   const description = `${api}: ${parts}${formatCountWithNoun(namespaces.length, 'namespace')} with ${counts}.`;
   const content: ElementContent[] = [
     renderIsland('PartStyles', { of: 'api-overview' }),
-    ...renderAnchors([above]),
+    ...renderAnchorTargets([above]),
     h('h1', { id, class: 'api-title' }, 'Namespaces'),
     h('p', { class: 'api-summary' }, description),
   ];
@@ -191,7 +191,7 @@ export async function compileNamespaceOverview(
 }
 
 /** Renders types by kind, each with the first sentence of its summary. */
-async function renderIndex(draft: PageDraft, types: readonly TypeRow[]): Promise<Element> {
+async function renderIndex(draft: PageDraft, types: readonly TypeListEntry[]): Promise<Element> {
   const groups: Element[] = [];
   for (const group of groupTypesByKind(types)) {
     const rows: Element[] = [];
@@ -245,7 +245,7 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   const begin = node.begin === '' ? [] : [h('b', node.begin)];
   const links = node.uids.map((uid) => {
     const target = find(uid);
-    return renderCode(draft, target?.href ?? null, renderName(target?.name ?? uid));
+    return renderNameAsCode(draft, target?.href ?? null, renderName(target?.name ?? uid));
   });
   const caption = node.caption === '' ? [] : [h('span', node.caption)];
   const sentences = [...groupByKey(node.edges.map(({ word, target }) => [word, find(target)?.name ?? target]))].map(

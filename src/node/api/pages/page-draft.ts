@@ -57,7 +57,7 @@ export interface TypeDraft extends PageDraft {
 }
 
 /** Creates the collections that every generated page fills while it is rendered. */
-export function createEmptyParts(): Pick<PageDraft, 'links' | 'problems' | 'toc' | 'records'> {
+export function createEmptyPageCollections(): Pick<PageDraft, 'links' | 'problems' | 'toc' | 'records'> {
   return { links: new Map(), problems: [], toc: [], records: [] };
 }
 
@@ -67,7 +67,7 @@ export function createPageDraft(
   page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
 ): PageDraft {
   const slugger = new GithubSlugger();
-  return { external: new Set(), ...page, ...createEmptyParts(), context, limit: createTimeLimit(), slugger };
+  return { external: new Set(), ...page, ...createEmptyPageCollections(), context, limit: createTimeLimit(), slugger };
 }
 
 /** Returns true for a uid that should exist in this API: it has a prefix of the API and isn't marked as external. */
@@ -102,7 +102,7 @@ export function renderLink(draft: Pick<PageDraft, 'links'>, href: StoredHref, co
 }
 
 /** Returns a symbol's URL; null if it is unknown or the page's own symbol. `href` is docfx's URL of the symbol. */
-export function resolveHref(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
+export function resolveSymbolHref(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
   if (uid === draft.self) return null;
   if (href === undefined) return findTarget(draft, uid)?.href ?? null;
   return belongsToApi(draft, uid) ? (draft.context.resolver.xref(uid)?.href ?? href) : href;
@@ -128,7 +128,7 @@ export function renderSectionHeading(draft: PageDraft, title: string): Element {
 const MIN_FILTER_ROWS = 8;
 
 /** Renders the field that filters a long list; returns nothing for a short list. */
-export function renderFilter(rows: number, count: number, noun: string): Element[] {
+export function renderListFilter(rows: number, count: number, noun: string): Element[] {
   return rows < MIN_FILTER_ROWS ? [] : [renderIsland('ApiFilter', { count, noun })];
 }
 
@@ -147,21 +147,21 @@ export function renderBreakableText(value: string): ElementContent[] {
 /** Renders a type expression or member with links. Renders no name if the references of the page's type lack `uid`. */
 export function renderReference(draft: TypeDraft, uid: string): Element {
   const content = (getOwn(draft.type.references, uid)?.parts ?? []).map((part): ElementContent => {
-    const href = part.uid === undefined ? null : resolveHref(draft, part.uid, part.href);
+    const href = part.uid === undefined ? null : resolveSymbolHref(draft, part.uid, part.href);
     return href === null ? createText(part.text) : renderLink(draft, href, part.text);
   });
   return h('code', content);
 }
 
 /** Renders a name in code style, with a link unless `href` is null. */
-export function renderCode(draft: PageDraft, href: StoredHref | null, name: ElementContent[]): Element {
+export function renderNameAsCode(draft: PageDraft, href: StoredHref | null, name: ElementContent[]): Element {
   return h('code', href === null ? name : [renderLink(draft, href, name)]);
 }
 
 /** Renders a link to a symbol, identified by its uid. The resolver determines the displayed name. */
 export function renderSymbolLink(draft: PageDraft, uid: string): Element {
   const target = findTarget(draft, uid);
-  return renderCode(draft, target?.href ?? null, renderBreakableText(target?.name ?? uid));
+  return renderNameAsCode(draft, target?.href ?? null, renderBreakableText(target?.name ?? uid));
 }
 
 /**
@@ -206,7 +206,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse | null, belo
  * @param titles `headTitle` is the text of `<title>`, if it differs from `title`
  */
 export function serialisePage(
-  draft: ReturnType<typeof createEmptyParts> & Pick<PageDraft, 'own'>,
+  draft: ReturnType<typeof createEmptyPageCollections> & Pick<PageDraft, 'own'>,
   titles: { title: string; headTitle?: string; description: string },
   content: ElementContent[],
 ): CompiledPage {

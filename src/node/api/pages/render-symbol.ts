@@ -11,18 +11,18 @@ import {
   createText,
   type PageDraft,
   renderBreakableText,
-  renderCode,
   renderLink,
+  renderNameAsCode,
   renderProse,
   renderReference,
   renderSymbolLink,
-  resolveHref,
+  resolveSymbolHref,
   type TypeDraft,
 } from './page-draft.ts';
 import { findDeclarationTypes, wrapDeclaration } from './signatures.ts';
 
 /** A type or member with its ids. */
-export interface SymbolContext {
+export interface SymbolWithAnchors {
   symbol: ApiType | ApiMember;
   anchors: SymbolAnchors;
   /** Label of the version that added the symbol; undefined if that is the oldest version. */
@@ -30,12 +30,12 @@ export interface SymbolContext {
 }
 
 /** Renders empty link targets for additional ids. Omits missing ids. */
-export function renderAnchors(ids: readonly (string | undefined)[]): Element[] {
+export function renderAnchorTargets(ids: readonly (string | undefined)[]): Element[] {
   return ids.filter((id) => id !== undefined && id !== '').map((id) => h('a', { id }));
 }
 
 /** Renders the declaration as a code block with linked types. */
-export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolContext): Element[] {
+export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolWithAnchors): Element[] {
   if (symbol.declaration === '') return [];
   const { type, context } = draft;
   const isType = 'members' in symbol;
@@ -43,7 +43,7 @@ export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolContext): 
   const exists = (uid: string): boolean => context.resolver.xref(uid) !== null;
   const names = findDeclarationTypes(code, symbol, type, exists);
   const links = names.flatMap(({ start, end, uid, href }): CodeLink[] => {
-    const target = resolveHref(draft, uid, href);
+    const target = resolveSymbolHref(draft, uid, href);
     if (target === null) return [];
     if (!draft.links.has(target)) draft.links.set(target, { href: target });
     return [{ start, end, href: target }];
@@ -85,7 +85,7 @@ export function renderTable(className: string, titles: readonly string[], rows: 
 }
 
 /** Renders the notice of an obsolete symbol. */
-export function renderObsoleteNotice({ symbol }: SymbolContext): Element[] {
+export function renderObsoleteNotice({ symbol }: SymbolWithAnchors): Element[] {
   if (symbol.obsolete === null) return [];
   const { message } = symbol.obsolete;
   return [h('p', { class: 'api-obsolete' }, [h('strong', 'Obsolete.'), message === null ? null : ` ${message}`])];
@@ -98,7 +98,11 @@ export async function renderProseBox(draft: PageDraft, className: string, prose:
 }
 
 /** Renders a symbol's remarks and examples. Without them, empty elements keep the ids that the old site may have had. */
-export async function renderRemarks(draft: PageDraft, context: SymbolContext, level: 'h2' | 'h4'): Promise<Element[]> {
+export async function renderRemarks(
+  draft: PageDraft,
+  context: SymbolWithAnchors,
+  level: 'h2' | 'h4',
+): Promise<Element[]> {
   const { symbol } = context;
   const result: Element[] = [];
   const { remarks: remarksId, example: exampleId } = context.anchors.sections;
@@ -115,11 +119,11 @@ export async function renderRemarks(draft: PageDraft, context: SymbolContext, le
       result.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, below)).content));
   }
   const unused = [symbol.examples.length > 0 ? '' : exampleId, symbol.remarks === null ? remarksId : ''];
-  return [...result, ...renderAnchors(unused)];
+  return [...result, ...renderAnchorTargets(unused)];
 }
 
 /** Renders parameters, value, exceptions, attributes, notes and links of a symbol as a description list. */
-export async function renderDetails(draft: TypeDraft, { symbol, anchors }: SymbolContext): Promise<Element[]> {
+export async function renderDetails(draft: TypeDraft, { symbol, anchors }: SymbolWithAnchors): Promise<Element[]> {
   const { parameters, sections } = anchors;
   const rows: Element[] = [];
   const addSection = async (
@@ -134,7 +138,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
       const typed = type === undefined ? [] : [renderReference(draft, type)];
       const space = named.length > 0 && typed.length > 0 ? [createText(' ')] : [];
       const { content } = await renderProse(draft, description);
-      rows.push(h('dd', { id }, [...renderAnchors(others), ...named, ...space, ...typed, ...content]));
+      rows.push(h('dd', { id }, [...renderAnchorTargets(others), ...named, ...space, ...typed, ...content]));
     }
   };
   const add = (label: string, entries: readonly (ElementContent | ElementContent[])[]): void => {
@@ -147,7 +151,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   const section = getValueSection(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && section !== 'returns') {
     // The declaration already shows the type, so only the old anchor is kept.
-    unshown.push(...renderAnchors([sections[section]]));
+    unshown.push(...renderAnchorTargets([sections[section]]));
   } else if (symbol.returns !== null) {
     await addSection(section, [symbol.returns]);
   }
@@ -165,7 +169,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
     if (entry.kind === 'link')
       return /^https?:\/\//iu.test(entry.href) ? renderLink(draft, entry.href, entry.text) : createText(entry.text);
     if (entry.text === null) return member(entry.uid);
-    const href = resolveHref(draft, entry.uid, getOwn(draft.type.references, entry.uid)?.parts[0]?.href);
+    const href = resolveSymbolHref(draft, entry.uid, getOwn(draft.type.references, entry.uid)?.parts[0]?.href);
     return href === null ? createText(entry.text) : renderLink(draft, href, entry.text);
   });
   add('See also', others);
@@ -185,5 +189,9 @@ export function renderMemberLink(draft: TypeDraft, uid: string): Element {
     return renderSymbolLink(draft, definition);
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
   if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, uid);
-  return renderCode(draft, resolveHref(draft, part.uid, part.href), renderBreakableText(reference.nameWithType));
+  return renderNameAsCode(
+    draft,
+    resolveSymbolHref(draft, part.uid, part.href),
+    renderBreakableText(reference.nameWithType),
+  );
 }

@@ -1,6 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { API_FOLDER, type ApiMember, type ApiType, CHANGES_SLUG, getDefinitionUid, toApiSlug } from '#shared/api.ts';
+import {
+  API_CHANGES_SLUG,
+  API_FOLDER,
+  type ApiMember,
+  type ApiType,
+  getDefinitionUid,
+  toApiSlug,
+} from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
@@ -9,27 +16,27 @@ import { formatCountWithNoun } from '../../markdown/tree.ts';
 import { type ApiIndex, type ApiIndexEntry, findOverloads, getContainerUid } from '../docfx/api-index.ts';
 import { createReferenceFromUid } from '../docfx/references.ts';
 import { getTypeAnchors, type SymbolAnchors, type TypeAnchors } from '../docfx/type-anchors.ts';
-import { describeType, formatMemberCount, getLeadingSentences, toTypeRow } from './describe-type.ts';
+import { describeType, formatMemberCount, getLeadingSentences, toTypeListEntry } from './describe-type.ts';
 import { renderMemberOverview } from './member-table.ts';
-import { createMemberGroups, hasOverview, type MemberGroup, renderEnumValues, renderMembers } from './members.ts';
+import { createMemberGroups, hasMemberOverview, type MemberGroup, renderEnumValues, renderMembers } from './members.ts';
 import {
   type ApiPageContext,
   createPageDraft,
   type NuGetPackage,
   renderBreakableText,
-  renderCode,
   renderFirstSentence,
   renderIsland,
   renderLink,
+  renderNameAsCode,
   renderReference,
   renderSectionHeading,
   renderSymbolLink,
-  resolveHref,
+  resolveSymbolHref,
   serialisePage,
   type TypeDraft,
 } from './page-draft.ts';
 import {
-  renderAnchors,
+  renderAnchorTargets,
   renderDeclaration,
   renderDetails,
   renderMemberLink,
@@ -40,7 +47,7 @@ import {
   renderSince,
 } from './render-symbol.ts';
 import { parseDeclaration } from './signatures.ts';
-import type { GuideUse, MemberUse, TypeUse } from './type-use.ts';
+import type { GuideUsingType, MemberUsingType, TypeUse } from './type-use.ts';
 
 /** Input of a type's page: plain data that can be hashed. */
 type TypePageInput = ReturnType<typeof createTypePageInput>;
@@ -56,7 +63,7 @@ export function createTypePageInput(
   index: ApiIndex,
   library: NuGetPackage,
   more: {
-    usedIn: GuideUse[];
+    usedIn: GuideUsingType[];
     use?: TypeUse | undefined;
     since(uid: string): string | null;
     isLive(island: string): boolean;
@@ -86,7 +93,7 @@ export function createTypePageInput(
     extendedBy,
     /** Uid of the outer type; null for a type that isn't nested. */
     containing: findType(getContainerUid(type.uid))?.uid ?? null,
-    nested: (index.nested.get(type.uid) ?? []).map(toTypeRow),
+    nested: (index.nested.get(type.uid) ?? []).map(toTypeListEntry),
     inherited: groupInheritedMembers(type, index),
     extensions: [...new Set([...(index.extensions.get(type.uid) ?? []), ...declared])],
     usedIn,
@@ -113,9 +120,9 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   const text = summary.text === '' ? describeType(type) : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text, typeKind: type.kind });
   const groups = await createMemberGroups(draft, anchors, since);
-  const overview = hasOverview(type) ? draft.slugger.slug('Members') : null;
+  const overview = hasMemberOverview(type) ? draft.slugger.slug('Members') : null;
   const content: ElementContent[] = [
-    ...renderAnchors(anchors.aliases),
+    ...renderAnchorTargets(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
       ...renderBreakableText(type.name),
       ...renderNameLabel(type.kind),
@@ -149,7 +156,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   for (const group of input.inherited) content.push(await renderInheritedGroup(draft, group));
   // The island fetches the history on demand; the static page has a link instead. Neither contains a version's name, so
   // that a new version doesn't change the page.
-  const slot = createPlaceholder('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
+  const slot = createPlaceholder('x-slot', [h('p', [renderLink(draft, `~/${API_CHANGES_SLUG}`, 'All API changes')])]);
   content.push(renderIsland('ApiHistory', { slug: toApiSlug(type.fullName), name: type.name }, [slot]));
   const titles = { title: type.name, headTitle: `${type.name} ${type.kind}`, description: getLeadingSentences(text) };
   return serialisePage(draft, titles, content);
@@ -252,9 +259,9 @@ function renderFacts(
 const MAX_SHOWN_MEMBERS = 5;
 
 /** Renders the members that return or accept the type. Members beyond the maximum are in a collapsed list. */
-function renderUsingMembers(draft: TypeDraft, members: readonly MemberUse[]): Element[] {
+function renderUsingMembers(draft: TypeDraft, members: readonly MemberUsingType[]): Element[] {
   const names = members.map(({ uid, name }) =>
-    renderCode(draft, resolveHref(draft, uid, undefined), renderBreakableText(name)),
+    renderNameAsCode(draft, resolveSymbolHref(draft, uid, undefined), renderBreakableText(name)),
   );
   const rest = names.slice(MAX_SHOWN_MEMBERS).map((name) => h('li', [name]));
   if (rest.length === 0) return names;
@@ -336,7 +343,7 @@ function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined
 async function renderInheritedGroup(draft: TypeDraft, { from, members }: InheritedGroup): Promise<Element> {
   const rows: Element[] = [];
   for (const { uid, name, href, summary } of members) {
-    const target = resolveHref(draft, uid, href);
+    const target = resolveSymbolHref(draft, uid, href);
     const written = h('code', renderBreakableText(name));
     const lead = target === null ? written : renderLink(draft, target, [written]);
     rows.push(h('dt', [lead]), h('dd', await renderFirstSentence(draft, summary)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileType, fixture, indexOf, typeYaml } from '#tests/api-testing.ts';
 import type { ApiMap } from '../prose/api-map.ts';
-import { type DocumentMentions, findGuidesByType, findUsesOfMappedTypes } from './type-use.ts';
+import { type DocumentMentions, findGuidesByType, findUsesOfApiMapTypes } from './type-use.ts';
 
 const index = indexOf([
   fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml'),
@@ -11,14 +11,14 @@ const index = indexOf([
 const box = { uids: ['Velaptor.Content.Fonts.IFont'], caption: '', begin: '', edges: [], row: 1, first: 1, last: 2 };
 const map: ApiMap = { title: '', lead: null, areas: [{ name: '', says: null, nodes: [box], notes: [] }] };
 
-describe('findUsesOfMappedTypes', () => {
+describe('findUsesOfApiMapTypes', () => {
   it('finds members that return or accept a type, overloads once', () => {
-    const uses = findUsesOfMappedTypes(index, map);
+    const uses = findUsesOfApiMapTypes(index, map);
     expect([...uses.keys()]).toEqual(['Velaptor.Content.Fonts.IFont']);
     const { returnedBy, acceptedBy } = uses.get('Velaptor.Content.Fonts.IFont') ?? { returnedBy: [], acceptedBy: [] };
     expect(returnedBy.map(({ name }) => name)).toEqual(['ContentExtensions.Load']);
     expect(acceptedBy.map(({ name }) => name)).toEqual(['ContentExtensions.Unload', 'IFontRenderer.Render']);
-    expect(findUsesOfMappedTypes(index, null).size).toBe(0);
+    expect(findUsesOfApiMapTypes(index, null).size).toBe(0);
   });
 
   it('adds a row of links to the facts for each side, with a collapsed rest', async () => {

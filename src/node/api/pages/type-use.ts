@@ -7,7 +7,7 @@ import type { ApiMap } from '../prose/api-map.ts';
 import { getOverloadName, parseDeclaration } from './signatures.ts';
 
 /** A member, or a group of overloads, that uses another type. */
-export interface MemberUse {
+export interface MemberUsingType {
   /** Uid of the first overload. */
   uid: string;
   /** Display name, such as `Loader.Load` or `new Box`. */
@@ -15,10 +15,10 @@ export interface MemberUse {
 }
 
 /** Members of other types that return or accept a type. */
-export type TypeUse = Record<'returnedBy' | 'acceptedBy', MemberUse[]>;
+export type TypeUse = Record<'returnedBy' | 'acceptedBy', MemberUsingType[]>;
 
 /** Finds the members that use each type on the API map. Omits all other types, because most have only one use. */
-export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
+export function findUsesOfApiMapTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));
   for (const type of types.filter(({ kind }) => kind !== 'enum')) {
@@ -37,13 +37,13 @@ export function findUsesOfMappedTypes({ types }: ApiIndex, map: ApiMap | null): 
     }
   }
   // Members with parameters, whose uids have brackets, come first.
-  const order = ({ uid }: MemberUse): number => (uid.includes('(') ? 0 : 1);
+  const order = ({ uid }: MemberUsingType): number => (uid.includes('(') ? 0 : 1);
   for (const { returnedBy } of uses.values()) returnedBy.sort((a, b) => order(a) - order(b));
   return uses;
 }
 
 /** A guide that uses a type. */
-export interface GuideUse {
+export interface GuideUsingType {
   title: string;
   href: StoredHref;
 }
@@ -67,12 +67,12 @@ const MIN_MENTIONS = 2;
 export function findGuidesByType(
   documents: readonly DocumentMentions[],
   index: ApiIndex,
-): ReadonlyMap<string, GuideUse[]> {
+): ReadonlyMap<string, GuideUsingType[]> {
   const found = documents.flatMap(({ slug, compiled }) => {
     if (slug.startsWith(`${API_FOLDER}/`)) return [];
     const mentions = countMentionsByType(compiled.mentions, index);
     const total = mentions.reduce((sum, [, count]) => sum + count, 0);
-    const use: GuideUse = { title: compiled.title, href: `~/${slug}` };
+    const use: GuideUsingType = { title: compiled.title, href: `~/${slug}` };
     return mentions.map(([uid, count]) => [uid, { use, count, weight: (count * count) / total }] as const);
   });
   const mostRelevant = [...groupByKey(found)].map(([uid, guides]) => {

@@ -3,7 +3,7 @@ import { type ApiProse, getDefinitionUid } from '#shared/api.ts';
 import { getOwn } from '#shared/get-own.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type ApiIndex, findOverloads } from '../docfx/api-index.ts';
-import { readYaml, type YamlPath } from '../docfx/yaml-source.ts';
+import { parseYamlAsStrings, type YamlPath } from '../docfx/yaml-source.ts';
 
 /** A box of the map with one type or a few related types. */
 export interface ApiMapNode extends ApiMapCell {
@@ -61,7 +61,7 @@ export function readApiMap(text: string, file: string, index: ApiIndex): { map: 
     syntax: { rule: 'api-map', hint: SYNTAX_HINT },
     schema: { rule: 'api-map', hint: MAP_HINT },
   } as const;
-  const { value, problems, locate } = readYaml(text, file, MapSchema, rules);
+  const { value, problems, locate } = parseYamlAsStrings(text, file, MapSchema, rules);
   if (value === null) return { map: null, problems };
   const types = new Set(index.types.map(({ uid }) => uid));
   const seen = new Set<string>();

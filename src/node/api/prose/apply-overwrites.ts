@@ -1,7 +1,7 @@
 import type { ApiNamespace, ApiProse, ApiSymbol, ApiType } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { createSimilarNameFinder, didYouMean } from '#shared/nearest.ts';
-import { compareText, type Problem } from '#shared/problem.ts';
+import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
 import {
   type ApiIndex,
   type ApiIndexEntry,
@@ -45,7 +45,7 @@ function overwriteType(type: ApiType, byUid: ReadonlyMap<string, Overwrite[]>): 
   const missing = [result, ...members]
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
     .filter((uid) => !Object.hasOwn(type.references, uid))
-    .sort(compareText);
+    .sort(compareByCodeUnit);
   const references = {
     ...type.references,
     ...Object.fromEntries(missing.map((uid) => [uid, createReferenceFromUid(uid)])),

@@ -4,7 +4,7 @@ import type { ApiFigure, ApiProse, ApiSeeAlso } from '#shared/api.ts';
 import type { JsonValue } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
 import { toSeeAlso } from '../docfx/read-docfx.ts';
-import { readYaml, type YamlPath } from '../docfx/yaml-source.ts';
+import { parseYamlAsStrings, type YamlPath } from '../docfx/yaml-source.ts';
 
 /** A field of a symbol that an overwrite can set. `name` is a parameter's name or an exception's uid. */
 export type OverwriteTarget =
@@ -127,7 +127,11 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
   // `*content` is a YAML alias and needs an anchor. The anchor's line replaces the `---`, which keeps line numbers.
   const head = `${BODY_MARK_KEY}: &content "*content"\n${section.head}`;
   const rules = { syntax: OVERWRITE_FAULT, schema: OVERWRITE_FAULT };
-  const { value: output, problems, locate } = readYaml(head, file, SectionSchema, rules, section.headLine - 2);
+  const {
+    value: output,
+    problems,
+    locate,
+  } = parseYamlAsStrings(head, file, SectionSchema, rules, section.headLine - 2);
   if (output === null) return { overwrites: [], problems };
   const { uid, syntax, example, groups, seealso } = output;
   const overwrites: Overwrite[] = [];

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { decodeUrl, getLinkKind, resolveMarks, tryDecodeUrl } from '#shared/link.ts';
+import { decodeUrl, getLinkKind, replaceLinkMarks, tryDecodeUrl } from '#shared/link.ts';
 import { createLimitedSimilarNameFinder, createSimilarNameFinder } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type SidebarSource, type SiteConfig, toProblemSeverity } from '#shared/site.ts';
 import { getDocPath, getVersionPath } from '#shared/version.ts';
-import { mapAddresses, transformHtml } from '../../content/html-addresses.ts';
+import { mapElementUrls, transformHtml } from '../../content/html-addresses.ts';
 import { SIDEBARS_FILE } from '../../content/menus.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
-import type { Manifest } from '../manifest.ts';
+import type { RouteManifest } from '../manifest.ts';
 import { getProblemFile, type SitePage } from '../site-page.ts';
 import { createProblemCollector } from './page-problems.ts';
 
@@ -22,7 +22,7 @@ interface LinkedFiles {
 }
 
 /** Checks every link of all pages and of the configuration. Reports a link that is broken in several versions once. */
-export function checkLinks(manifest: Manifest, files: LinkedFiles, config: SiteConfig): Problem[] {
+export function checkLinks(manifest: RouteManifest, files: LinkedFiles, config: SiteConfig): Problem[] {
   const problems = createProblemCollector();
   const findFault = createLinkCheck(manifest, files);
   const severities = {
@@ -72,7 +72,7 @@ interface LinkFault {
  * Creates a function that checks a link and returns its problem; null for a valid link. `own` is the site path of the
  * page with the link. `version` is the site path of the page's version; '' if the page has none.
  */
-function createLinkCheck({ versions, routes }: Manifest, { isFile, isFolder }: LinkedFiles) {
+function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkedFiles) {
   const plans = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
   // Maps each URL path to its page, or to null for a redirect.
   const pages = new Map(
@@ -128,7 +128,7 @@ interface ConfigLink {
 }
 
 /** Returns the links of announcement, navbar, footer, sidebars and redirects. */
-function listConfigLinks(config: SiteConfig, { versions }: Manifest): ConfigLink[] {
+function listConfigLinks(config: SiteConfig, { versions }: RouteManifest): ConfigLink[] {
   const { announcement, footer, navbar, sidebars, redirects } = config;
   return [
     ...listHtmlLinks('announcement.html', announcement?.html ?? ''),
@@ -156,8 +156,8 @@ function listConfigLinks(config: SiteConfig, { versions }: Manifest): ConfigLink
 function listHtmlLinks(field: string, html: string): ConfigLink[] {
   const links: ConfigLink[] = [];
   transformHtml(html, ({ properties }) =>
-    mapAddresses(properties, (href) => {
-      links.push({ field, href: resolveMarks(href, { base: '', version: '' }) });
+    mapElementUrls(properties, (href) => {
+      links.push({ field, href: replaceLinkMarks(href, { base: '', version: '' }) });
       return href;
     }),
   );

@@ -3,14 +3,14 @@ import { findAddressFault, findFileNameFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { getMarkdownPath } from '#shared/page-module.ts';
-import { compareText, type Problem } from '#shared/problem.ts';
+import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { getContainerUid } from '../../api/docfx/api-index.ts';
 import { isMarkdownPage } from '../../content/documents.ts';
 import { listFiles, listParentFolders, toPathInVersion } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
-import { RECORDS_FOLDER } from '../../output/write-output.ts';
+import { BUILD_RECORDS_FOLDER } from '../../output/write-output.ts';
 import { getRouteFile } from '../routes.ts';
 
 /** A file of the built site. */
@@ -60,8 +60,8 @@ export function checkOutputFileNames(
       if (known === undefined || (known.source === null && output.source !== null)) faulty.set(name, output);
     }
     if (path.includes('#')) report(`${path} can't be a file of the site: it has the character "#".`, output);
-    if (foldName(path).startsWith(foldName(`${RECORDS_FOLDER}/`)))
-      report(`${path} can't be a file of the site: ${RECORDS_FOLDER} contains the build's own records.`, output);
+    if (foldName(path).startsWith(foldName(`${BUILD_RECORDS_FOLDER}/`)))
+      report(`${path} can't be a file of the site: ${BUILD_RECORDS_FOLDER} contains the build's own records.`, output);
     const other = byName.get(foldName(path));
     if (other?.path === path)
       report(`${nameOf(output)} and ${nameOf(other)} are both ${path} in the site.`, output, other);
@@ -79,7 +79,7 @@ export function checkOutputFileNames(
     if (below !== undefined)
       report(`${output.path} is a file of the site, but ${below.path} needs a folder there.`, output, below);
   }
-  return [...problems.values()].sort((a, b) => compareText(a.message, b.message));
+  return [...problems.values()].sort((a, b) => compareByCodeUnit(a.message, b.message));
 }
 
 /** Returns the output files of pages and redirects whose source is known, by path. */

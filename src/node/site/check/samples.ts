@@ -28,7 +28,7 @@ export interface SampleCounts {
 }
 
 /** Result of checking all listings. */
-export interface SampleCheck extends SampleCounts {
+export interface SampleCheckResult extends SampleCounts {
   problems: Problem[];
   /** Number of distinct listings. */
   listings: number;
@@ -46,7 +46,7 @@ export function checkSamples(
   content: SiteContent,
   versions: readonly CompiledVersion[],
   { analyser, fences: stored, unknown }: { analyser: ListingAnalyser; fences: StoredFences; unknown: Severity },
-): SampleCheck {
+): SampleCheckResult {
   const { reader } = content;
   const { checkCSharp, markdownFormat: format } = content.site.config;
   const found = createProblemCollector();

@@ -11,7 +11,7 @@ import { toPosix } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { describeCharacter } from '../../content/value-faults.ts';
 import type { SitePlan } from '../plan-site.ts';
-import type { ManifestVersion } from '../routes.ts';
+import type { PlannedVersionWithData } from '../routes.ts';
 
 /**
  * Checks the configuration against the whole site: missing documents, missing files and redirect loops. `isPublicFile`
@@ -19,7 +19,7 @@ import type { ManifestVersion } from '../routes.ts';
  */
 export function checkConfiguration(
   config: SiteConfig,
-  versions: readonly ManifestVersion[],
+  versions: readonly PlannedVersionWithData[],
   isPublicFile: (path: string) => boolean,
 ): Problem[] {
   return [
@@ -30,7 +30,7 @@ export function checkConfiguration(
 }
 
 /** Reports versions that lack a document of the navbar or `mainDoc`, because every version links to these documents. */
-function findMissingDocuments(config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
+function findMissingDocuments(config: SiteConfig, versions: readonly PlannedVersionWithData[]): Problem[] {
   const wanted = [
     ...config.navbar.flatMap((item, index) =>
       item.type === 'doc' ? [{ field: `navbar[${index}].id`, id: item.id }] : [],
