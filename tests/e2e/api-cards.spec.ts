@@ -52,10 +52,11 @@ test('focusing a link shows its card; a card of the same page fetches nothing', 
   await expect(card(page)).toContainText('D value of KeyCode');
   expect(requests.paths().filter((path) => path.startsWith('/p/'))).toEqual([]);
   const link = codeLink(page, 'IsKeyDown');
-  // A button before the link, from which Tab leads to it.
+  // A button before the link, from which Tab leads to it, and one after it: the next link may have the same card.
   await link.evaluate((element) => {
-    const before = document.createElement('button');
+    const [before, after] = [document.createElement('button'), document.createElement('button')];
     element.before(before);
+    element.after(after);
     before.focus();
   });
   await page.keyboard.press('Tab');
