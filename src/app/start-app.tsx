@@ -17,7 +17,12 @@ import { DEV_EVENTS } from '#shared/development.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { createPageView, getDocumentClass, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import { type ChromeState, createUnversionedChromeState, writeChromeState, writeTitle } from './layout/chrome.ts';
+import {
+  type ChromeState,
+  createUnversionedChromeState,
+  writeChromeState,
+  writeDocumentTitle,
+} from './layout/chrome.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { MainRegion, useDelayedFlag } from './layout/MainRegion.tsx';
 import { AppFrame, type FrameHtml, FrameRegion } from './layout/PageLayout.tsx';
@@ -305,7 +310,7 @@ function CrashedApp(props: {
   const { frame, page, message, onCrash } = props;
   useEffect(onCrash, [onCrash]);
   useEffect(() => {
-    if (page === null) writeTitle('Page Error');
+    if (page === null) writeDocumentTitle('Page Error');
   }, [page]);
   return (
     <AppFrame

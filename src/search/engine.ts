@@ -25,7 +25,7 @@ import {
 } from './ranking-record.ts';
 import { createSnippet, splitTextAtMatches, type TextPiece, type WordCache } from './snippet.ts';
 import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } from './text-index.ts';
-import { createTokenizer, normalizeWord, splitWords, toPunctuatedKey } from './words.ts';
+import { createTokenizer, normalizeWord, splitWords, toKeyWithPunctuation } from './words.ts';
 
 /** A search hit: a record and its page. */
 export type FoundRecord = Pick<RankingRecord, 'record' | 'page'>;
@@ -118,7 +118,7 @@ export function createSearchEngine(data: SearchData) {
         matchesSignature(one, signature)
       );
     };
-    const written = toPunctuatedKey(query.text);
+    const written = toKeyWithPunctuation(query.text);
     if (words.length === 0 && written === '' && !isFilteredQuery(query)) return { terms: [], scored: [] };
     const { terms, weights, found, minMatches } =
       words.length === 0 ? findByPunctuation(written, accepts) : find(query, accepts);

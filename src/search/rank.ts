@@ -7,8 +7,8 @@ import {
   isProblemDescription,
   removePlural,
   splitWords,
+  toKeyWithPunctuation,
   toMatchKey,
-  toPunctuatedKey,
 } from './words.ts';
 
 /** Scores by the part of a record's name that a query matches. */
@@ -139,7 +139,7 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
   const corrected = isCorrected ? [terms.map((term) => term.corrected[0] ?? term.word).join('')] : [];
   const names = [bare, called, ...(called.match(DOTTED_NAME) ?? [])].map(toMatchKey);
-  const written = toPunctuatedKey(text);
+  const written = toKeyWithPunctuation(text);
   return {
     ...query,
     terms,
@@ -148,7 +148,7 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
     /** Match keys of the query without type arguments, in several forms: as typed, in the singular, and corrected. */
     spellings: [...new Set([...names, singular.join(''), ...corrected])],
     hasTypeArguments: bare !== text,
-    /** The query with its punctuation, see `toPunctuatedKey`. */
+    /** The query with its punctuation, see `toKeyWithPunctuation`. */
     written,
     /** True if the query has punctuation other than dots. */
     hasPunctuation: written.replaceAll('.', '') !== toMatchKey(text),

@@ -11,9 +11,9 @@ import {
   removeInterfacePrefix,
   splitWords,
   type Tokenizer,
+  toKeyWithPunctuation,
   toMatchKey,
   toPhraseKey,
-  toPunctuatedKey,
 } from './words.ts';
 
 /** Precomputes the data that ranking needs for a record. */
@@ -51,8 +51,8 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     paths: isMember ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [],
     /** Match key of a member's name with its type, without the type's prefix `I`; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
-    /** Keys from `toPunctuatedKey` of each form of a member's name, bare name first; for others, of the title. */
-    writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toPunctuatedKey),
+    /** Keys from `toKeyWithPunctuation` of each form of a member's name, bare name first; for others, of the title. */
+    writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toKeyWithPunctuation),
     nameWords: getForms(`${own} ${kind}`),
     /** Number of words in the title. */
     titleLength,

@@ -173,7 +173,7 @@ export function splitQueryWords(text: string): string[] {
 }
 
 /** Folds a name. Keeps punctuation, but no spaces or type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */
-export function toPunctuatedKey(text: string): string {
+export function toKeyWithPunctuation(text: string): string {
   const key = foldText(text).replaceAll(/\s/gu, '');
   return key.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (types) => types.replaceAll(/[^<,>]/gu, ''));
 }

@@ -10,7 +10,7 @@ import {
 import { renderChangesHtml } from '#shared/changes-html.ts';
 import { deserialiseVersions, findVersionByAnyName, type Version } from '#shared/version.ts';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
-import { readTitle, writeTitle } from '../layout/chrome.ts';
+import { readTitle, writeDocumentTitle } from '../layout/chrome.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { findAnchorElement } from '../navigation/scrolling.ts';
 import { hasChangedControl } from '../platform/document.ts';
@@ -54,7 +54,7 @@ export function ApiChanges({ props, id }: IslandProps) {
   const [ownTitle] = useState(() => (import.meta.env.SSR ? '' : readTitle()));
   useEffect(() => {
     if (requested === null) return;
-    writeTitle(isCompared ? `API changes from ${from.label} to ${to.label}` : ownTitle);
+    writeDocumentTitle(isCompared ? `API changes from ${from.label} to ${to.label}` : ownTitle);
   }, [requested, isCompared, from, to, ownTitle]);
 
   const isRead = requested !== null;

@@ -12,9 +12,9 @@ const ISLAND_SELECTOR = '[data-island]';
 const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection and try again.';
 
 /**
- * Events that show that the user is about to use an island. `pointermove` (over a control) instead of `pointerenter`, which
- * is also sent when an island scrolls under a resting pointer. `click`, because screen readers may send nothing else.
- * `input` and `keydown`, to retry an island that failed to load and still has the focus.
+ * Events that show that the user is about to use an island. `pointermove` (over a control) instead of `pointerenter`,
+ * which is also sent when an island scrolls under a resting pointer. `click`, because screen readers may send nothing
+ * else. `input` and `keydown`, to retry an island that failed to load and still has the focus.
  */
 const INTENT_EVENTS = ['pointermove', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
 
@@ -84,7 +84,7 @@ function hydrateAtTrigger(
     recordScriptFailure();
     // Browsers never fetch a module again after it failed to evaluate, so reload the page if a retry fails.
     if (isRetry && navigator.onLine) location.reload();
-    // Show no error unless the user needs the script. Idle islands need it only for URL queries or changed controls.
+    // Show an error only if the user acted; in an idle island, only if the URL names or the user changed a control.
     if (!isWanted || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
     note.show(NOT_LOADED_MESSAGE, 'Retry', () => void load(true));
     const isNew = await isDeploymentOutdated();

@@ -14,8 +14,8 @@ import {
   readHeadElements,
   readTitle,
   writeChromeState,
+  writeDocumentTitle,
   writeHeadElements,
-  writeTitle,
 } from './chrome.ts';
 
 const SITE: SiteData = {
@@ -179,18 +179,18 @@ describe('in the head', () => {
   it('restores the head of a page after the title was changed', () => {
     const before = readHeadElements();
     const page = createHeadElements([title('Other | Toy'), meta('a', '1')]);
-    writeTitle('Own');
+    writeDocumentTitle('Own');
     for (const head of [page, before, page]) {
       writeHeadElements(head);
       expect(readHeadElements()).toEqual(head);
-      writeTitle('Own');
+      writeDocumentTitle('Own');
       expect(document.title).toBe('Own | Toy');
     }
   });
 
   it('replaces the page’s part of the title', () => {
     expect(readTitle()).toBe('Old');
-    writeTitle('$& | new');
+    writeDocumentTitle('$& | new');
     expect(document.title).toBe('$& | new | Toy');
   });
 });

@@ -182,7 +182,7 @@ export function readTitle(): string {
 }
 
 /** Replaces the document's title, except the site's name at its end. */
-export function writeTitle(title: string): void {
+export function writeDocumentTitle(title: string): void {
   document.title = document.title.replace(PAGE_TITLE, () => title);
 }
 

@@ -5,7 +5,7 @@ import { OFFLINE_PAGE_TITLE, OFFLINE_SLUG } from '#shared/offline.ts';
 import type { VersionData } from '#shared/page.ts';
 import { getPageModulePath } from '#shared/page-module.ts';
 import { getDocPath, type Version } from '#shared/version.ts';
-import { writeTitle } from '../layout/chrome.ts';
+import { writeDocumentTitle } from '../layout/chrome.ts';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { getPreferredOrLatestVersion } from '../navigation/preferred-version.ts';
 import { BASE_PATH, site } from '../site.ts';
@@ -36,7 +36,7 @@ export function OfflinePages() {
     void list();
     const isOwn = toRoutePath(location.pathname, BASE_PATH) === `/${OFFLINE_SLUG}`;
     setIsOwnAddress(isOwn);
-    if (isOwn) writeTitle(PAGE_TITLE);
+    if (isOwn) writeDocumentTitle(PAGE_TITLE);
     return isOwn ? undefined : watchNetwork(location.href, () => location.reload());
   }, [list]);
   return (

@@ -13,7 +13,7 @@ export const SYMBOL_KIND_LABELS = {
   ...MEMBER_KIND_HEADINGS,
 } as const;
 
-/** Describes a query with prefixes or a signature: `Members that take Box, with “open”`. Returns null for plain words. */
+/** Describes a query with a filter: `open takes Box` → `Members that take Box, with “open”`. Null without a filter. */
 export function describeQuery(typed: string): string | null {
   const query = parseQuery(typed);
   if (!isFilteredQuery(query)) return null;

@@ -23,7 +23,7 @@ import {
   checkConfiguration,
   checkPublishedAddresses,
   checkSearchWords,
-  checkTextFiles,
+  checkTextCharacters,
   checkUnlistedAddresses,
 } from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
@@ -96,7 +96,7 @@ export function createAssembler(options: AssembleOptions) {
       (read) => formatCountWithNoun(read.content?.versions.length ?? 0, 'version'),
     );
     if (content === null) {
-      const all = limitProblems([...problems, ...checkTextFiles(reader.files, root)]);
+      const all = limitProblems([...problems, ...checkTextCharacters(reader.files, root)]);
       return { draft: null, problems: sortProblems(await locateConfigProblems(root, all)) };
     }
     const listings =
@@ -161,7 +161,7 @@ export function createAssembler(options: AssembleOptions) {
         const manifest = createRouteManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
         const site: AssembledSite = { ...draft, manifest, articleOf };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
-        const texts = checkTextFiles(reader.files, root);
+        const texts = checkTextCharacters(reader.files, root);
         const weighed = applyRuleSettings([...problems, ...texts], config.rules, config.lenient);
         const located = limitProblems(weighed).map((problem) => locateFrontMatterProblem(root, problem));
         return { site, problems: sortProblems(await locateConfigProblems(root, located)) };

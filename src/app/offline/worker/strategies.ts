@@ -188,7 +188,7 @@ export async function findRetiredVersionAppShell(
   const version = (await readRetiredVersions(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
   if (version === undefined) return undefined;
   const frame = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: version.cacheName });
-  // Return a copy: unlike a response from the network, a copy isn't cached at the page's URL.
+  // Return a copy. `isCompleteResponse` rejects copies, so the shell isn't cached at the page's URL.
   return frame && new Response(frame.body, { headers: frame.headers });
 }
 

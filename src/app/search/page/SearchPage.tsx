@@ -3,7 +3,7 @@ import { parseScopeFilter, type ScopeFilter, SEARCH_SCOPES } from '#search/query
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { deserialiseVersions, getLatestVersion } from '#shared/version.ts';
 import { type IslandProps, readTextListProp, readTextProp } from '../../islands/island-props.ts';
-import { writeTitle } from '../../layout/chrome.ts';
+import { writeDocumentTitle } from '../../layout/chrome.ts';
 import { focusNonFocusable } from '../../navigation/scrolling.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
@@ -47,7 +47,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
     // Keeps the field's text if only leading or trailing spaces differ, because the user may still be typing.
     if (field.current.value.trim() !== query.text) field.current.value = query.text;
     select.current.value = query.version;
-    writeTitle(heading.current?.textContent ?? '');
+    writeDocumentTitle(heading.current?.textContent ?? '');
   }, [query]);
 
   const isStarted = query !== null;

@@ -141,7 +141,7 @@ export function checkSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchW
 }
 
 /** Reports text files that are not valid UTF-8 or contain control characters. */
-export function checkTextFiles(reader: CachedFileReader, root: string): Problem[] {
+export function checkTextCharacters(reader: CachedFileReader, root: string): Problem[] {
   return reader.faults().map(({ absolute, line, character }) => {
     const rule = character === null || character === '\0' ? 'not-text' : 'reserved-character';
     const [content, hint] =
