@@ -158,11 +158,12 @@ async function lookUpNotFound(): Promise<boolean> {
     return true;
   }
 }
-const isElsewhere = page.notFound ? lookUpNotFound() : Promise.resolve(isCutOff);
+// While a reload is under way, the app must not load the page, because it would then allow the next reload.
+const isReloading = isCutOff && reloadPageOnce(pathname, new Error('The document ends early.'));
+const isElsewhere = page.notFound ? lookUpNotFound() : Promise.resolve(isCutOff && !isReloading);
 void isElsewhere.then((is) => is && loadApp());
 
-if (isCutOff) reloadPageOnce(pathname, new Error('The document ends early.'));
-else if (!page.notFound) resetReloadGuard();
+if (!isCutOff && !page.notFound) resetReloadGuard();
 addEventListener('online', retryStylesheets);
 // Not in development, where a stylesheet may be empty, which would look like a failure.
 if (import.meta.env.PROD) {

@@ -60,6 +60,8 @@ test('a document that ends early is loaded again, and then its page is shown by 
   await page.route(`**${START}`, async (route) => {
     documents += 1;
     const html = await (await route.fetch()).text();
+    // The server is slow, so the first document runs for a while before the second one replaces it.
+    if (documents > 1) await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.fulfill({ contentType: 'text/html', body: html.slice(0, html.indexOf('<main')) });
   });
   await page.goto(START);
