@@ -53,6 +53,7 @@ function prepareTree(root: Root, { language, linkTo }: ArticleOptions): void {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
+    if (element.tagName === 'td') replaceBlocks(element);
     if (element.tagName === 'pre') {
       const declared = parent.type === 'element' ? parent.properties.dataLanguage : undefined;
       const className = [`language-${typeof declared === 'string' ? declared : language}`];
@@ -69,5 +70,16 @@ function prepareTree(root: Root, { language, linkTo }: ArticleOptions): void {
     }
     parent.children.splice(index, 1, ...element.children);
     return [SKIP, index];
+  });
+}
+
+/** Replaces code blocks in a table cell by inline code and other blocks by spans: a Markdown cell is a single line. */
+function replaceBlocks(cell: Element): void {
+  visit(cell, 'element', (element) => {
+    if (['div', 'details', 'summary'].includes(element.tagName)) element.tagName = 'span';
+    if (element.tagName !== 'pre') return undefined;
+    element.tagName = 'code';
+    element.children = [{ type: 'text', value: plainText(element).replaceAll(/\s+/gu, ' ').trim() }];
+    return SKIP;
   });
 }
