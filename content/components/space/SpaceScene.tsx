@@ -157,14 +157,14 @@ const STAR_LAYERS = [
 ] as const;
 
 /**
- * The scene as rendered by `Space.cs`: a child of `space-things` for each call, in order. `id` is the prefix of element ids.
+ * The scene as rendered by `Space.cs`: an element for each call, in order. `id` is the prefix of element ids.
  */
 function SpaceDrawing({ space, clock, id }: { space: SpaceState; clock: ReactNode; id: string }) {
   const satellite = getSatellitePosition(space.seconds);
   const gradientId = `${id}-planet`;
   return (
-    <g className="space-things">
-      <g>
+    <g>
+      <g className="space-thing">
         <rect {...WINDOW_SIZE} fill="transparent" />
         {STAR_LAYERS.map(([depth, opacity]) => (
           <g
@@ -181,7 +181,7 @@ function SpaceDrawing({ space, clock, id }: { space: SpaceState; clock: ReactNod
           </g>
         ))}
       </g>
-      <g>
+      <g className="space-thing">
         <linearGradient id={gradientId} x2="0" y2="1">
           <stop stopColor="mediumpurple" />
           <stop offset="1" stopColor="royalblue" />
@@ -189,6 +189,7 @@ function SpaceDrawing({ space, clock, id }: { space: SpaceState; clock: ReactNod
         <circle cx={PLANET.x} cy={PLANET.y} r={PLANET.radius} fill={`url(#${gradientId})`} />
       </g>
       <circle
+        className="space-thing"
         cx={PLANET.x}
         cy={PLANET.y}
         // The framework draws borders inside the radius; SVG centres strokes on it.
@@ -198,15 +199,15 @@ function SpaceDrawing({ space, clock, id }: { space: SpaceState; clock: ReactNod
         strokeWidth="2"
         strokeOpacity=".35"
       />
-      <g>
+      <g className="space-thing">
         <circle className="space-satellite" cx={satellite.x} cy={satellite.y} r="8" fill="orange" />
       </g>
-      <g>{MOON}</g>
-      <g>
+      <g className="space-thing">{MOON}</g>
+      <g className="space-thing">
         <g transform={`translate(${Math.round(space.x)} ${Math.round(space.y)}) rotate(${getTilt(space)})`}>{SHIP}</g>
       </g>
       {/* HTML, because the stylesheet can't animate the text of SVG. */}
-      <foreignObject x="13" y="16" width="240" height="32">
+      <foreignObject className="space-thing" x="13" y="16" width="240" height="32">
         <div className="space-clock">{clock}</div>
       </foreignObject>
     </g>

@@ -9,12 +9,15 @@ const began = vi.fn();
 let runs = 0;
 let stop: () => void = () => undefined;
 
-/** Runs the script with a network connection, and an entry that calls `began`. */
-async function run(connection?: { saveData?: boolean; effectiveType?: string }): Promise<string> {
+const parsed = (): boolean => window.dispatchEvent(new Event('DOMContentLoaded'));
+
+/** Runs the script in a whole document with a network connection, and an entry that calls `began`. */
+async function run(connection?: { saveData?: boolean; effectiveType?: string }, isWhole = true): Promise<string> {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   runs += 1;
   const entry = `data:text/javascript,began(${runs})`;
   stop = await runInline('start', { entry });
+  if (isWhole) parsed();
   return entry;
 }
 const preloads = (): (string | null)[] =>
@@ -54,6 +57,17 @@ describe('the script that starts the app', () => {
     await Promise.resolve();
     expect(began).not.toHaveBeenCalled();
     over('b');
+    await started();
+  });
+
+  it('starts only when the whole document has arrived', async () => {
+    await run(undefined, false);
+    over('b');
+    // An import that begins later ends later.
+    const later = 'data:text/javascript,1';
+    await import(/* @vite-ignore */ later);
+    expect(began).not.toHaveBeenCalled();
+    parsed();
     await started();
   });
 
@@ -117,6 +131,20 @@ describe('the script that starts the app', () => {
     const [first, second] = document.querySelectorAll('link');
     expect([held.isConnected, first?.getAttribute('href'), second]).toEqual([false, '/a.css', whole]);
     expect(began).not.toHaveBeenCalled();
+  });
+
+  it('shows the document without stylesheets and scripts if a pending stylesheet keeps the body from being parsed', async () => {
+    vi.useFakeTimers();
+    const html = '<link rel="stylesheet" href="/a.css"><script>\n0</script><p>text</p>';
+    vi.stubGlobal('fetch', async () => new Response(html));
+    const write = vi.spyOn(document, 'write').mockImplementation(() => undefined);
+    vi.spyOn(document, 'open').mockReturnValue(window);
+    await run({ saveData: true });
+    document.body.remove();
+    vi.advanceTimersByTime(8000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(write.mock.calls).toEqual([['<p>text</p>']]));
+    document.documentElement.append(document.createElement('body'));
   });
 
   it.each([

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { testConfig } from '#tests/small-site.ts';
-import { createContentSecurityPolicy, DOCSEARCH_LOGO_CSS } from './content-security-policy.ts';
+import { AWAIT_STYLESHEETS, createContentSecurityPolicy, DOCSEARCH_LOGO_CSS } from './content-security-policy.ts';
 
 const LOGO = `'sha256-${createHash('sha256').update(DOCSEARCH_LOGO_CSS).digest('base64')}'`;
+const AWAIT = `'sha256-${AWAIT_STYLESHEETS.hash}'`;
 const script = (hash: string) => ({ code: '', hash });
 const APP = {
   inline: {
@@ -25,7 +26,7 @@ function directives(config: Readonly<Record<string, unknown>> = {}): Record<stri
 it('lets nothing in that is not the site’s own', () => {
   expect(directives()).toEqual({
     'default-src': "'self'",
-    'script-src': "'self' 'sha256-ST' 'sha256-BA'",
+    'script-src': `'self' 'sha256-ST' 'sha256-BA' ${AWAIT}`,
     'style-src': `'self' ${LOGO}`,
     'img-src': "'self' data:",
     'object-src': "'none'",
@@ -46,7 +47,7 @@ it("allows the site's own files in objects if a page has one", () => {
 });
 
 it('names the script of the home page there alone', () => {
-  expect(createContentSecurityPolicy(testConfig(), APP, false)).toContain("script-src 'self' 'sha256-ST';");
+  expect(createContentSecurityPolicy(testConfig(), APP, false)).toContain(`script-src 'self' 'sha256-ST' ${AWAIT};`);
 });
 
 it('names the inline scripts that the configuration asks for', () => {

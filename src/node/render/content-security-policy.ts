@@ -6,6 +6,13 @@ import type { AppFiles, InlineScript, InlineScripts } from '../bundle.ts';
 export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 const DOCSEARCH_LOGO_CSS_HASH = createHash('sha256').update(DOCSEARCH_LOGO_CSS).digest('base64');
 
+/**
+ * A script without effect that follows the stylesheets. Scripts run once the preceding stylesheets are loaded, so browsers
+ * don't parse the body before. They would otherwise lay out the whole page twice, without and with the stylesheets, the
+ * second time in one long task. This way, they show the start of the page while they parse the rest.
+ */
+export const AWAIT_STYLESHEETS: InlineScript = { code: '0', hash: createHash('sha256').update('0').digest('base64') };
+
 /** Returns the names of the inline scripts that run before the first paint. */
 export function listPrePaintScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
   return [
@@ -29,7 +36,7 @@ export function createContentSecurityPolicy(
 ): string {
   const names: (keyof InlineScripts)[] = [...listPrePaintScripts(config), 'start'];
   if (isHome) names.push('baseUrl');
-  const hashes = names.map((name) => hashSource(inline[name]));
+  const hashes = [...names.map((name) => inline[name]), AWAIT_STYLESHEETS].map(hashSource);
   const { engine, hosted } = config.search;
   const connect = engine === 'hosted' ? [`connect-src 'self' ${listHostedSearchOrigins(hosted).join(' ')}`] : [];
   return [

@@ -67,12 +67,12 @@ describe('documentHtml', () => {
   it('links the stylesheet of the API reference on its pages only', () => {
     for (const kind of ['api-type', 'namespace', 'namespaces'] as const) {
       expect(html([], { kind })).toContain(
-        'href="/assets/a.css"><link rel="stylesheet" href="/assets/api.css"></head>',
+        'href="/assets/a.css"><link rel="stylesheet" href="/assets/api.css"><script>0</script></head>',
       );
     }
   });
 
-  it('puts the policy first in the head, and the page’s own stylesheet last', () => {
+  it('puts the policy first in the head, and the stylesheets last, with a script that waits for them', () => {
     const made = html(
       [],
       { kind: 'api-type' },
@@ -86,7 +86,9 @@ describe('documentHtml', () => {
     expect(made).toContain(
       `<head><meta http-equiv="Content-Security-Policy" content="default-src 'self'"><script data-id="a">`,
     );
-    expect(made).toContain('href="/assets/api.css"><link rel="stylesheet" href="/assets/own.css"></head>');
+    expect(made).toContain(
+      'href="/assets/api.css"><link rel="stylesheet" href="/assets/own.css"><script>0</script></head>',
+    );
   });
 
   it('escapes titles and descriptions', () => {

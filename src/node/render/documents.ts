@@ -24,6 +24,7 @@ import {
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { getRouteFile, getRouteSlug, groupRoutesByVersion, type PlannedVersionWithData } from '../site/routes.ts';
 import {
+  AWAIT_STYLESHEETS,
   createContentSecurityPolicy,
   createRedirectContentSecurityPolicy,
   listHostedSearchOrigins,
@@ -180,6 +181,7 @@ export function renderDocument(parts: DocumentParts): string {
     // Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move.
     writeLink({ rel: 'expect', href: '#Page-menu', blocking: 'render' }),
     ...stylesheets.map((href) => writeLink({ rel: 'stylesheet', href })),
+    writeInlineScript(AWAIT_STYLESHEETS, {}),
   ];
   const { code, htmlLang = code, direction } = config.locale;
   // Documents that are shown in place of other pages list all versions, because the URL may belong to any version.
