@@ -122,7 +122,7 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
 }
 
 /** Formats a tree as Markdown. */
-export function formatMarkdown(tree: Nodes): string {
+function formatMarkdown(tree: Nodes): string {
   // `toMarkdown` writes URLs that contain marks as `<URL>`, because marks are control characters. The brackets are
   // removed from URLs that need them only for their marks.
   return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>

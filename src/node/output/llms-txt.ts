@@ -1,16 +1,10 @@
-import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toBasePrefix } from '#shared/link.ts';
 import { getMarkdownPath } from '#shared/page-module.ts';
 import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
 import { getDocPath, getVersionPath, listMenuVersions, type Version } from '#shared/version.ts';
 import type { SitePlan } from '../site/plan-site.ts';
-import { formatMarkdown } from './article-markdown.ts';
 
-const NOTE: PhrasingContent[] = [
-  { type: 'text', value: 'Each page is linked as Markdown; without ' },
-  { type: 'inlineCode', value: '.md' },
-  { type: 'text', value: ', its address is that of the page for people.' },
-];
+const NOTE = 'Each page is linked as Markdown; without `.md`, its address is that of the page for people.';
 
 /**
  * Writes an llms.txt file (llmstxt.org) for each version: links to the Markdown files of its pages, with descriptions,
@@ -23,27 +17,26 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
   for (const { version, sidebars, pageBySlug } of versions) {
     if (version === null) continue;
     // Omits pages without a Markdown file, and category pages, because the list itself contains their links.
-    const createEntry = ({ slug, label }: SidebarPage): ListItem[] => {
+    const writeEntry = ({ slug, label }: SidebarPage): string[] => {
       const page = pageBySlug.get(slug);
       const kind = page?.source.kind ?? 'category';
       const path = kind === 'category' ? null : getMarkdownPath(kind, getDocPath(version, slug));
-      return path === null ? [] : [createItem(label, origin + path, page?.compiled.description)];
+      return path === null ? [] : [writeItem(label, origin + path, page?.compiled.description)];
     };
     const sections = Object.entries(sidebars).flatMap(([id, items]) => {
       const item = config.navbar[navbar.findIndex(({ sidebar }) => sidebar === id)];
-      return createSections(item !== undefined && 'label' in item ? item.label : 'Pages', items, createEntry);
+      return writeSections(item !== undefined && 'label' in item ? item.label : 'Pages', items, writeEntry);
     });
     const others = listMenuVersions(site.versions, version).filter((other) => other !== version);
-    const links = others.map((other) => createItem(other.label, `${origin}${listPaths(other)[0]}`));
-    const about = createParagraph(config.description);
-    const children: RootContent[] = [
-      createHeading(1, `${config.title} ${version.label}`),
-      ...(config.description === '' ? [] : [{ type: 'blockquote' as const, children: [about] }]),
-      { type: 'paragraph', children: NOTE },
+    const links = others.map((other) => writeItem(other.label, `${origin}${listPaths(other)[0]}`));
+    const blocks = [
+      `# ${escapeText(`${config.title} ${version.label}`)}`,
+      ...(config.description === '' ? [] : [`> ${escapeText(config.description)}`]),
+      NOTE,
       ...sections,
-      ...(links.length === 0 ? [] : [createHeading(2, 'Optional'), createList(links)]),
+      ...writeSection('Optional', links),
     ];
-    const text = formatMarkdown({ type: 'root', children });
+    const text = `${blocks.join('\n\n')}\n`;
     for (const path of listPaths(version)) files.set(path.slice(1), text);
   }
   return files;
@@ -53,34 +46,28 @@ function listPaths(version: Version): string[] {
   return version.isLatest ? ['/llms.txt', `/docs/${version.name}/llms.txt`] : [`${getVersionPath(version)}/llms.txt`];
 }
 
-function createParagraph(value: string): Paragraph {
-  return { type: 'paragraph', children: [{ type: 'text', value }] };
+/** Writes a list item with a link and its description. */
+function writeItem(label: string, url: string, description = ''): string {
+  const target = /[\s()]/u.test(url) ? `<${url}>` : url;
+  return `- [${escapeText(label)}](${target})${description === '' ? '' : `: ${escapeText(description)}`}`;
 }
 
-function createHeading(depth: 1 | 2, value: string): Heading {
-  return { type: 'heading', depth, children: [{ type: 'text', value }] };
+function writeSection(title: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`## ${escapeText(title)}`, items.join('\n')];
 }
 
-function createList(children: ListItem[]): List {
-  return { type: 'list', spread: false, children };
+/** Escapes text for a line of Markdown. An underscore within a word has no meaning. */
+function escapeText(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*<[\]]|\B_|_\B/gu, '\\$&');
 }
 
-/** Creates a list item with a link and its description. */
-function createItem(label: string, url: string, description = ''): ListItem {
-  const item = createParagraph(description === '' ? '' : `: ${description}`);
-  item.children.unshift({ type: 'link', url, children: [{ type: 'text', value: label }] });
-  return { type: 'listItem', spread: false, children: [item] };
-}
-
-/** Creates a section per category. Top-level pages and the category labelled `title` share the section `title`. */
-function createSections(title: string, items: readonly SidebarItem[], createEntry: (page: SidebarPage) => ListItem[]) {
-  const sections = new Map<string, ListItem[]>([[title, []]]);
+/** Writes a section per category. Top-level pages and the category labelled `title` share the section `title`. */
+function writeSections(title: string, items: readonly SidebarItem[], writeEntry: (page: SidebarPage) => string[]) {
+  const sections = new Map<string, string[]>([[title, []]]);
   for (const item of items) {
     const isOwn = item.type !== 'category' || item.label === title;
     const name = isOwn ? title : `${title}: ${item.label}`;
-    sections.set(name, [...(sections.get(name) ?? []), ...listSidebarPages([item]).flatMap(createEntry)]);
+    sections.set(name, [...(sections.get(name) ?? []), ...listSidebarPages([item]).flatMap(writeEntry)]);
   }
-  return [...sections].flatMap(([name, entries]) =>
-    entries.length === 0 ? [] : [createHeading(2, name), createList(entries)],
-  );
+  return [...sections].flatMap(([name, entries]) => writeSection(name, entries));
 }

@@ -69,7 +69,7 @@ describe('llms.txt', () => {
       'docs/1.0/llms.txt',
     ]);
     expect(read('docs/1.1/llms.txt')).toBe(read('llms.txt'));
-    expect(read('docs/1.0/llms.txt')).toContain('docs/1.0/guides/intro.md): How it begins \\[now].');
+    expect(read('docs/1.0/llms.txt')).toContain('docs/1.0/guides/intro.md): How it begins \\[now\\].');
     expect(read('docs/1.0/llms.txt')).toContain('- [1.1](https://small.example.org/llms.txt)');
   });
 
