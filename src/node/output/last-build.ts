@@ -60,16 +60,13 @@ export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) 
 function hashInputs(settings: BuildSettings): string {
   const { root } = settings;
   const around = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
-  return shortHash([JSON.stringify(around), readHeadCommit(root), ...stampSources(root)].join('\n'));
+  // The current commit, which determines the last-updated dates of pages; null without git, '' without a repository.
+  const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout;
+  return shortHash([JSON.stringify(around), head, ...stampSources(root)].join('\n'));
 }
 
 function hashOutputs(outDir: string, written: readonly string[]): string {
   return shortHash(written.map((path) => getFileFingerprint(join(outDir, path))).join('\n'));
-}
-
-/** Returns the current commit, which determines the last-updated dates of pages; '' without git or a git repository. */
-function readHeadCommit(root: string): string {
-  return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
 }
 
 /** Returns a stamp (size and times) of each file of the site and the engine, without reading the files. */

@@ -33,7 +33,9 @@ function openModal(services: AppServices, navigate: (to: string) => void, typed:
   const search = getSearchService(services);
   const { config } = site;
   const { engines } = search;
-  const initialQuery = typed === '' ? selectedText() : typed;
+  const selected = getSelection()?.toString() ?? '';
+  // On one line, because the search field would drop line breaks.
+  const initialQuery = typed === '' ? selected.replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH) : typed;
   engines.primary.prefetch();
   closeMenus();
   // Removes the message of an earlier failure to load the modal.
@@ -90,11 +92,6 @@ function currentVersion(): Version {
   return (
     findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH)).version ?? getPreferredOrLatestVersion(site)
   );
-}
-
-/** Returns the selected text as a query, on one line, because the search field would drop line breaks. */
-function selectedText(): string {
-  return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH);
 }
 
 /** Closes the modal on Escape, on a click outside the dialog, and when the user navigates back or forward. */
