@@ -32,6 +32,7 @@ export function createSiteModuleSources(
     `export const config = ${JSON.stringify({ ...needed, search })};\nexport const build = '${build}';`,
     `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
     (config.announcement === undefined ? '' : importStyles('announcement.css')) +
+      (config.colorMode.switch ? importStyles('color-switch.css') : '') +
       (config.locale.direction === 'ltr' ? '' : importStyles('right-to-left.css')),
   ];
 }

@@ -27,7 +27,7 @@ test('every page has a policy of its own; a header adds what a page can’t say'
     return { meta, header: response.headers()['content-security-policy'] };
   };
   const home = await policyOf('/');
-  expect(home.meta?.match(/'sha256-/gu)).toHaveLength(5);
+  expect(home.meta?.match(/'sha256-/gu)).toHaveLength(6);
   expect(home.header).toBe("frame-ancestors 'none'");
   expect(home.meta).not.toContain('unsafe');
   // Only the home page has the script that reports a wrong base path.

@@ -102,7 +102,7 @@ test('without the app, links load documents; its script is fetched again at the 
   await expect(heading(page)).toHaveText('CircleShape struct');
   for (const sign of ['focus', 'network']) {
     await page.route(entry, (route) => route.abort());
-    const failed = page.waitForEvent('console', (message) => message.text().startsWith('No app;'));
+    const failed = page.waitForEvent('console', (message) => message.text().startsWith('No app.'));
     await page.goto(START);
     await failed;
     await page.unroute(entry);

@@ -120,7 +120,7 @@ test('an entry script that the browser keeps broken is fetched again', async ({ 
     return isEntry;
   });
   const failed = (): Promise<unknown> =>
-    page.waitForEvent('console', (message) => message.text().startsWith('No app; links load whole pages.'));
+    page.waitForEvent('console', (message) => message.text().startsWith('No app.'));
   await Promise.all([failed(), page.goto(host.origin + RECT)]);
   host.instead(null);
   await Promise.all([failed(), page.reload()]);

@@ -107,7 +107,7 @@ test('structured data names the type of the page and its section', async ({ base
               name: 'Velaptor.Graphics',
               item: `${ORIGIN}/docs/api/Velaptor.Graphics`,
             },
-            { '@type': 'ListItem', position: 3, name: 'RectShape', item: `${ORIGIN}${PAGES_OF_EACH_KIND.struct}` },
+            { '@type': 'ListItem', position: 3, name: 'RectShape' },
           ],
         },
       ],

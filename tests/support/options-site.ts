@@ -80,6 +80,6 @@ export const GUIDE = '/docs/guides/intro';
 export async function earlyData(page: Page, path: string): Promise<Record<string, string | undefined>> {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction('document.body !== null');
+  await page.locator('body').waitFor({ state: 'attached' });
   return page.evaluate(() => ({ ...document.documentElement.dataset }));
 }

@@ -9,15 +9,12 @@ const began = vi.fn();
 let runs = 0;
 let stop: () => void = () => undefined;
 
-const parsed = (): boolean => window.dispatchEvent(new Event('DOMContentLoaded'));
-
-/** Runs the script in a whole document with a network connection, and an entry that calls `began`. */
-async function run(connection?: { saveData?: boolean; effectiveType?: string }, isWhole = true): Promise<string> {
+/** Runs the script with a network connection, and an entry that calls `began`. */
+async function run(connection?: { saveData?: boolean; effectiveType?: string }): Promise<string> {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   runs += 1;
   const entry = `data:text/javascript,began(${runs})`;
   stop = await runInline('start', { entry });
-  if (isWhole) parsed();
   return entry;
 }
 const preloads = (): (string | null)[] =>
@@ -61,13 +58,15 @@ describe('the script that starts the app', () => {
   });
 
   it('starts only when the whole document has arrived', async () => {
-    await run(undefined, false);
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    await run();
     over('b');
     // An import that begins later ends later.
     const later = 'data:text/javascript,1';
     await import(/* @vite-ignore */ later);
     expect(began).not.toHaveBeenCalled();
-    parsed();
+    readyState.mockReturnValue('interactive');
+    window.dispatchEvent(new Event('DOMContentLoaded'));
     await started();
   });
 
@@ -113,38 +112,36 @@ describe('the script that starts the app', () => {
     await started();
   });
 
-  it('replaces a pending stylesheet so that it doesn’t block painting', async () => {
-    vi.useFakeTimers();
-    const sheet = (href: string, came: object | null): HTMLLinkElement => {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'stylesheet', href });
-      Object.defineProperty(link, 'sheet', { value: came });
-      return link;
-    };
-    const [held, whole] = [sheet('/a.css', null), sheet('/b.css', {})];
-    document.head.append(held, whole);
-    await run({ saveData: true });
-    vi.advanceTimersByTime(7999);
-    expect(held.isConnected).toBe(true);
-    vi.advanceTimersByTime(1);
-    vi.useRealTimers();
-    const [first, second] = document.querySelectorAll('link');
-    expect([held.isConnected, first?.getAttribute('href'), second]).toEqual([false, '/a.css', whole]);
-    expect(began).not.toHaveBeenCalled();
-  });
-
   it('shows the document without stylesheets and scripts if a pending stylesheet keeps the body from being parsed', async () => {
     vi.useFakeTimers();
     const html = '<link rel="stylesheet" href="/a.css"><script>\n0</script><p>text</p>';
     vi.stubGlobal('fetch', async () => new Response(html));
+    const { body } = document;
     const write = vi.spyOn(document, 'write').mockImplementation(() => undefined);
     vi.spyOn(document, 'open').mockReturnValue(window);
-    await run({ saveData: true });
-    document.body.remove();
+    vi.spyOn(document, 'close').mockImplementation(() => document.documentElement.append(body));
+    await run();
+    body.remove();
     vi.advanceTimersByTime(8000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(write.mock.calls).toEqual([['<p>text</p>']]));
-    document.documentElement.append(document.createElement('body'));
+    await started();
+    expect(write.mock.calls).toEqual([['<link href="/a.css"><p>text</p>']]);
+  });
+
+  it('does not show the document again if the body arrives in the meantime', async () => {
+    vi.useFakeTimers();
+    const { body } = document;
+    vi.stubGlobal('fetch', async () => {
+      document.documentElement.append(body);
+      return new Response('');
+    });
+    const open = vi.spyOn(document, 'open');
+    await run();
+    body.remove();
+    vi.advanceTimersByTime(8000);
+    vi.useRealTimers();
+    await started();
+    expect(open).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -20,25 +20,25 @@ const { saveData, effectiveType } = navigator.connection ?? {};
 let started = !('popover' in document.documentElement && 'canParse' in URL);
 const isEager = !started && !saveData && !/2g/.test(effectiveType ?? '');
 
-// The app must not take a document that is still loading for one that ended early.
-const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-
 const start = (): void => {
   if (started) return;
+  // The app would take a document that is still loading for one that ended early.
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', start);
+    return;
+  }
   started = true;
-  parsed
-    .then(() => import(/* @vite-ignore */ entry))
-    .catch((error) => {
-      // Replace the copy in the browser's HTTP cache: the browser could use a broken copy for a year.
-      fetch(entry, { cache: 'reload' }).catch(Boolean);
-      // Discard the recorded events, so that a retry minutes later doesn't replay them.
-      window.early = [];
-      // Delay the next try. Otherwise, each keystroke would retry, and leaving the page would log a failure.
-      setTimeout(() => {
-        started = false;
-        console.warn('No app; links load whole pages.', error);
-      }, 2000);
-    });
+  import(/* @vite-ignore */ entry).catch((error) => {
+    // Replace the copy in the browser's HTTP cache: the browser could use a broken copy for a year.
+    fetch(entry, { cache: 'reload' }).catch(Boolean);
+    // Discard the recorded events, so that a retry minutes later doesn't replay them.
+    window.early = [];
+    // Delay the next try. Otherwise, each keystroke would retry, and leaving the page would log a failure.
+    setTimeout(() => {
+      started = false;
+      console.warn('No app.', error);
+    }, 2000);
+  });
 };
 
 const { hash, pathname } = location;
@@ -69,23 +69,17 @@ addEventListener('keydown', (event) => {
     event.preventDefault();
 });
 
-/** Parses the document again without stylesheets and scripts, unless the browser has continued by itself. */
-async function showWithoutStylesheets(): Promise<void> {
-  const response = await fetch(location.href, { cache: 'force-cache' });
-  const html = await response.text();
-  if (document.body) return;
-  document.open();
-  document.write(html.replace(/<script.*?<\/script>|<link rel="stylesheet".*?>/gs, ''));
-  document.close();
-}
-
-setTimeout(() => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // Replace stylesheets that haven't loaded: a stylesheet that a script adds doesn't block painting.
-    if (!link.sheet) link.replaceWith(link.cloneNode());
+setTimeout(async () => {
+  // The script after the stylesheets, and so the body, waits for a stylesheet. Parse the document again without them.
+  if (!document.body) {
+    const html = await (await fetch(location.href, { cache: 'force-cache' })).text();
+    if (!document.body) {
+      document.open();
+      // The app adds the stylesheets again.
+      document.write(html.replace(/<script.*?<\/script>| rel="stylesheet"/gs, ''));
+      document.close();
+    }
   }
-  // In Firefox and WebKit, the script after the stylesheets, and so the body, waits for the replaced ones, too.
-  if (!document.body) showWithoutStylesheets().catch(Boolean);
   // Don't wait for the load event any longer, because an image may delay it.
   if (isEager) start();
 }, 8000);

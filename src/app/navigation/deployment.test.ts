@@ -123,12 +123,21 @@ describe('the stylesheets', () => {
     expect(await loading).toBe(true);
   });
 
+  it('adds a stylesheet that the start script removed because it was slow', async () => {
+    document.head.innerHTML = '<link href="/assets/main-1.css">';
+    retryStylesheets();
+    await vi.waitFor(() => expect(links().map(({ rel }) => rel)).toEqual(['stylesheet']));
+    expect(addresses()).toEqual(['/assets/main-1.css']);
+  });
+
   it.each(FAILURES)('replaces a stylesheet of the document that failed until it is loaded: %s', async (_, sheet) => {
     const failed = document.createElement('link');
     failed.rel = 'stylesheet';
     failed.setAttribute('href', '/assets/main-1.css');
     Object.defineProperty(failed, 'sheet', { value: sheet });
-    document.head.append(failed, document.createElement('link'));
+    const icon = document.createElement('link');
+    icon.rel = 'icon';
+    document.head.append(failed, icon);
     expect(await loadPageStyles({ kind: 'mdx' }, '')).toBe(true);
     await vi.waitFor(() => expect(links()[0]).not.toBe(failed));
     const refreshes = [[`${location.origin}/assets/main-1.css`, { cache: 'reload' }]];

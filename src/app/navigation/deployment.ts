@@ -117,6 +117,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
+/** Returns the document's stylesheets, including those that `boot/start.ts` removed because they were slow. */
 function stylesheets(): HTMLLinkElement[] {
-  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"], link:not([rel])')];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HostedSearchConfig, SiteConfig } from '#shared/site.ts';
-import type { AppFiles, InlineScript, InlineScripts } from '../bundle.ts';
+import type { AppFiles, InlineScript } from '../bundle.ts';
 
 /** CSS of the style element in DocSearch's logo. The policy allows it by hash; the site's stylesheet overrides it. */
 export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
@@ -34,9 +34,9 @@ export function createContentSecurityPolicy(
   isHome: boolean,
   hasObjects = false,
 ): string {
-  const names: (keyof InlineScripts)[] = [...listPrePaintScripts(config), 'start'];
-  if (isHome) names.push('baseUrl');
-  const hashes = [...names.map((name) => inline[name]), AWAIT_STYLESHEETS].map(hashSource);
+  const early = [...listPrePaintScripts(config), 'start'] as const;
+  const scripts = [...early.map((name) => inline[name]), AWAIT_STYLESHEETS, ...(isHome ? [inline.baseUrl] : [])];
+  const hashes = scripts.map(hashSource);
   const { engine, hosted } = config.search;
   const connect = engine === 'hosted' ? [`connect-src 'self' ${listHostedSearchOrigins(hosted).join(' ')}`] : [];
   return [

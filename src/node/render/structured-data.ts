@@ -50,7 +50,11 @@ export function createStructuredData(
   );
   const breadcrumbs = steps.length > 0 && {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    // The last item, the page itself, needs no URL.
+    itemListElement: steps.map(({ name, item }, index) => ({
+      ...{ '@type': 'ListItem', position: index + 1, name },
+      item: index < steps.length - 1 ? item : undefined,
+    })),
   };
   const data = [article, home, breadcrumbs].filter((part) => part);
   if (data.length === 0) return [];
