@@ -30,8 +30,8 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
     const others = listMenuVersions(site.versions, version).filter((other) => other !== version);
     const links = others.map((other) => writeItem(other.label, `${origin}${listPaths(other)[0]}`));
     const blocks = [
-      `# ${escapeText(`${config.title} ${version.label}`)}`,
-      ...(config.description === '' ? [] : [`> ${escapeText(config.description)}`]),
+      `# ${escapeMarkdown(`${config.title} ${version.label}`)}`,
+      ...(config.description === '' ? [] : [`> ${escapeMarkdown(config.description)}`]),
       NOTE,
       ...sections,
       ...writeSection('Optional', links),
@@ -49,16 +49,17 @@ function listPaths(version: Version): string[] {
 /** Writes a list item with a link and its description. */
 function writeItem(label: string, url: string, description = ''): string {
   const target = /[\s()]/u.test(url) ? `<${url}>` : url;
-  return `- [${escapeText(label)}](${target})${description === '' ? '' : `: ${escapeText(description)}`}`;
+  const name = escapeMarkdown(label).replaceAll(']', '\\]');
+  return `- [${name}](${target})${description === '' ? '' : `: ${escapeMarkdown(description)}`}`;
 }
 
 function writeSection(title: string, items: readonly string[]): string[] {
-  return items.length === 0 ? [] : [`## ${escapeText(title)}`, items.join('\n')];
+  return items.length === 0 ? [] : [`## ${escapeMarkdown(title)}`, items.join('\n')];
 }
 
 /** Escapes text for a line of Markdown. An underscore within a word has no meaning. */
-function escapeText(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*<[\]]|\B_|_\B/gu, '\\$&');
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*<[~]|&(?=[#\w])|\B_|_\B/gu, '\\$&');
 }
 
 /** Writes a section per category. Top-level pages and the category labelled `title` share the section `title`. */

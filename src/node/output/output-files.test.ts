@@ -8,7 +8,7 @@ const folder = makeFolder(
     {
       'content/versions.json': '["1.1", "1.0"]',
       'content/docs/1.0/guides/intro.md':
-        '---\ndescription: How it\n  begins [now].\n---\n\n# Introduction\n\nHello.\n',
+        '---\ndescription: How it\n  begins [now], & not ~then~ or &lt;.\n---\n\n# Introduction\n\nHello.\n',
       'content/docs/1.0/guides/01-more/_category_.json': '{ "label": "More", "link": { "type": "generated-index" } }',
       'content/docs/1.0/guides/01-more/a.md': '---\nlast_update: { date: 2026-01-02 }\n---\n\n# Box\\<T>\n\nText.\n',
       'content/docs/1.0/guides/secret.md': '---\nunlisted: true\n---\n\n# Secret\n\nText.\n',
@@ -69,7 +69,9 @@ describe('llms.txt', () => {
       'docs/1.0/llms.txt',
     ]);
     expect(read('docs/1.1/llms.txt')).toBe(read('llms.txt'));
-    expect(read('docs/1.0/llms.txt')).toContain('docs/1.0/guides/intro.md): How it begins \\[now\\].');
+    expect(read('docs/1.0/llms.txt')).toContain(
+      'docs/1.0/guides/intro.md): How it begins \\[now], & not \\~then\\~ or \\&lt;.',
+    );
     expect(read('docs/1.0/llms.txt')).toContain('- [1.1](https://small.example.org/llms.txt)');
   });
 
