@@ -1,9 +1,5 @@
-import { useRef } from 'react';
 import { HoldButton } from '../figure/HoldButton.tsx';
 import type { PageMessage } from './program-messages.ts';
-
-/** Minimum duration of a key press. A program would miss a key that is released before its next update. */
-const MIN_PRESS_MS = 100;
 
 /** Buttons for the keys of a program. Several can be held at once. */
 export function TouchKeys({ keys, send }: { keys: readonly string[]; send(message: PageMessage): void }) {
@@ -17,23 +13,15 @@ export function TouchKeys({ keys, send }: { keys: readonly string[]; send(messag
 }
 
 function TouchKey({ code, onPress }: { code: string; onPress(isDown: boolean): void }) {
-  const pressedAt = useRef(0);
   const { text, label } = describeKey(code);
-  const press = (): void => {
-    pressedAt.current = performance.now();
-    onPress(true);
-  };
-  const release = (): void => {
-    setTimeout(() => onPress(false), pressedAt.current + MIN_PRESS_MS - performance.now());
-  };
   return (
     <HoldButton
       label={label}
-      onDown={press}
-      onUp={release}
+      onDown={() => onPress(true)}
+      onUp={() => onPress(false)}
       onTap={() => {
-        press();
-        release();
+        onPress(true);
+        onPress(false);
       }}
     >
       {text}

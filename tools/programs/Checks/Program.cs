@@ -153,6 +153,51 @@ Check("a state of the keyboard doesn't change", () =>
     return before.IsKeyUp(KeyCode.Space) && after.IsKeyDown(KeyCode.Space) && default(KeyboardState).IsKeyUp(KeyCode.Space);
 });
 
+Check("an update sees a key that was released before it, but not after", () =>
+{
+    Keyboard.Instance.Press(KeyCode.Space, true);
+    Keyboard.Instance.Press(KeyCode.Space, false);
+    var seen = Keyboard.Instance.GetState();
+    Keyboard.Instance.EndUpdate();
+
+    return seen.IsKeyDown(KeyCode.Space) && Keyboard.Instance.GetState().IsKeyUp(KeyCode.Space);
+});
+
+Check("a key that an update has seen is released at once, and one that is pressed again stays down", () =>
+{
+    Keyboard.Instance.Press(KeyCode.Space, true);
+    Keyboard.Instance.EndUpdate();
+    Keyboard.Instance.Press(KeyCode.Space, false);
+    var released = Keyboard.Instance.GetState();
+    Keyboard.Instance.Press(KeyCode.Space, true);
+    Keyboard.Instance.Press(KeyCode.Space, false);
+    Keyboard.Instance.Press(KeyCode.Space, true);
+    Keyboard.Instance.EndUpdate();
+    var held = Keyboard.Instance.GetState();
+    Keyboard.Instance.Reset();
+
+    return released.IsKeyUp(KeyCode.Space) && held.IsKeyDown(KeyCode.Space);
+});
+
+Check("a key that is released after the window lost the focus stays up", () =>
+{
+    Keyboard.Instance.Press(KeyCode.Space, true);
+    Keyboard.Instance.Reset();
+    Keyboard.Instance.Press(KeyCode.Space, false);
+
+    return Keyboard.Instance.GetState().IsKeyUp(KeyCode.Space);
+});
+
+Check("an update sees a click that is shorter than it", () =>
+{
+    Mouse.Instance.Press(MouseButton.LeftButton, true);
+    Mouse.Instance.Press(MouseButton.LeftButton, false);
+    var seen = Mouse.Instance.GetState();
+    Mouse.Instance.EndUpdate();
+
+    return seen.IsLeftButtonDown() && Mouse.Instance.GetState().IsLeftButtonUp();
+});
+
 Check("the wheel lasts until the end of an update", () =>
 {
     Mouse.Instance.Turn(-2);

@@ -185,6 +185,7 @@ public readonly struct MouseState
 internal sealed class Keyboard : IAppInput<KeyboardState>
 {
     private readonly Dictionary<KeyCode, bool> keys = [];
+    private readonly PressFilter presses = new();
 
     private Keyboard() => Reset();
 
@@ -192,11 +193,15 @@ internal sealed class Keyboard : IAppInput<KeyboardState>
 
     public KeyboardState GetState() => new(this.keys);
 
-    internal void Press(KeyCode key, bool isDown) => this.keys[key] = isDown;
+    internal void Press(KeyCode key, bool isDown) => this.keys[key] = this.presses.Filter((int)key, isDown);
+
+    internal void EndUpdate() => this.presses.EndUpdate(key => this.keys[(KeyCode)key] = false);
 
     /// <summary>Releases all keys. Keys are listed in the order of their values.</summary>
     internal void Reset()
     {
+        this.presses.Clear();
+
         foreach (var key in Enum.GetValues<KeyCode>())
         {
             this.keys[key] = false;
@@ -208,6 +213,7 @@ internal sealed class Keyboard : IAppInput<KeyboardState>
 internal sealed class Mouse : IAppInput<MouseState>
 {
     private readonly bool[] buttons = new bool[3];
+    private readonly PressFilter presses = new();
     private Point position;
     private double wheel;
 
@@ -228,18 +234,63 @@ internal sealed class Mouse : IAppInput<MouseState>
 
     internal void Move(int x, int y) => this.position = new Point(x, y);
 
-    internal void Press(MouseButton button, bool isDown) => this.buttons[(int)button] = isDown;
+    internal void Press(MouseButton button, bool isDown) => this.buttons[(int)button] = this.presses.Filter((int)button, isDown);
 
     internal void Turn(double notches) => this.wheel = notches;
 
-    internal void EndUpdate() => this.wheel = 0;
+    internal void EndUpdate()
+    {
+        this.wheel = 0;
+        this.presses.EndUpdate(button => this.buttons[button] = false);
+    }
 
-    internal void Release() => Array.Clear(this.buttons);
+    internal void Release()
+    {
+        this.presses.Clear();
+        Array.Clear(this.buttons);
+    }
 
     internal void Reset()
     {
         Release();
         EndUpdate();
         this.position = Point.Empty;
+    }
+}
+
+/// <summary>Delays releases until an update has seen the press. On a slow device, a tap can be shorter than an update.</summary>
+internal sealed class PressFilter
+{
+    private readonly List<int> pressed = [];
+    private readonly List<int> released = [];
+
+    /// <summary>Returns whether a key or button that was pressed or released counts as down until the end of the next update.</summary>
+    internal bool Filter(int key, bool isDown)
+    {
+        this.released.Remove(key);
+
+        if (isDown)
+        {
+            this.pressed.Add(key);
+        }
+        else if (this.pressed.Contains(key))
+        {
+            this.released.Add(key);
+        }
+
+        return isDown || this.pressed.Contains(key);
+    }
+
+    /// <summary>Calls <paramref name="release" /> for each delayed release.</summary>
+    internal void EndUpdate(Action<int> release)
+    {
+        this.released.ForEach(release);
+        Clear();
+    }
+
+    internal void Clear()
+    {
+        this.pressed.Clear();
+        this.released.Clear();
     }
 }

@@ -262,6 +262,7 @@ public abstract class Window : IWindow
             this.lastUpdate = now;
             this.timer.StartUpdate(now);
             Update?.Invoke(TimeOf(elapsed));
+            Keyboard.Instance.EndUpdate();
             Mouse.Instance.EndUpdate();
         }
 
