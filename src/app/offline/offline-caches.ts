@@ -133,7 +133,13 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
         onProgress?.(bytes);
       }
     };
-    await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, take));
+    const tasks = Array.from({ length: MAX_PARALLEL_FETCHES }, take);
+    await Promise.all(tasks).catch(async (error) => {
+      stop.abort();
+      // A file that is still being stored would report progress after the failure.
+      await Promise.allSettled(tasks);
+      throw error;
+    });
     signals.throwIfAborted();
     // Also store this build's page shell without content: if the version is retired later, its pages need it.
     const { app } = getCacheNames(base, list.build);
@@ -144,8 +150,6 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
     );
     await cache.put(base + getVersionFileListPath(list.version), Response.json(list));
   } catch (error) {
-    // Abort the other fetches.
-    stop.abort();
     await caches.delete(name);
     throw error;
   }
