@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -20,18 +19,10 @@ const CLIENT_ENTRY = 'src/app/entry-client.ts';
 const API_STYLES = 'src/app/styles/api-pages.css';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
 
-const ScriptSchema = v.strictObject({
-  code: v.string(),
-  /** SHA-256 of the code in base64, for the content security policy. */
-  hash: v.string(),
-});
-/** A script that the build embeds in each page. */
-export type InlineScript = v.InferOutput<typeof ScriptSchema>;
-
 const InlineScriptsSchema = v.strictObject(
-  v.entriesFromList(['announcement', 'baseUrl', 'colorMode', 'moved', 'start'], ScriptSchema),
+  v.entriesFromList(['announcement', 'baseUrl', 'colorMode', 'moved', 'start'], v.string()),
 );
-/** The scripts in `src/app/boot`. */
+/** The code of the scripts in `src/app/boot`, which pages embed. */
 export type InlineScripts = v.InferOutput<typeof InlineScriptsSchema>;
 
 const AppSchema = v.strictObject({
@@ -280,10 +271,9 @@ export const SUPPORTED_BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari
 
 /** Bundles the inline scripts in `src/app/boot` as classic scripts. Their code is the same for every site. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
-  const scripts = Object.keys(InlineScriptsSchema.entries).map(async (name): Promise<[string, InlineScript]> => {
+  const scripts = Object.keys(InlineScriptsSchema.entries).map(async (name) => {
     const file = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
-    const code = await bundleScript(`src/app/boot/${file}.ts`);
-    return [name, { code, hash: createHash('sha256').update(code).digest('base64') }];
+    return [name, await bundleScript(`src/app/boot/${file}.ts`)] as const;
   });
   return v.parse(InlineScriptsSchema, Object.fromEntries(await Promise.all(scripts)));
 }

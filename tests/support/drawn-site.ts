@@ -1,7 +1,6 @@
 import { createRenderer, renderIslandHtml } from '#app/entry-server.tsx';
 import type { DocumentOptions } from '#node/render/documents.ts';
 
-const SCRIPT = { code: '', hash: '' };
 /** Options for rendering pages without a bundle: the app's source code in a template without text. */
 export const DRAWN: DocumentOptions = {
   renderer: { createRenderer, renderIslandHtml },
@@ -12,6 +11,6 @@ export const DRAWN: DocumentOptions = {
     entry: '/e.js',
     styles: [],
     apiStyles: '/a.css',
-    inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, moved: SCRIPT, start: SCRIPT },
+    inline: { announcement: '', baseUrl: '', colorMode: '', moved: '', start: '' },
   },
 };

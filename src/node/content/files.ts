@@ -112,6 +112,11 @@ export function shortHash(value: string | Buffer): string {
   return createHash('sha256').update(value).digest('hex').slice(0, 16);
 }
 
+/** Returns an integrity hash, as in `<script integrity>` and in content security policies. */
+export function createIntegrityHash(value: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(value).digest('base64')}`;
+}
+
 /** Returns a string that changes with a file's content. Includes `ctime`, which programs can't set, unlike `mtime`. */
 export function getFileFingerprint(file: string): string {
   const stat = lstatSync(file, { throwIfNoEntry: false });

@@ -5,13 +5,12 @@ import { makeFolder, smallSite } from '#tests/small-site.ts';
 import type { BundledApp } from '../bundle.ts';
 import { createOfflineFiles } from './service-worker.ts';
 
-const SCRIPT = { code: '', hash: '' };
 const APP: BundledApp = {
   build: 'b1',
   entry: '/assets/entry.js',
   styles: [],
   apiStyles: '',
-  inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, moved: SCRIPT, start: SCRIPT },
+  inline: { announcement: '', baseUrl: '', colorMode: '', moved: '', start: '' },
   worker: 'run();',
 };
 const SITE = {

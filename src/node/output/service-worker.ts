@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { API_CHANGES_PATH, getTypeHistoryPath } from '#shared/api-history.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { toBasePrefix } from '#shared/link.ts';
@@ -18,7 +17,7 @@ import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { SITE_METADATA_PATH } from '#shared/site.ts';
 import { listMenuVersions, serialiseVersions } from '#shared/version.ts';
 import type { BundledApp } from '../bundle.ts';
-import { shortHash } from '../content/files.ts';
+import { createIntegrityHash, shortHash } from '../content/files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { getRouteFile } from '../site/routes.ts';
 
@@ -128,8 +127,7 @@ function createFileEntryLookup(files: Files): (path: string) => VersionFileEntry
     const content = files.get(path.slice(1));
     if (content === undefined) throw new Error(`The site has no file ${path} to keep for offline use.`);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    return { path, bytes: bytes.length, integrity };
+    return { path, bytes: bytes.length, integrity: createIntegrityHash(bytes) };
   };
   return (path) => getOrCreate(known, path, () => createEntry(path));
 }

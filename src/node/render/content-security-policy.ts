@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { HostedSearchConfig, SiteConfig } from '#shared/site.ts';
-import type { AppFiles, InlineScript } from '../bundle.ts';
+import type { AppFiles } from '../bundle.ts';
+import { createIntegrityHash } from '../content/files.ts';
 
 /** CSS of the style element in DocSearch's logo. The policy allows it by hash; the site's stylesheet overrides it. */
 export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
-const DOCSEARCH_LOGO_CSS_HASH = createHash('sha256').update(DOCSEARCH_LOGO_CSS).digest('base64');
 
 /**
  * A script without effect that follows the stylesheets. Scripts run once the preceding stylesheets are loaded, so browsers
  * don't parse the body before. They would otherwise lay out the whole page twice, without and with the stylesheets, the
  * second time in one long task. This way, they show the start of the page while they parse the rest.
  */
-export const AWAIT_STYLESHEETS: InlineScript = { code: '0', hash: createHash('sha256').update('0').digest('base64') };
+export const AWAIT_STYLESHEETS = '0';
 
 /** Returns the names of the inline scripts that run before the first paint. */
 export function listPrePaintScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
@@ -36,13 +35,12 @@ export function createContentSecurityPolicy(
 ): string {
   const early = [...listPrePaintScripts(config), 'start'] as const;
   const scripts = [...early.map((name) => inline[name]), AWAIT_STYLESHEETS, ...(isHome ? [inline.baseUrl] : [])];
-  const hashes = scripts.map(hashSource);
   const { engine, hosted } = config.search;
   const connect = engine === 'hosted' ? [`connect-src 'self' ${listHostedSearchOrigins(hosted).join(' ')}`] : [];
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    `style-src 'self' ${hashSource({ hash: DOCSEARCH_LOGO_CSS_HASH })}`,
+    `script-src 'self' ${scripts.map(createHashSource).join(' ')}`,
+    `style-src 'self' ${createHashSource(DOCSEARCH_LOGO_CSS)}`,
     "img-src 'self' data:",
     ...connect,
     // `object-src` is the same in all documents: the first document's policy still applies after in-app navigation.
@@ -60,9 +58,9 @@ export function listHostedSearchOrigins({ hosts, appId }: HostedSearchConfig): s
 
 /** Returns the content security policy of a redirect document, which has one script and an icon. */
 export function createRedirectContentSecurityPolicy({ inline }: Pick<AppFiles, 'inline'>): string {
-  return `default-src 'none'; img-src 'self'; script-src ${hashSource(inline.moved)}`;
+  return `default-src 'none'; img-src 'self'; script-src ${createHashSource(inline.moved)}`;
 }
 
-function hashSource({ hash }: Pick<InlineScript, 'hash'>): string {
-  return `'sha256-${hash}'`;
+function createHashSource(code: string): string {
+  return `'${createIntegrityHash(code)}'`;
 }

@@ -3,6 +3,7 @@ import type { HeadTag } from '#shared/article.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
+import { createIntegrityHash } from '../content/files.ts';
 import { type DocumentParts, renderDocument, renderRedirectDocument } from './documents.ts';
 
 const TEMPLATE =
@@ -27,18 +28,17 @@ const VIEW: PageView = {
   navbar: [],
 };
 
-const script = (code: string) => ({ code, hash: '' });
 const APP = {
   build: 'a1',
   entry: '/assets/entry.js',
   styles: ['/assets/a.css'],
   apiStyles: '/assets/api.css',
   inline: {
-    announcement: script('announcement()'),
-    baseUrl: script('baseUrl()'),
-    colorMode: script('colorMode()'),
-    moved: { code: 'moved()', hash: 'MO' },
-    start: script('start()'),
+    announcement: 'announcement()',
+    baseUrl: 'baseUrl()',
+    colorMode: 'colorMode()',
+    moved: 'moved()',
+    start: 'start()',
   },
 };
 
@@ -145,7 +145,7 @@ describe('redirectHtml', () => {
     expect(made).toContain('<link rel="canonical" href="https://e.org/x/docs?a=1&amp;b=&quot;2&quot;">');
     expect(made).toContain('<meta name="robots" content="noindex">');
     expect(made).toContain(
-      `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; script-src 'sha256-MO'"><title>`,
+      `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; script-src '${createIntegrityHash('moved()')}'"><title>`,
     );
     expect(renderRedirectDocument(testConfig(), 'https://x.org/a', APP)).toContain(
       '<link rel="canonical" href="https://x.org/a">',

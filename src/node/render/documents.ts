@@ -12,7 +12,7 @@ import type { RenderedPage, ServerRenderer } from '#shared/render.ts';
 import type { Route } from '#shared/route.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import { listMenuVersions, serialiseVersions } from '#shared/version.ts';
-import type { AppFiles, InlineScript } from '../bundle.ts';
+import type { AppFiles } from '../bundle.ts';
 import { shortHash } from '../content/files.ts';
 import {
   CHANGES_FEED_FILE,
@@ -94,6 +94,10 @@ export function createDocumentRenderer(
   const hasObjects = plan.versions.some(({ pages }) =>
     pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)),
   );
+  const policies = {
+    home: createContentSecurityPolicy(config, options.app, true, hasObjects),
+    other: createContentSecurityPolicy(config, options.app, false, hasObjects),
+  };
   return (document) => {
     if (document.kind === 'redirect') {
       const { to } = document;
@@ -108,8 +112,7 @@ export function createDocumentRenderer(
     const content = document.content ?? article.content;
     const page = renderPage({ data, found, content });
     const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
-    const isHome = page.view.path === '/';
-    const policy = isDevelopment ? null : createContentSecurityPolicy(config, options.app, isHome, hasObjects);
+    const policy = isDevelopment ? null : policies[page.view.path === '/' ? 'home' : 'other'];
     const styles = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
     return withSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
   };
@@ -218,7 +221,7 @@ function writePolicy(policy: string | null): string {
 }
 
 /** Inlines a script. Its data are attributes, so that its code and hash are the same on every site. */
-function writeInlineScript({ code }: InlineScript, data: Record<string, string | undefined>): string {
+function writeInlineScript(code: string, data: Record<string, string | undefined>): string {
   return `<script${serialiseAttributes(data)}>${code}</script>`;
 }
 
