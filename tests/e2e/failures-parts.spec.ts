@@ -56,16 +56,31 @@ test('a part whose script is broken keeps its static form, and Retry loads it', 
 });
 
 test('a document that ends early is loaded again, and then its page is shown by the app', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.documentElement?.dataset.hydrated !== 'true') return;
+      observer.disconnect();
+      requestIdleCallback(() => void fetch('/idle'));
+    });
+    observer.observe(document, { subtree: true, attributes: true });
+  });
+  const idle = page.waitForRequest('/idle');
   let documents = 0;
+  let apps = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/start-app-')) apps += 1;
+  });
   await page.route(`**${START}`, async (route) => {
     documents += 1;
     const html = await (await route.fetch()).text();
-    // The server is slow, so the first document runs for a while before the second one replaces it.
-    if (documents > 1) await new Promise((resolve) => setTimeout(resolve, 3000));
+    // The server is slow, so the first document runs until it is idle before the second one replaces it.
+    if (documents > 1) await idle;
     await route.fulfill({ contentType: 'text/html', body: html.slice(0, html.indexOf('<main')) });
   });
   await page.goto(START);
   await expect(heading(page)).toHaveText('RectShape struct');
+  // In the first document, the app would load the page and thereby allow one more reload.
+  expect(apps).toBe(1);
   expect(documents).toBe(2);
   await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
   await expect(heading(page)).toHaveText('CircleShape struct');
