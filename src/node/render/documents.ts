@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { HeadTag } from '#shared/article.ts';
 import { createHeadTags } from '#shared/head.ts';
@@ -22,6 +22,7 @@ import {
   OPEN_SEARCH_MEDIA_TYPE,
 } from '../output/discovery-files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
+import { isPublicFile } from '../site/assets.ts';
 import { getRouteFile, getRouteSlug, groupRoutesByVersion, type PlannedVersionWithData } from '../site/routes.ts';
 import {
   AWAIT_STYLESHEETS,
@@ -261,9 +262,10 @@ export function createSiteIcon(
   root: string | null,
 ): { href: string; copy: [path: string, bytes: Buffer][] } {
   if (favicon === undefined) return { href: createLetterIcon(title), copy: [] };
-  const source = root === null ? null : join(root, 'public', favicon);
-  if (source === null || !existsSync(source)) return { href: toBasePrefix(baseUrl) + favicon, copy: [] };
-  const bytes = readFileSync(source);
+  const publicFolder = root === null ? null : join(root, 'public');
+  if (publicFolder === null || !isPublicFile(publicFolder, favicon))
+    return { href: toBasePrefix(baseUrl) + favicon, copy: [] };
+  const bytes = readFileSync(join(publicFolder, favicon));
   const path = `assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;
   return { href: `${toBasePrefix(baseUrl)}/${path}`, copy: [[path, bytes]] };
 }

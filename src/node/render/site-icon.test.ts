@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { makeFolder, testConfig } from '#tests/small-site.ts';
 import { createSiteIcon } from './documents.ts';
 
-const folder = makeFolder({ 'public/logo.svg': '<svg/>' });
+const folder = makeFolder({ 'public/logo.svg': '<svg/>', 'package.json': '{}' });
 afterAll(folder.remove);
 
 it('names an icon by its content, and one that is not there as it is, below the base path', () => {
@@ -13,6 +13,9 @@ it('names an icon by its content, and one that is not there as it is, below the 
   expect(href).toBe(`/x/${copy[0]?.[0]}`);
   folder.write({ 'public/logo.svg': '<svg></svg>' });
   expect(createSiteIcon(config, folder.path).href).not.toBe(href);
+  // The check of the site reports them.
+  for (const favicon of ['/', '/../package.json'])
+    expect(createSiteIcon(testConfig({ favicon }), folder.path)).toEqual({ href: favicon, copy: [] });
   folder.remove();
   for (const root of [folder.path, null])
     expect(createSiteIcon(config, root)).toEqual({ href: '/x/logo.svg', copy: [] });

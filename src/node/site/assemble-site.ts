@@ -96,8 +96,8 @@ export function createAssembler(options: AssembleOptions) {
       (read) => formatCountWithNoun(read.content?.versions.length ?? 0, 'version'),
     );
     if (content === null) {
-      const all = limitProblems([...problems, ...checkTextCharacters(reader.files, root)]);
-      return { draft: null, problems: sortProblems(await locateConfigProblems(root, all)) };
+      const all = [...problems, ...checkTextCharacters(reader.files, root)];
+      return { draft: null, problems: sortProblems(limitProblems(await locateConfigProblems(root, all))) };
     }
     const listings =
       options.compilerResults === undefined
@@ -163,8 +163,8 @@ export function createAssembler(options: AssembleOptions) {
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const texts = checkTextCharacters(reader.files, root);
         const weighed = applyRuleSettings([...problems, ...texts], config.rules, config.lenient);
-        const located = limitProblems(weighed).map((problem) => locateFrontMatterProblem(root, problem));
-        return { site, problems: sortProblems(await locateConfigProblems(root, located)) };
+        const located = limitProblems(await locateConfigProblems(root, weighed));
+        return { site, problems: sortProblems(located.map((problem) => locateFrontMatterProblem(root, problem))) };
       },
       ({ site }) => `${site.manifest.routes.length} routes`,
     );

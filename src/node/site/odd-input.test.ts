@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { problemsOf } from '#tests/assembled-site.ts';
+import { assembleFolder, problemsOf } from '#tests/assembled-site.ts';
+import { makeFolder } from '#tests/small-site.ts';
 
 // Odd inputs of every kind, each with the problems that it must cause: none, or one that names file and line.
 
@@ -218,6 +219,14 @@ const FILES: readonly (readonly [name: string, file: string, text: string, expec
   ['site: syntax', 'content/site.ts', 'export default {\n  title: ,\n};\n', 'content/site.ts'],
   ['overwrite: no uid', 'content/docs/1.0/api/S.A.md', '---\nuid: S.Nope\n---\nx\n', 'api/S.A.md:2 [unknown-uid]'],
 ];
+
+it('reports the line of an unknown field whose name is longer than a message', async () => {
+  const site = `export default {\n  title: 'A',\n  url: 'https://a.example.org',\n  ${'x'.repeat(3000)}: 1,\n};\n`;
+  const folder = makeFolder({ 'content/site.ts': site });
+  const { problems } = await assembleFolder(folder.path, folder.path);
+  folder.remove();
+  expect(problems).toContainEqual(expect.objectContaining({ file: 'content/site.ts', line: 4, rule: 'site-config' }));
+});
 
 it.each(FILES)('reports file and line of %s', async (_name, file, text, expected) => {
   expect(await problemsOf({ [file]: text })).toContainEqual(expect.stringContaining(expected));
