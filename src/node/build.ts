@@ -35,9 +35,9 @@ interface BuildOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> 
 }
 
 /**
- * Builds the site in stages: compile the content, bundle the app, render the articles, check the site, render the
- * documents and write the output. Reports the problems of all stages together, and writes nothing if any problem is an
- * error.
+ * Builds the site in stages: bundles the app, compiles the content, renders the articles and checks the site (most of
+ * these stages are in `assemble-site.ts`), then renders the documents and writes the output. Reports the problems of all
+ * stages together, and writes nothing if any problem is an error.
  *
  * @returns the warnings as printed
  * @throws Error with a one-sentence message if nothing was written
