@@ -1,6 +1,6 @@
-// Installs the packages in package-lock.json if they aren't installed; `npm start` and `npm test` run it first. It uses only
-// Node's built-in modules, because no package may be installed yet, and only old syntax, so that an outdated Node reaches the
-// version check.
+// Installs the packages in package-lock.json if necessary. `npm start` and `npm test` run this script first. It uses
+// only Node's built-in modules, because no package may be installed yet, and only old syntax, so that an outdated Node
+// reaches the version check.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = [20, 19];
 
 /**
- * Returns true if node_modules contains the packages in package-lock.json. Compares with npm's own record, which npm writes at
- * the end of an installation, so that an interrupted installation is detected.
+ * Returns true if node_modules contains the packages in package-lock.json. Compares with npm's own record, which npm
+ * writes at the end of an installation, so that an interrupted installation is detected.
  *
  * @param {string} root folder that contains package-lock.json
  */

@@ -41,23 +41,23 @@ export function addAddressesCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, updateAddresses));
 }
 
-/** Adds the site's new addresses to the list. Resolves with an error message, or null on success. */
+/** Adds new addresses to the list, unless `--check` or `--dry-run` is set. Resolves with an error message or null. */
 async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleWithoutIslands({ root, production: true });
   const published = readPublishedAddresses(root) ?? [];
   const isReadable = site !== null && !hasErrors(problems);
-  const added = isReadable ? findNewAddresses(published, site.manifest.routes) : null;
-  const written = added !== null && added.length > 0 && !dryRun && !check;
+  const found = isReadable ? findNewAddresses(published, site.manifest.routes) : null;
+  const written = found !== null && found.length > 0 && !dryRun && !check;
   if (written)
     replaceFile(
       join(root, PUBLISHED_ADDRESSES_FILE),
-      formatPublishedAddresses([...published.map(({ address }) => address), ...added]),
+      formatPublishedAddresses([...published.map(({ address }) => address), ...found]),
     );
-  if (json) console.log(JSON.stringify({ written, added, problems }, null, 2));
-  if (added === null) return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;
+  if (json) console.log(JSON.stringify({ written, added: found, problems }, null, 2));
+  if (found === null) return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;
   if (!json) {
-    for (const address of added) console.log(address);
-    console.log(`Addresses: ${added.length} new, ${published.length} known.${written ? ' Written.' : ''}`);
+    for (const address of found) console.log(address);
+    console.log(`Addresses: ${found.length} new, ${published.length} known.${written ? ' Written.' : ''}`);
   }
-  return check && added.length > 0 ? `Run \`npm run docs -- addresses\` and commit ${PUBLISHED_ADDRESSES_FILE}.` : null;
+  return check && found.length > 0 ? `Run \`npm run docs -- addresses\` and commit ${PUBLISHED_ADDRESSES_FILE}.` : null;
 }

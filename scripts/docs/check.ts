@@ -15,7 +15,7 @@ import {
 
 const Options = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
 
-/** Adds `docs check`, which prints every problem that a build would report. */
+/** Adds `docs check`, which prints the problems that a build would report, and warnings about claims. */
 export function addCheckCommand(cli: CAC): void {
   cli
     .command('check', 'Print every problem that a build would report, without building; fails if the build would fail')

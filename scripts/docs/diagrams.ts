@@ -47,9 +47,9 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
   const diagrams = listSiteDiagrams(site.compiled.versions);
   const plan = planDrawings(diagrams, site.content.drawings.keys());
   // A drawing may seem unused because its page has an error, so nothing is deleted while there are errors.
-  const deleted = errors.length === 0 ? plan.unused : [];
+  const deletable = errors.length === 0 ? plan.unused : [];
   let done: Awaited<ReturnType<typeof drawMissing>> = { drawn: [], problems: [] };
-  if (!check) deleteDrawings(root, deleted);
+  if (!check) deleteDrawings(root, deletable);
   if (!check && plan.missing.length > 0) {
     const drawn = await withBrowser(async (browser) =>
       drawMissing(root, plan.missing, await createDiagramRenderer(browser)),
@@ -70,7 +70,7 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
   if (isOutdated) console.log(describePlan(plan));
   else if (check) console.log(pc.green(`${count}, all drawn.`));
   else {
-    const files = `${deleted.length} unused ${deleted.length === 1 ? 'file' : 'files'} deleted`;
+    const files = `${deletable.length} unused ${deletable.length === 1 ? 'file' : 'files'} deleted`;
     console.log(pc.green(`${count}: ${done.drawn.length} drawn, ${files}.`));
   }
   return found.length === 0 ? null : `\n${formatProblemReport(found)}`;

@@ -38,7 +38,7 @@ export function addForkCommand(cli: CAC): void {
     );
 }
 
-/** Copies a page into a version. Resolves with an error message, or null on success. */
+/** Copies a page into a version, unless `--dry-run` is set. Resolves with an error message, or null on success. */
 async function fork(
   page: string,
   version: string,

@@ -26,7 +26,7 @@ export interface HostEnvironment {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   exists(file: string): boolean;
-  /** Returns true if a program starts; false if Ubuntu's `chromium-browser` only prints how to install Chromium. */
+  /** Returns true if a program starts. Ubuntu's `chromium-browser` may only print how to install Chromium. */
   canStart(file: string): boolean;
 }
 

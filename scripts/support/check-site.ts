@@ -23,8 +23,8 @@ interface SiteCheck {
 }
 
 /**
- * Finds every problem that a build would report, without writing output. Shares compiled pages and the bundle with
- * builds through the cache.
+ * Finds the problems that a build would report, without writing output. If the content can't be read, doesn't check the
+ * app's code. Shares compiled pages and the bundle with builds through the cache.
  */
 export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheck> {
   const cache = openSiteCache(root);

@@ -15,7 +15,7 @@ export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Default root folder of the site: the environment variable `SITE_ROOT` (see `plugin.ts`), or this repository. */
 export const defaultSiteRoot = process.env.SITE_ROOT ?? engineRoot;
 
-/** Parses a command line and runs its command. Prints a message for invalid input, and the help if no command is given. */
+/** Parses a command line and runs its command. Prints a message for invalid input, and the help without a command. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
   // npm consumes `--dry-run` unless `--` precedes it, so the command would not see the flag and would change files.
   if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
@@ -79,7 +79,7 @@ export function getUserWorkingFolder(): string {
   return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }
 
-/** Creates the schema of an option whose value is a folder. */
+/** Creates the schema of an option whose value is a folder's path. Doesn't check that the folder exists. */
 export function createFolderOptionSchema(option: string) {
   return v.pipe(v.string(`${option} requires a folder.`), v.nonEmpty(`${option} requires a folder.`));
 }

@@ -72,7 +72,7 @@ function loadPages(): Promise<PageLoader> {
 services.dataOf = async (version) => (await loadPages()).dataOf(version);
 
 let isAppLoading = false;
-/** Loads the app and starts it when the browser is idle. After a failure, the next hover or focus of a link tries again. */
+/** Loads the app and starts it in idle time. After a failure, the next hover, focus or touch of a link tries again. */
 function loadApp(): void {
   if (isAppLoading) return;
   isAppLoading = true;
@@ -144,7 +144,7 @@ function go(to: string): void {
 
 /**
  * Looks up the page of the current URL, for the not-found page and the service worker's page shell. Redirects if the
- * canonical URL differs, for example in case. Resolves with true if the app must show the page or the lookup failed.
+ * canonical URL differs, such as in upper case. Resolves with true if the app must show the page or the lookup failed.
  */
 async function lookUpNotFound(): Promise<boolean> {
   try {
@@ -200,7 +200,7 @@ async function startFeatures(): Promise<void> {
   if (site.config.offline !== false) startOfflineSupport(BASE_PATH, signal);
   loadSymbolCardsOnDemand(loadPages, signal);
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
-  // Islands and the search have read these events.
+  // Islands, the search and the keyboard shortcuts have read these events.
   delete window.early;
   document.documentElement.dataset.hydrated = 'true';
   loadAppAtActivity(wasActive);

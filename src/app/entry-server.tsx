@@ -66,9 +66,9 @@ function createItemRenderer(version: Version, base: string): SidebarItemRenderer
 }
 
 /**
- * Renders an island as static HTML, with its props for hydration. Links in props and slots contain marks, as in the
- * article (see `link.ts`). Islands nested in slots are already rendered. `data-slot` marks each slot, so that the
- * browser can read its HTML. Throws an Error if there is no such component.
+ * Renders an island as static HTML. For hydration, adds its props and an element around each slot (`data-slot`), unless
+ * its trigger is `never`. Links in props and slots contain marks, as in the article (see `link.ts`). Islands nested in
+ * slots are already rendered. Throws an Error if there is no such component.
  */
 export function renderIslandHtml({ name, props }: IslandUse, slots: readonly string[], id: string): string {
   const found = getOwn(components, name);

@@ -64,7 +64,7 @@ export interface AppProps {
   pages: PageLoader;
   scrollMemory: ScrollMemory;
   services: AppServices;
-  /** Name of the version that the user chose on an earlier visit; null for none. */
+  /** Name of the version that the user chose before the app started; null for none. */
   storedPreference: string | null;
   /** Reloads the document if the app can't show a page (see `deployment.ts`). Tests replace these functions. */
   reloads: { reload(pathname: string, error: Error): boolean; allow(): void };
@@ -79,7 +79,7 @@ export interface AppProps {
 interface AppStart extends Omit<AppProps, 'site' | 'storedPreference' | 'reloads' | 'watchContent'> {
   /** The element that React hydrates. */
   root: HTMLElement;
-  /** Called after a crash of the app, so that the browser follows links instead of the router. */
+  /** Called after a crash of the app, so that the browser, not the router, follows links. */
   onCrash(): void;
 }
 

@@ -36,8 +36,8 @@ interface BuildOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> 
 
 /**
  * Builds the site in stages: bundles the app, compiles the content, renders the articles and checks the site (most of
- * these stages are in `assemble-site.ts`), then renders the documents and writes the output. Reports the problems of all
- * stages together, and writes nothing if any problem is an error.
+ * these stages are in `assemble-site.ts`), then renders the documents and writes the output. Reports the problems of
+ * all stages together, and writes nothing if any problem is an error.
  *
  * @returns the warnings as printed
  * @throws Error with a one-sentence message if nothing was written
@@ -121,7 +121,7 @@ export function createProductionAssembler(options: Pick<AssembleOptions, 'root' 
   return createAssembler({ root, cache, base, salt: hashCompiler(ENGINE_ROOT), production: true, unknownListings });
 }
 
-/** Plans the HTML documents, collects all other output files, and reports conflicting file names. */
+/** Plans the HTML documents, collects the other files except those for offline use, and checks all file names. */
 export function collectOutputFiles(site: AssembledSite, build: string, appFiles: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;
   const documents = planDocuments(site);

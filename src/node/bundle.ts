@@ -60,7 +60,8 @@ export function createBuildId(siteRoot: string, config: ValidatedConfig): string
   );
   const settings = BUNDLER_FILES.map((path) => ({ path, absolute: join(ENGINE_ROOT, path) }));
   const parts = [...sources, ...settings].map(({ path, absolute }) => `${path}\n${readFileSync(absolute, 'utf8')}`);
-  return shortHash([...parts, ...createSiteModuleSources(config, '')].join('\n'));
+  const modules = createSiteModuleSources(config, '').join('\n').replaceAll(normalizePath(ENGINE_ROOT), '');
+  return shortHash([...parts, modules].join('\n'));
 }
 
 /** Returns the Vite environments for the browser and for prerendering. Both keep their output in memory. */
@@ -75,8 +76,8 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // Disables a warning: some modules in the entry chunk are also imported dynamically, so that the bundler puts
-          // its helpers into that chunk. A separate helper chunk would cost each search and figure one more request.
+          // `ineffectiveDynamicImport`: some modules of the entry chunk are also imported dynamically, which makes the
+          // bundler put its helpers there. A separate helper chunk would cost each search and figure one more request.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: CHUNK_GROUPS } },
@@ -223,7 +224,7 @@ const MAX_SHARED_LENGTH = 1500;
 /** A module moves to the `components` chunk if at least this number of component folders import it. */
 const MIN_SHARING_FOLDERS = 3;
 
-/** The chunk rules that replace the bundler's default splitting. */
+/** The chunk rules. The bundler's default splitting applies to modules that no rule assigns. */
 const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: assignEntryChunk },
   ...Object.entries(CHUNK_PATTERNS).map(([name, modules]) => ({

@@ -40,7 +40,7 @@ export function createDevReports(
 /** Number of lines shown before and after the line with the error. */
 const CONTEXT_LINES = 2;
 
-/** Formats content errors for Vite's overlay, with source lines for the first one. Returns null if there are no errors. */
+/** Formats content errors for the overlay, with source lines for the first one. Returns null if there are no errors. */
 function createProblemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
   const [first, ...others] = sortProblems(errors);
   if (first === undefined) return null;

@@ -31,7 +31,7 @@ export interface DevSiteSnapshot {
   base: string;
   redirects: HostedSite['redirects'];
   pages: DevPagesByFile;
-  /** Returns true if a build of this snapshot would create a file at the path. */
+  /** Returns true if the site has a file at the path, or an earlier snapshot had a page module there. */
   isFile(path: string): boolean;
   /** Renders or reads an output file on demand; returns undefined if it doesn't exist. */
   read(path: string): string | Buffer | undefined;
@@ -67,7 +67,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
     return v.parse(RendererSchema, await ssr.runner.import('/src/app/entry-server.tsx'));
   };
 
-  const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevSiteSnapshot> => {
+  const createSnapshot = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevSiteSnapshot> => {
     const { config } = site.plan.site;
     const prefix = toBasePrefix(config.baseUrl);
     const componentStyles = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
@@ -96,7 +96,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
       base: config.baseUrl,
       redirects: parseRedirectRules(createRedirectRules(listRedirects(site.manifest.routes, config), false)),
       pages: listDevPages(site),
-      // Checks for a page first, because looking up any other file creates all assets and support files.
+      // Checks for a page first, because looking up another file may read all assets and create all other files.
       isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),
       read(path) {
         const document = documents.get(path);
@@ -108,7 +108,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
   return {
     /** Page shell without content, sent until the site can be assembled. Vite shows its error overlay on this page. */
     emptyPage: template.replaceAll(/<!--(?:head|page|end)-->/gu, ''),
-    /** Discards cached data of a changed file. */
+    /** Discards cached data of a changed file. Unless it is a content file, the next assembly imports the app again. */
     forget(file: string): void {
       assembler.files.forget(file);
       isAppChanged ||= !isContentFile(root, file);
@@ -118,7 +118,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
       if (draft === null) return { state: null, problems: contentProblems };
       const renderer = await importRenderer(draft.plan.site);
       const { site, problems } = await assembler.render(draft, renderer, stages);
-      return { state: await stateOf(site, renderer), problems };
+      return { state: await createSnapshot(site, renderer), problems };
     },
   };
 }
@@ -138,7 +138,7 @@ function reloadSite(server: ViteDevServer): void {
 export interface DevPage {
   /** URL path relative to the base path. */
   path: string;
-  /** Returns the paths, relative to the site's root, of all files whose content the page shows. */
+  /** Returns paths, relative to the site's root: the page's file, content files it shows, and files of its problems. */
   sources(): string[];
 }
 

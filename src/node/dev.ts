@@ -155,8 +155,8 @@ function printProblems(before: readonly Problem[], now: readonly Problem[]): voi
   if (text !== previous) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
 }
 
-/** Delay before a changed file is checked again, in ms, because the watcher ignores a second change within 50 ms. */
-const SECOND_CHECK_MS = 100;
+/** Delay in ms before a changed file is checked again, because the watcher ignores a further change within 50 ms. */
+const SECOND_CHECK_DELAY_MS = 100;
 
 /** Calls `onChange` with the path of each changed file in `content/`, `public/` or the engine's `src/`. */
 function watchSources(server: ViteDevServer, root: string, onChange: (file: string) => void): void {
@@ -169,6 +169,6 @@ function watchSources(server: ViteDevServer, root: string, onChange: (file: stri
     onChange(file);
     setTimeout(() => {
       if (getFileFingerprint(file) !== seen) onChange(file);
-    }, SECOND_CHECK_MS);
+    }, SECOND_CHECK_DELAY_MS);
   });
 }

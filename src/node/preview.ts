@@ -78,7 +78,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   });
 }
 
-/** Returns true for a file of the built site. Excludes dot files and symbolic links that leave the folder. */
+/** Returns true for a file of the built site. Excludes paths that start with a dot, and links that leave the folder. */
 export function isPublishedFile(folder: string, file: string): boolean {
   if (file.startsWith('.')) return false;
   try {

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { limitProblems, type Problem, sortProblems } from '#shared/problem.ts';
 import { formatCountWithNoun } from './markdown/tree.ts';
 
-/** Formats problems for the terminal: `file:line:column`, message, rule and hint. */
+/** Formats problems for the terminal: location, severity, message, rule, hint. Sorts them, and limits them per file. */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(limitProblems(problems))
     .map((problem) => {
@@ -13,7 +13,7 @@ export function formatProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Escapes control characters (`\u001b`), so that a file name can't send control sequences to the terminal. */
+/** Escapes control characters except line breaks, so that a file name can't send control sequences to the terminal. */
 function escapeControls(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}/gu, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }
@@ -52,7 +52,7 @@ export function createBuildStageRunner(print: (line: string) => void) {
       print(`  ${name.padEnd(10)} ${pc.dim(time)}  ${describe(result)}`);
       return result;
     },
-    /** Returns the time in milliseconds since the stages were created. */
+    /** Returns the time in milliseconds since the runner was created. */
     elapsed: (): number => performance.now() - begin,
   };
 }

@@ -10,7 +10,7 @@ import {
 } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 
-/** Resolved ids of the configuration modules. */
+/** Resolved ids of the configuration modules, in the order of `createSiteModuleSources`. */
 export const RESOLVED_SITE_MODULE_IDS: readonly string[] = [
   '\0virtual:site',
   '\0virtual:search-examples',
@@ -24,9 +24,9 @@ export function createSiteModuleSources(
 ): [site: string, examples: string, styles: string] {
   const needed = Object.fromEntries(BROWSER_CONFIG_FIELDS.map((field) => [field, config[field]]));
   const { engine, hosted } = config.search;
-  // Omits the synonyms, which are in the search index, and the examples, which are in `virtual:search-examples`.
-  const later = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
-  const search = { ...config.search, ...later };
+  // Omits the synonyms (in the search index), the examples (in `virtual:search-examples`) and unused `hosted` options.
+  const overrides = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
+  const search = { ...config.search, ...overrides };
   const importStyles = (name: string): string => `import ${toSpecifier(join(ENGINE_ROOT, 'src/app/styles', name))};`;
   return [
     `export const config = ${JSON.stringify({ ...needed, search })};\nexport const build = '${build}';`,

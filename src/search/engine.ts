@@ -92,7 +92,7 @@ export function createSearchEngine(data: SearchData) {
     return { terms, weights, found, minMatches: getMinMatches(found) };
   };
 
-  /** Finds records whose names contain a query that has no words, such as `[]`. */
+  /** Finds records whose names contain a query without words, such as `[]`. Every name contains '', as in `enum:`. */
   const findByPunctuation = (written: string, accepts: (id: number) => boolean): Candidates => {
     const found = records.flatMap(({ writtenNames }, id): TextMatch[] => {
       const isMatch = writtenNames.some((name) => name.includes(written)) && accepts(id);
@@ -177,8 +177,8 @@ export function createSearchEngine(data: SearchData) {
 export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
 /**
- * Returns true if the version in a query selects the version to search, as in `Box 1.0`. Returns false if the version is a
- * search word, as in `changes in 1.0`.
+ * Returns true if the version in a query selects the version to search, as in `Box 1.0`. Returns false if the version
+ * is a search word, as in `changes in 1.0`.
  *
  * @param name words of the version's name
  * @param here best hit in the requested version for the whole query, with the version as a search word
@@ -198,7 +198,7 @@ function selectsNamedVersion(
   return terms.every((word) => hasTerm(there, word)) && !terms.some((word) => hasTerm(here, word));
 }
 
-/** Returns the number of words that a hit must match: as many as the best hits, or one less if the best hits are few. */
+/** Returns the number of words that a hit must match: the most that any hit matches, or one less if few hits do. */
 function getMinMatches(found: readonly TextMatch[]): number {
   const most = Math.max(0, ...found.map(({ matchedTerms }) => matchedTerms.length));
   const best = found.filter(({ matchedTerms }) => matchedTerms.length >= most);

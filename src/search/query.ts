@@ -31,7 +31,7 @@ const NAME_BEFORE_BRACKET = /[\p{L}\p{N}]+(?=[<([])/gu;
 /** Matches a quoted phrase: `"load texture"`. Quotation marks in other text, as in `Get("a")`, are code. */
 const QUOTED_PATTERN = /(?<!\S)["“”„«](?<phrase>[^"“”„«»]*)["“”»](?!\S)/gu;
 
-/** Parses a query into phrases (`"big box"`), kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
+/** Parses a query into phrases (`"big box"`), prefixes (`enum: color`), a signature (`Box -> void`) and words. */
 export function parseQuery(query: string) {
   const quoted = [...query.matchAll(QUOTED_PATTERN)].map(({ groups }) => groups?.phrase ?? '');
   const { filter, rest } = parseFilterPrefixes(query.replaceAll(QUOTED_PATTERN, ' '));
@@ -70,7 +70,7 @@ export function parseQueryWords(
     typed: [...words.values()],
     /** The words of `typed`, normalised. */
     words: [...words.keys()],
-    /** Maps each normalised word to its joins with neighbouring words: `hand off` → `handoff` for both words. */
+    /** Maps each normalised word to its normalised compounds, see `getNeighbourCompounds`: `hand off` → `handoff`. */
     joined,
     /** True for a question, false for a name. */
     isQuestion: isQuestion(text, all, significant),
@@ -156,13 +156,13 @@ export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null;
 
 /** Signature in a query. Each type is normalised and matches all type names that begin with it. */
 export interface SignatureQuery {
-  /** Parameter types, each for a different parameter. An empty list matches members without parameters; null matches any. */
+  /** Types, each for another parameter. An empty list matches members without parameters; null matches any. */
   takes: readonly string[] | null;
   /** Return type; null matches any. */
   returns: string | null;
 }
 
-/** Matches a type's name with its modifiers, type arguments and brackets. */
+/** Matches a type's name with a parameter modifier, type arguments, array brackets and `?`. */
 const TYPE_PATTERN = String.raw`(?:(?:ref|out|in|params)\s+)?[\p{L}_][\p{L}\p{N}_.]*(?:<[^>]*>+)?(?:\[[\s,]*\])*\??`;
 const TYPE_LIST_PATTERN = String.raw`${TYPE_PATTERN}(?:\s*,\s*${TYPE_PATTERN})*`;
 const ARROW_PATTERN = new RegExp(
@@ -210,8 +210,8 @@ export function normalizeTypeName(written: string): string {
 }
 
 /**
- * Finds the release that a query names, in full or by the end of its name. Returns it with the rest of the query, or null if
- * the query names no release or several, or contains no other words.
+ * Finds the release that a query names, in full or by the end of the release's name. Returns the release with the rest
+ * of the query; null if the query names no release or several, or contains nothing else.
  *
  * @example parseQueryVersion('Box .38', ['1.0.0-preview.39', '1.0.0-preview.38']) → '1.0.0-preview.38', 'Box'
  */
@@ -227,11 +227,11 @@ export function parseQueryVersion(text: string, versions: readonly string[]): { 
 /** Returns a pattern for the spellings of a version, for example `preview.38`, `preview 38` and `.38`. */
 function createVersionPattern(version: string): RegExp {
   const parts = version.match(/\p{L}+|\p{N}+/gu) ?? [];
-  const word = parts.findLastIndex((filter) => /^\p{L}/u.test(filter));
+  const lastWordAt = parts.findLastIndex((part) => /^\p{L}/u.test(part));
   const between = String.raw`[\s.-]?`;
   const forms = [
     `v?${parts.join(between)}`,
-    ...(word < 0 ? [] : [parts.slice(word).join(between)]),
+    ...(lastWordAt < 0 ? [] : [parts.slice(lastWordAt).join(between)]),
     ...(parts.length < 2 ? [] : [String.raw`\.${parts.at(-1)}`]),
   ];
   return new RegExp(String.raw`(?<!\S)(?:${forms.join('|')})(?![^\s,;:?)])`, 'iu');

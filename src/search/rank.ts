@@ -25,11 +25,11 @@ const NAME_SCORES = {
   withoutPrefix: 80,
   /** An alias. */
   alias: 78,
-  /** Word of a guide's title. */
+  /** Word of the title of a page outside the API reference. */
   word: 76,
   /** Prefix of a page's name. */
   part: 70,
-  /** Word of an API name. */
+  /** Word of the name of a type or namespace. */
   inside: 66,
   /** Prefix of a member's name. */
   member: 64,
@@ -145,7 +145,7 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
     terms,
     /** Weight of each term. The sum is 1. */
     weights,
-    /** Match keys of the query without type arguments, in several forms: as typed, in the singular, and corrected. */
+    /** Match keys without type arguments: the query, the called name, dotted names, singular and corrected forms. */
     spellings: [...new Set([...names, singular.join(''), ...corrected])],
     hasTypeArguments: bare !== text,
     /** The query with its punctuation, see `toKeyWithPunctuation`. */
@@ -165,7 +165,7 @@ export type RankingQuery = ReturnType<typeof toRankingQuery>;
 
 /** Factor for the share of the query words in the record's name plus the share in the record's path. */
 const NAME_COVERAGE_WEIGHT = 18;
-/** Factor for a match of a guide's title if the query has less than half as many words as the title. */
+/** Factor for a match of a title outside the API if the query has less than half as many words as the title. */
 const LONG_TITLE_FACTOR = 0.75;
 /** Factor for a name match that ignores the query's type arguments. Below 1, so that generic overloads rank first. */
 const BARE_NAME_FACTOR = 0.85;
@@ -185,9 +185,9 @@ const TEXT_COVERAGE_WEIGHT = 20;
 const PAGE_BONUS = 3;
 /** Score of a member whose name and parameters match: above mentions in text, below guides about the topic. */
 const PARAMETER_MATCH_SCORE = 36;
-/** Bonus if the query is a question: for guides, and for API records whose path contains all words of the question. */
-const GUIDE_FOR_QUESTION = { page: 16, heading: 14 } as const;
-/** Factor for `GUIDE_FOR_QUESTION` if the query has no stop words and is thus more likely a list of keywords. */
+/** Bonus for a question: for guides and, if it has no stop words, for API records whose path has all its words. */
+const QUESTION_BONUS = { page: 16, heading: 14 } as const;
+/** Factor for `QUESTION_BONUS` if the query has no stop words and is thus more likely a list of keywords. */
 const NO_SENTENCE_FACTOR = 0.7;
 /** Bonus for sections about a problem if the query describes one. */
 const PROBLEM_BONUS = 12;
@@ -223,11 +223,11 @@ export function scoreRecord(
   }
   const textCoverage = matchedTerms.reduce((sum, at) => sum + (rankingQuery.weights[at] ?? 0), 0);
   const isPage = record.kind === 'page';
-  const guideBonus =
+  const questionBonus =
     isQuestion &&
     !ranked.isCommonHeading &&
     (page.kind === 'guide' || (isApi && !rankingQuery.isSentence && pathCoverage > COMPLETE_MATCH))
-      ? GUIDE_FOR_QUESTION[isPage ? 'page' : 'heading'] * (rankingQuery.isSentence ? 1 : NO_SENTENCE_FACTOR)
+      ? QUESTION_BONUS[isPage ? 'page' : 'heading'] * (rankingQuery.isSentence ? 1 : NO_SENTENCE_FACTOR)
       : 0;
   const writtenName = scoreWrittenName(ranked, rankingQuery);
   const hasParameters = matchesParameters(ranked, rankingQuery);
@@ -242,7 +242,7 @@ export function scoreRecord(
     alias * ALIAS_WEIGHT +
     coverage * NAME_COVERAGE_WEIGHT +
     (isPage ? PAGE_BONUS : 0) +
-    guideBonus +
+    questionBonus +
     countExactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
     (isUnlikelyTarget(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
     (ranked.isProblem && rankingQuery.isProblem ? PROBLEM_BONUS : 0) +
@@ -319,7 +319,7 @@ const REPETITION_PENALTY = 40;
 export function penaliseRepetition(found: readonly ScoredRecord[]): ScoredRecord[] {
   const pages = new Map<number, number>();
   const members = new Set<string>();
-  const ordered = shortOverloadsFirst(found).map((one): ScoredRecord => {
+  const ordered = sortShortOverloadsFirst(found).map((one): ScoredRecord => {
     const { record } = one.ranked;
     const member = getMemberKey(one);
     const ofPage = pages.get(record.page) ?? 0;
@@ -333,8 +333,8 @@ export function penaliseRepetition(found: readonly ScoredRecord[]): ScoredRecord
   return ordered.sort((a, b) => b.score - a.score);
 }
 
-/** Gives all overloads of a member their best score, then sorts hits by score and by number of parameters. */
-function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
+/** Gives overloads with equal `isParameterMatch` their best score. Sorts hits by score, then by parameter count. */
+function sortShortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
   const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch}`;
   const scores = groupByKey(found.filter(isMember).map((one) => [key(one), one.score]));

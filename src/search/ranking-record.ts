@@ -67,9 +67,9 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     isProblem: !isApi && isProblemDescription(record.titles.join(' ')),
     /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
     isCommonHeading: false,
-    /** For a type's page: the words in the names of the type's members. Otherwise empty. See `addMemberWordsToTypeRecords`. */
+    /** For a type's page: the words in its members' names. Otherwise empty. See `addMemberWordsToTypeRecords`. */
     memberWords,
-    /** For a type's page: the words of each alias of the type's members. Otherwise empty. See `addMemberWordsToTypeRecords`. */
+    /** For a type's page: the words of its members' aliases. Otherwise empty. See `addMemberWordsToTypeRecords`. */
     memberAliases,
     /** The words of the name and of the text in order, and the phrase key of both. Computed when first read. */
     get words() {

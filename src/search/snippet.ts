@@ -115,7 +115,7 @@ function findMatches(text: string, words: readonly string[], cache: WordCache): 
   const marks = pieces.flatMap(({ text: own, begin, folded, forms }): WordMatch[] => {
     const equal = words.find((word) => forms.includes(word));
     if (equal !== undefined) return [{ begin, end: begin + own.length, word: equal }];
-    // Prefers the longest query word: in the text `renders`, it highlights `render` rather than `rend`.
+    // Prefers the longest query word: in the text `renderer`, highlights `render` rather than `rend`.
     const longest = beginnings.reduce(
       (most, word) => (folded.startsWith(word) && word.length > most.length ? word : most),
       '',

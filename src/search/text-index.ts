@@ -50,8 +50,8 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
   return {
     corrector: createSpellingCorrector(words),
     /**
-     * Finds the records that contain a query word, a synonym or a correction, as a whole word or as the start of a
-     * word. Also returns the weight of each query word: rare words have a higher weight, and the sum is 1.
+     * Finds the records that contain a query word, a synonym or a correction (whole or as a prefix), or all `parts` of
+     * a query word. Also returns the weight of each query word: rare words have a higher weight, and the sum is 1.
      *
      * @param hasOnlyTypes true for a search for types, in which the words of a type's members also match
      */
@@ -167,7 +167,7 @@ export function createQueryTerms(
     const isUnderstood = isKnown || joins.length > 0 || synonyms.length > 0;
     if (isUnderstood && !isGuess) return { word, synonyms, corrected: joins, parts: [] };
     const parts = isKnown || isName ? [] : splitJoined(word, corrector);
-    // Except in a guess, allows one edit per word of a longer query, because no correction is better than a poor one.
+    // Allows two edits only in a guess or for a single word, and not with parts: poor corrections are worse than none.
     const maxEdits = parts.length === 0 && (words.length === 1 || isGuess) ? 2 : 1;
     const corrected = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
     return { word, synonyms, corrected, parts };

@@ -12,7 +12,7 @@ export const COMPOUND_WORD_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${HYPH
 
 const ASCII_TEXT = /^[\p{ASCII}]*$/u;
 
-/** Accents. Excludes combining characters that are vowels (as in Thai) or change a letter (as in Japanese). */
+/** Accents and optional vowels (Hebrew). Excludes other vowels (Thai), and marks that change a letter (Japanese). */
 const ACCENTS =
   /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hebrew}]/gu;
 
@@ -66,7 +66,7 @@ export function stem(word: string): string {
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(root) ? root.slice(0, -1) : root;
 }
 
-/** Returns the indexed forms of a word: the stem and, for a word in `ing` or `ed`, the stem with `e`: `mov`, `move`. */
+/** Returns the indexed forms of a word: the stem and, if the word ends in `ing` or `ed`, the stem with `e`: `move`. */
 export function getWordForms(word: string): string[] {
   const root = stem(word);
   return root === removePlural(toAmericanSpelling(word)) ? [root] : [root, `${root}e`];
@@ -178,7 +178,7 @@ export function toKeyWithPunctuation(text: string): string {
   return key.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (types) => types.replaceAll(/[^<,>]/gu, ''));
 }
 
-/** Returns a text's folded words with spaces around them. A text contains a phrase if its key contains the phrase's. */
+/** Returns the folded words, enclosed in spaces. A text contains a phrase if the text's key contains the phrase's. */
 export function toPhraseKey(text: string): string {
   return ` ${splitQueryWords(text).map(foldText).join(' ')} `;
 }
@@ -188,7 +188,7 @@ export function splitWords(text: string): string[] {
   return text.match(WORD_PATTERN) ?? [];
 }
 
-/** Returns the folded letters and digits of a text. `Box.Width` and `box width` have the same match key. */
+/** Returns the folded words of a text without separators. `Box.Width` and `box width` have the same match key. */
 export function toMatchKey(text: string): string {
   return splitWords(text).map(foldText).join('');
 }

@@ -31,9 +31,9 @@ export function findFileNameFault(path: string): string | null {
 /** Hint for messages about an invalid address. */
 export const INVALID_ADDRESS_HINT = 'Use letters, digits, dots, dashes and slashes.';
 
-/** Returns the scheme of a URL if the scheme runs code or embeds a document (`javascript`, `data`); null otherwise. */
+/** Returns a URL's scheme if it can run code or embed a document: `javascript`, `vbscript`, `data`; null otherwise. */
 export function findUnsafeScheme(address: string): string | null {
-  // Browsers ignore white space and control characters before and inside a scheme.
+  // Browsers ignore control characters and spaces before a scheme, and tabs and line breaks inside a scheme.
   const bare = address.replace(/[\s\p{Cc}]/gu, '').toLowerCase();
   return /^(javascript|data|vbscript):/u.exec(bare)?.[1] ?? null;
 }

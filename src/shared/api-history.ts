@@ -3,7 +3,7 @@ import { UNRELEASED_VERSION_NAME, type Version } from './version.ts';
 
 /** Change history of API symbols, in JSON files that pages fetch on demand. */
 
-/** A declaration of a symbol in one or more versions. */
+/** A declaration of a symbol. `code` is '' in a type's history file if the symbol's declaration never changed. */
 export interface SymbolDeclaration {
   /** Kind of type or member, in lower case: `struct`, `property`. */
   kind: string;
@@ -31,7 +31,7 @@ export interface SymbolEvent {
 export interface SymbolHistoryData {
   name: string;
   declarations: SymbolDeclaration[];
-  /** The symbol's distinct prose, as plain text; empty if it never changed. Empty in the file at `API_CHANGES_PATH`. */
+  /** Distinct prose, as plain text. Empty if the prose never changed, and in the file at `API_CHANGES_PATH`. */
   texts: string[];
   /** Events, oldest first. */
   events: SymbolEvent[];
@@ -42,7 +42,7 @@ export interface TypeHistoryData extends SymbolHistoryData {
   fullName: string;
   /** Members whose declaration or prose changed, or that some versions of the type don't contain. */
   members: SymbolHistoryData[];
-  /** All other members. `at` is the anchor in the newest version that contains the member. */
+  /** All other members; empty in the file at `API_CHANGES_PATH`. `at`: anchor in the newest version with the member. */
   unchanged: { name: string; at: string }[];
 }
 
@@ -102,7 +102,7 @@ export interface VersionPair {
 
 /**
  * Returns the types that changed from `pair.from` to `pair.to`, sorted by full name. If `from` is the newer version,
- * symbols that were added in between count as removed. `order` lists all versions, oldest first.
+ * symbols that were added in between are reported as removed. `order` lists all versions, oldest first.
  */
 export function findApiChanges(
   types: readonly TypeHistoryData[],

@@ -88,7 +88,7 @@ export type ApiSeeAlso =
   | { kind: 'symbol'; uid: string; text: string | null }
   | { kind: 'link'; href: string; text: string };
 
-/** An attribute, as written in code without brackets: `Obsolete("Use X")`. */
+/** An attribute, as written in code, but without square brackets: `Obsolete("Use X")`. */
 export interface ApiAttribute {
   /** Uid of the attribute's type. */
   type: string;
@@ -189,7 +189,7 @@ export interface ApiNamespace {
   file: string;
 }
 
-/** Returns the last segment of a type's or namespace's slug: the full name, with `_` for invalid characters. */
+/** Returns the last segment of a type's or namespace's slug: the full name, without spaces or invalid characters. */
 export function toApiSlug(fullName: string): string {
   return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }

@@ -22,24 +22,24 @@ export function renderChangesHtml(
     .map((type) => {
       const members = type.members.map((member) => {
         const name = `<code>${link(member.change, member.name, type.at, member.at)}</code>`;
-        return `<li>${markHtml(member.change)}${name}${declarationsHtml(member, compared)}</li>`;
+        return `<li>${renderChangeLabelHtml(member.change)}${name}${renderDeclarationDiffHtml(member, compared)}</li>`;
       });
       const kind = (type.after ?? type.before)?.kind ?? '';
       const name = link(type.change, type.fullName, type.at, '');
-      const title = `${markHtml(type.change)}${name} <span class="api-kind">${kind}</span>`;
-      const declared = type.change === 'changed' ? declarationsHtml(type, compared) : '';
+      const title = `${renderChangeLabelHtml(type.change)}${name} <span class="api-kind">${kind}</span>`;
+      const declared = type.change === 'changed' ? renderDeclarationDiffHtml(type, compared) : '';
       const list = members.length === 0 ? '' : `<ul>${members.join('')}</ul>`;
       return `<section class="api-step"><h3>${title}</h3>${declared}${list}</section>`;
     })
     .join('');
 }
 
-function markHtml(change: ChangeKind | null): string {
+function renderChangeLabelHtml(change: ChangeKind | null): string {
   return change === null ? '' : `<span class="api-change ${change}">${change}</span> `;
 }
 
 /** Renders the declaration of an added or removed symbol, or the diff of a changed symbol's two declarations. */
-function declarationsHtml(
+function renderDeclarationDiffHtml(
   { before, after }: TypeChange | MemberChange,
   { from, to }: { from: { label: string }; to: { label: string } },
 ): string {
@@ -56,7 +56,7 @@ const WORD_PATTERN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 /** Maximum edit distance of a diff, in words. Texts with more differences are treated as entirely different. */
 const MAX_DIFFERENT_WORDS = 2000;
 
-/** Older and newer. */
+/** Values for the two compared versions, in the order of the comparison. */
 type Pair = readonly [string, string];
 
 /** Renders the declarations or the prose of two versions side by side as HTML, with the differing words marked. */

@@ -10,7 +10,7 @@ export const DEV_EVENTS = {
 
 /** A problem in the list that opens from a button in the corner of development pages. */
 export interface DevProblem {
-  /** `file:line:column`. */
+  /** `file:line:column`, without the unknown parts. */
   place: string;
   message: string;
   hint: string | null;

@@ -1,4 +1,4 @@
-/** Returns a record's own value; undefined for keys such as `constructor`, which every object inherits. */
+/** Returns a record's own value; undefined for missing keys, and for inherited keys such as `constructor`. */
 export function getOwn<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -66,7 +66,7 @@ export function createHeadTags(
   return [...kept, ...written.map((tag) => resolveAddresses(tag, origin, prefixes))];
 }
 
-/** Prefixes URLs of links and scripts with the base path or the version's path, and social images with the origin. */
+/** Prefixes `href` and `src` with the base path or the version's path, and social images with origin and base path. */
 function resolveAddresses({ attributes, ...tag }: HeadTag, origin: string, prefixes: LinkPrefixes): HeadTag {
   const isImage = attributes.property === 'og:image' || attributes.name === 'twitter:image';
   const resolved = Object.entries(attributes).map(([name, value]) => {

@@ -14,7 +14,7 @@ export function serialiseAttributes(attributes: Readonly<Record<string, string |
 const MAX_UNBROKEN_LENGTH = 20;
 
 /**
- * Splits long words where a line may break: after dots, opening brackets and commas, otherwise before capitals.
+ * Splits long words where a line may break: after dots, commas and opening brackets, and long parts before capitals.
  * `Company.ExtensionMethods` → `Company.`, `ExtensionMethods`. Words of up to `unbroken` characters aren't split.
  */
 export function splitAtWordBreaks(text: string, unbroken = MAX_UNBROKEN_LENGTH): string[] {

@@ -3,11 +3,11 @@
  * compiled page. Instead, a link starts with a mark, a control character that rendering replaces with a prefix.
  */
 
-/** Mark for the site path of the version that shows the page, such as `/docs/next`. */
+/** Mark for the base path and site path of the version that shows the page, such as `/base/docs/next`. */
 export const VERSION_PATH_MARK = '\u0001';
 /** Mark for the site's base path, without a trailing slash. */
 export const BASE_PATH_MARK = '\u0002';
-/** Placed before and after an island's index in compiled HTML. Rendering replaces all three with the island's HTML. */
+/** Encloses an island's index in compiled HTML. Rendering replaces the marks and the index with the island's HTML. */
 export const ISLAND_MARK = '\u0003';
 
 /** Placeholder for the cards of a category's pages. They differ by version, so `insertDocCards` adds them later. */
@@ -72,7 +72,7 @@ export function applyTrailingSlashSetting(path: string, trailingSlash: boolean |
   return trailingSlash === true ? path.replace(/^[^?#]*[^/?#](?<!\.html?)(?=[?#]|$)/u, '$&/') : path;
 }
 
-/** Returns the canonical path of a route: without base path, `/index.html`, `.html` and trailing slashes. */
+/** Converts a URL's path to a route's path: without base path, `/index.html`, `.html` and trailing slashes. */
 export function toRoutePath(pathname: string, baseUrl: string): string {
   const base = toBasePrefix(baseUrl);
   const inside = pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;

@@ -53,17 +53,17 @@ export function findSimilarNames(name: string, candidates: Iterable<string>, cou
   const scored = [...candidates].flatMap((candidate) => {
     const lower = candidate.toLowerCase();
     const distance = computeEditDistance(wanted, lower, limit);
-    const score = lastSegment(lower) === lastSegment(wanted) ? distance / 2 : distance;
+    const score = getLastSegment(lower) === getLastSegment(wanted) ? distance / 2 : distance;
     return score < limit ? [{ candidate, score }] : [];
   });
   scored.sort((a, b) => a.score - b.score || compareByCodeUnit(a.candidate, b.candidate));
   return scored.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Maximum total number of names that a finder compares. That many comparisons take a few seconds. */
+/** Number of comparisons after which a finder starts no further search. That many comparisons take a few seconds. */
 const MAX_COMPARISONS = 1_000_000;
 
-/** Creates a function that finds names similar to a missing name. Beyond `MAX_COMPARISONS`, it returns none. */
+/** Creates a function that finds names similar to a missing name. Beyond `MAX_COMPARISONS`, the function returns []. */
 export function createLimitedSimilarNameFinder(): (
   name: string,
   candidates: readonly string[],
@@ -93,6 +93,6 @@ export function didYouMean(names: readonly string[], quote = '"'): string | unde
   return `Did you mean ${names.map((name) => quote + name + quote).join(' or ')}?`;
 }
 
-function lastSegment(name: string): string {
+function getLastSegment(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
 }

@@ -21,7 +21,7 @@ export interface DeployedFile {
   path: string;
   /** Integrity hash; undefined for HTML pages, because hosts may modify them. */
   integrity?: string | undefined;
-  /** Hash of the file's content; undefined if the path already contains a hash. */
+  /** Hash of the file's content; undefined for app files, page modules and stylesheets, whose paths contain a hash. */
   revision?: string | undefined;
 }
 

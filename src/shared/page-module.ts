@@ -30,10 +30,10 @@ export function getVersionDataPath(version: string | null): string {
   return `/data/${version ?? 'pages'}.json`;
 }
 
-/** Kinds of page without a Markdown version, because they require JavaScript or report a missing page. */
+/** Kinds of page without a Markdown version: they require JavaScript, report a missing page, or only list versions. */
 const KINDS_WITHOUT_MARKDOWN: readonly PageKind[] = ['search', 'offline', 'api-absent', 'versions', 'not-found'];
 
-/** Returns the site path of a page's Markdown version; null if it has none. */
+/** Returns the site path of a page's Markdown version; null if the page has none. */
 export function getMarkdownPath(kind: PageKind, path: string): string | null {
   if (KINDS_WITHOUT_MARKDOWN.includes(kind)) return null;
   return path === '/' ? '/index.md' : `${path}.md`;

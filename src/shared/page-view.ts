@@ -11,13 +11,13 @@ import {
   type VersionNoticeKind,
 } from './version.ts';
 
-/** An entry of the version menu: a link to the same document in a version, or to the version's main document. */
+/** An entry of the version menu: a link to the page, its replacement, its notice or the main document in a version. */
 export interface VersionMenuEntry {
   version: Version;
   /** Site path without the base path. */
   path: string;
   current: boolean;
-  /** True if the version doesn't contain the page. `path` is then the path of a notice or of the main document. */
+  /** True if the version has neither the page nor a replacement. `path` then leads to a notice or the main document. */
   absent: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface PageView extends Pick<PageEntry, EntryFields> {
   /** Version that the menus link to: the page's version, else the user's preferred version, else the latest. */
   menuVersion: Version;
   notice: VersionNoticeKind;
-  /** Difference from the page in the latest release; `same` for none, null if the latest release lacks the page. */
+  /** Difference from the page in the latest release; `same` for none, null if either version lacks the page. */
   difference: PageDifference | 'same' | null;
   sidebar: string | null;
   /** Path from the top of the sidebar to the page; empty if the page isn't in a sidebar. */
@@ -47,7 +47,7 @@ export interface PageView extends Pick<PageEntry, EntryFields> {
   versions: VersionMenuEntry[];
   /** Site path of the canonical page. */
   canonical: string;
-  /** Target of each navbar item; null for items without a document. An item is active on the pages of its sidebar. */
+  /** Targets of navbar items; null for an item without a document. The first item with the page's sidebar is active. */
   navbar: ({ path: string; isActive: boolean; slugIn?: NavbarTarget['slugIn'] } | null)[];
 }
 
@@ -60,7 +60,7 @@ export interface FoundPage {
   entry: PageEntry;
 }
 
-/** Finds a page by its slug. Ignores case if there is no exact match, so that links in any letter case work. */
+/** Finds a page by slug or alias, else by slug in another letter case, so that links in any letter case work. */
 export function findPage(data: VersionData, slug: string): FoundPage | null {
   const exact = lookUpPage(data, slug);
   if (exact !== null) return exact;
@@ -75,7 +75,7 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return shown === undefined || entry === undefined ? null : { slug, shown, entry };
 }
 
-/** Returns the path in `target` of a page or its replacement. Without them or `entry`: of a notice or main document. */
+/** Returns the path in `target` of a page, else of its replacement or notice, else of the main document. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const known = entry?.slugIn?.[target.name];
   return getDocPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));

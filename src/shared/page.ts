@@ -61,10 +61,10 @@ export interface PageEntry {
   source?: string | undefined;
   /** Address of the edit link, if it isn't derived from `source`. */
   editUrl?: string | undefined;
-  /** Day of the last change to the page's file: `2026-11-22`. `updatedBy` is its author, if the site shows authors. */
+  /** Day of the last change: `2026-11-22`. `updatedBy`: author from front matter or, if the site shows authors, git. */
   updated?: string | undefined;
   updatedBy?: string | undefined;
-  /** Names of the versions in `VersionData.named` that don't contain this document. */
+  /** Names of the versions in `VersionData.named` that contain neither this document nor a replacement. */
   absentIn?: string[] | undefined;
   /** Slugs in other versions, by version name, if they differ from this slug or belong to a replacement or a notice. */
   slugIn?: Record<string, string> | undefined;

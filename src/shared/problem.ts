@@ -42,7 +42,7 @@ const MAX_PROBLEMS = 100;
 /** Maximum length of a problem's message, in UTF-16 code units. */
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** Limits the problems per rule and file, and the length of messages. The last message states how many were omitted. */
+/** Limits problems (see `MAX_PROBLEMS`) and message lengths. If some are omitted, the last message states how many. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   const keyOf = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
   const groups = groupByKey(problems.map((problem) => [keyOf(problem), problem]));

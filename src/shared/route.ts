@@ -7,7 +7,7 @@ export type RouteTarget =
   /** A redirect, permanent or temporary. */
   | { kind: 'redirect'; to: string; isPermanent: boolean };
 
-/** A URL of the site with its target. The list of routes contains every URL of a page or redirect. */
+/** A URL of the site with its target. Every URL of a page or redirect has a route, except the 404 page. */
 export interface Route {
   /** Site path without base path and trailing slash. */
   path: string;

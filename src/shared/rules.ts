@@ -1,4 +1,4 @@
-/** Names of all rules. Reports show them in brackets after each problem; the `rules` setting uses them as keys. */
+/** Names of all rules. Reports show them in square brackets after messages; the `rules` setting uses them as keys. */
 export const RULES = [
   'api-file',
   'api-map',

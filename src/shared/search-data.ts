@@ -14,7 +14,7 @@ export interface SearchRecord {
   anchor: string;
   /** Titles from the page's title down to the heading or member. */
   titles: string[];
-  /** Plain text from the heading to the next heading, or a member's summary. */
+  /** Plain text up to the next heading of level 2 to 4, or a member's summary. */
   text: string;
   /** Kind of a type's page. */
   typeKind?: ApiTypeKind | undefined;
@@ -45,7 +45,7 @@ export interface IndexedPage {
   kind: IndexedPageKind;
   /** Kind of a type's page. */
   typeKind?: ApiTypeKind | undefined;
-  /** Group in the results list: the page's top-level sidebar category. */
+  /** Group in the results list: the top-level sidebar category or, without one, a general group such as `Guides`. */
   group: string;
 }
 
@@ -114,7 +114,7 @@ export function getDefaultSignature(title: string, memberKind: ApiMemberKind | u
   return memberKind === 'constructor' ? { takes, returns: title.replace(/\(.*$/u, '') } : { takes };
 }
 
-/** Splits a list at its commas, except those within brackets. */
+/** Splits a list at its commas, except those inside `()`, `[]` or `<>`. */
 export function splitAtCommas(list: string): string[] {
   const items: string[] = [''];
   let depth = 0;

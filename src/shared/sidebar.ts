@@ -77,10 +77,10 @@ const DIVIDED_CACHE = new WeakMap<
 >();
 
 /**
- * Returns the part of a sidebar that a page shows. Sidebars of up to `MAX_COMPLETE_SIDEBAR_PAGES` pages are complete. In
- * others, only categories on the path to the page are open; closed ones are links, which work without JavaScript. Long
- * lists are divided into categories, named after their first and last items. If the page isn't in the sidebar, `slug`
- * is undefined.
+ * Returns the part of a sidebar that a page shows. Sidebars of up to `MAX_COMPLETE_SIDEBAR_PAGES` pages are complete.
+ * In others, only categories on the path to the page are open; closed ones are links, which work without JavaScript.
+ * Long lists are divided into categories, named after their first and last items. If the page isn't in the sidebar,
+ * `slug` is undefined.
  */
 export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR_PAGES) return { key: '', items };
@@ -90,7 +90,7 @@ export function getSidebarPart(items: readonly SidebarItem[], slug: string | und
   return getOrCreate(divided.parts, key, () => ({ key, items: openPath(divided.items, trail ?? []) }));
 }
 
-/** Divides each list of more than `MAX_COMPLETE_SIDEBAR_PAGES` items: n items become about √n categories of √n items each. */
+/** Divides lists of more than `MAX_COMPLETE_SIDEBAR_PAGES` items: n items become about √n categories of √n items. */
 function divideLongLists(items: readonly SidebarItem[]): SidebarItem[] {
   const own = items.map((item) => (item.type === 'category' ? { ...item, items: divideLongLists(item.items) } : item));
   if (own.length <= MAX_COMPLETE_SIDEBAR_PAGES) return own;
@@ -115,7 +115,7 @@ function openPath(items: readonly SidebarItem[], [step, ...rest]: readonly Sideb
   });
 }
 
-/** Closes a category: omits the items and links to the category's own page, or else to its first page. */
+/** Replaces a category's items with a link to its own or else its first page. Keeps categories without pages. */
 function closeCategory(category: SidebarCategory): SidebarItem {
   const [first] = listSidebarPages(category.items);
   const slug = category.slug ?? first?.slug;

@@ -13,7 +13,7 @@ const PATH_SCHEMA = v.pipe(v.string(), v.check(isPath, 'must be a site path that
 const ORIGIN_SCHEMA = v.pipe(
   v.string(),
   v.check(
-    // Origins become part of the content security policy, where these characters are separators.
+    // Origins of search hosts become part of the content security policy, where these characters are special.
     (value) => URL.canParse(value) && new URL(value).origin === value && !/[;,'"]/u.test(value),
     'must be an origin such as "https://example.org", without a path',
   ),
@@ -193,9 +193,9 @@ const LOCALE_SCHEMA = v.strictObject({
   direction: v.picklist(['ltr', 'rtl']),
   /** Value of the `lang` attribute in HTML. Default: `code`. */
   htmlLang: v.optional(LANGUAGE_SCHEMA),
-  /** Unicode name of the calendar for dates. Default: `gregory`. */
+  /** Unicode name of the calendar in the site's metadata (`/data/site.json`). Default: `gregory`. */
   calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'))),
-  /** Path segment of the language on a site with several languages. Default: `code`. */
+  /** Path segment of the language in the site's metadata (`/data/site.json`). Default: `code`. */
   path: v.optional(v.pipe(TEXT_SCHEMA, v.regex(/^[\w-]+$/u, 'must be one part of an address'))),
 });
 
@@ -235,7 +235,7 @@ export const SITE_SCHEMA = v.strictObject({
   navbar: v.optional(v.array(NAVBAR_ITEM_SCHEMA)),
   /** Sidebars of every version without a `sidebars.json`. */
   sidebars: v.optional(SIDEBARS_SCHEMA),
-  /** Id of the document at `/docs`. Default: the first page of the first sidebar. */
+  /** Id of the document at `/docs`. Default: the first page in the sidebars. */
   mainDoc: v.optional(TEXT_SCHEMA),
   footer: v.optional(
     v.strictObject({
@@ -255,7 +255,7 @@ export const SITE_SCHEMA = v.strictObject({
   offline: v.optional(v.boolean()),
   /** Adds a trailing slash to page URLs (links, canonical tags, sitemap), for hosts that redirect to such URLs. */
   trailingSlash: v.optional(v.boolean()),
-  /** Adapts the output to a host. `github-pages`: adds `.nojekyll`, `CNAME`. `netlify`: redirects override files. */
+  /** Host. `github-pages`: adds `.nojekyll` and, for a custom domain, `CNAME`. `netlify`: adapts redirects, headers. */
   host: v.optional(v.picklist(['github-pages', 'netlify'])),
   /** Redirects from old site paths to new addresses. Those in `content/redirects.txt` are appended. */
   redirects: v.optional(v.array(REDIRECT_SCHEMA), []),
@@ -277,7 +277,7 @@ export const SITE_SCHEMA = v.strictObject({
   onDuplicateRoutes: v.optional(BROKEN_SEVERITY_SCHEMA, 'warn'),
   /** Severity of tags that a version's `tags.yml` does not define. Default: `warn`. */
   onInlineTags: v.optional(BROKEN_SEVERITY_SCHEMA),
-  /** Severities by rule name, which override the severities above. Reports show the rule names in brackets. */
+  /** Severities by rule name, which override the severities above. Reports show the rule names in square brackets. */
   rules: v.optional(v.record(v.string(), v.picklist(['error', 'warning', 'off']))),
   /** Plugins that run after the engine's own remark plugins. */
   remarkPlugins: v.optional(v.array(PLUGIN_SCHEMA)),

@@ -93,7 +93,7 @@ export function toProblemSeverity(setting: BrokenReferenceSetting): Severity | n
   return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }
 
-/** Returns the name of the search index. As on the old site, it is part of the storage keys of recent searches. */
+/** Returns the search index's name, which is part of the storage keys of recent searches, as on the old site. */
 export function getSearchIndexName({ title, search }: Pick<BrowserConfig, 'title' | 'search'>): string {
   return search.hosted?.indexName ?? title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

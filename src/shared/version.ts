@@ -56,16 +56,16 @@ export function deserialiseVersions(text: string): Version[] {
 }
 
 /** Maximum number of versions in the version menu. */
-const MAX_NAMED_VERSIONS = 20;
+const MAX_MENU_VERSIONS = 20;
 
 /** Site path of the page that lists all versions, for sites with too many for the version menu. */
 export const VERSIONS_PAGE_PATH = '/versions';
 
 /** Returns the versions in the menus of a page: the latest version, the page's own version, and the newest others. */
 export function listMenuVersions(versions: readonly Version[], own: Version | null): readonly Version[] {
-  if (versions.length <= MAX_NAMED_VERSIONS) return versions;
+  if (versions.length <= MAX_MENU_VERSIONS) return versions;
   const needed = versions.filter((version) => version.isLatest || version === own);
-  const others = versions.filter((version) => !needed.includes(version)).slice(0, MAX_NAMED_VERSIONS - needed.length);
+  const others = versions.filter((version) => !needed.includes(version)).slice(0, MAX_MENU_VERSIONS - needed.length);
   return versions.filter((version) => needed.includes(version) || others.includes(version));
 }
 
@@ -97,7 +97,7 @@ export function getVersionNotice(version: Version, versions: readonly Version[])
   return versions.indexOf(version) < latest ? 'unreleased' : 'unmaintained';
 }
 
-/** Returns the version at `/docs`. */
+/** Returns the version at `/docs`. Throws an Error if there is none. */
 export function getLatestVersion(versions: readonly Version[]): Version {
   const latest = versions.find((version) => version.isLatest);
   if (latest === undefined) throw new Error('No version is marked as the latest.');

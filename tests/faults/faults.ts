@@ -19,6 +19,8 @@ export function breakFile(server: StaticServer, file: string, fault: Fault): () 
   const silent: ServerResponse[] = [];
   let count = 0;
   server.interfere = (path, answer, response) => {
+    // A browser repeats a request once for each open connection, because a reset may mean that it was too old.
+    if (fault === 'reset') response.shouldKeepAlive = false;
     if (path !== file) return false;
     count += 1;
     if (fault === '500 once' && count > 1) return false;

@@ -119,11 +119,10 @@ async function complaints(page: Page, state: State | undefined, when: string): P
 }
 
 /** Lists what was requested too often. */
-function loops(asked: readonly Asked[], { path: file, fault }: Cell, steps: number): string[] {
+function loops(asked: readonly Asked[], { path: file }: Cell, steps: number): string[] {
   const documents = asked.filter(({ isDocument }) => isDocument).length;
   const count = asked.filter(({ path }) => path === file).length;
-  // Browsers repeat a request whose connection was reset.
-  const maximum = (REQUESTS.document * documents + REQUESTS.step * steps) * (fault === 'reset' ? 2 : 1);
+  const maximum = REQUESTS.document * documents + REQUESTS.step * steps;
   return [
     ...(documents > 1 + LOADS * steps ? [`${documents} documents were loaded.`] : []),
     ...(count > maximum ? [`${file} was requested ${count} times.`] : []),

@@ -120,7 +120,7 @@ interface ComparisonProps {
   guide: string;
 }
 
-/** The changes between two versions. The data of all versions is fetched when the first comparison is shown. */
+/** The changes between two versions. Fetches the data of all versions once, on mount. */
 function Comparison({ versions, from, to, guide }: ComparisonProps) {
   const address = BASE_PATH + API_CHANGES_PATH;
   const load = async () => parseChangedTypes(await fetchSiteJson(address), address);
@@ -163,7 +163,7 @@ function describeUnknownVersions(names: readonly string[], from: Version, to: Ve
 
 /**
  * Reads a pair of versions from a query: `?from=1.0&to=next`. `pair` is `fallback` if a name is missing or unknown, and
- * null if the query contains neither name. `unknown` lists the names that no version has.
+ * null if the query has neither parameter. `unknown` lists the names that no version has.
  */
 export function parseVersionPair(query: string, versions: readonly Version[], fallback: VersionPair) {
   const parameters = new URLSearchParams(query);

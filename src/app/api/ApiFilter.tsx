@@ -93,7 +93,7 @@ export function ApiFilter({ props }: IslandProps) {
 
 type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<MemberIndex, 'type'> & { query: string };
 
-/** Filters members by the field's text and writes it to the URL. If the URL's query changes, filters by the query. */
+/** Filters members by the field's text and writes the text to the URL. Also filters when the URL's query changes. */
 function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const index = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
@@ -141,7 +141,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     const onPopState = (): void => {
       // Going back or forward led to another page, so this filter no longer applies.
       if (location.pathname !== pathname) return;
-      const requested = requestedQuery();
+      const requested = readRequestedQuery();
       if (field.current?.value.trim() !== requested) apply(requested);
       clearFor(location.hash);
     };
@@ -165,7 +165,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
 
     /** Filters by the URL's query. With a query, scrolls to the hash, else to the old position, else to the filter. */
     const showRequested = (): void => {
-      const query = requestedQuery();
+      const query = readRequestedQuery();
       const { scrollY } = window;
       apply(query);
       clearFor(location.hash);
@@ -184,7 +184,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   return { result, filterByField, clear };
 }
 
-function requestedQuery(): string {
+function readRequestedQuery(): string {
   return new URLSearchParams(location.search).get(QUERY_PARAMETER) ?? '';
 }
 

@@ -20,8 +20,8 @@ import historyCss from './api-history.css?inline';
 import { parseTypeHistory, useFetchedData } from './fetched-history.ts';
 
 /**
- * A button that fetches and shows the history of a type. Props: `slug` of the type below the API folder, and its `name`.
- * Slot: a link to all API changes, for pages without JavaScript.
+ * A button that fetches and shows the history of a type. Props: the type's `slug` and `name`. Slot: a link to all API
+ * changes. Without JavaScript, only this link is visible.
  */
 export function ApiHistory({ props, slots, id }: IslandProps) {
   const name = readTextProp(props.name);
@@ -241,7 +241,7 @@ function renderChange(
   return declared + difference(texts[before.text], texts[state.text]);
 }
 
-/** How a symbol differs from the previous version. `there`: no change. `text`: only the documentation changed. */
+/** A symbol's change since the previous version. `there`: none, or no previous version. `text`: only prose changed. */
 type CellStatus = 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
 
 type HistoryCell = ReturnType<typeof createHistoryCells>[number];

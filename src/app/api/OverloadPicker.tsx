@@ -3,13 +3,13 @@ import { type IslandProps, readTextListProp } from '../islands/island-props.ts';
 import { AFTER_NAVIGATION_EVENT, findAnchorElement } from '../navigation/scrolling.ts';
 
 /** Attribute of overloads that lack a chosen parameter. The stylesheet hides elements with this attribute. */
-const OTHER_ATTRIBUTE = 'data-other';
+const HIDDEN_OVERLOAD_ATTRIBUTE = 'data-other';
 
 /**
- * Check boxes for the parameters that distinguish overloads. Shows the overloads that take all chosen parameters. If only one
- * is left, opens it. A link to a hidden overload clears the choice. The stylesheet hides the boxes if there is no JavaScript.
- *
- * Props: `choices`, the label of each check box; `overloads`, the indices of each overload's choices, separated by spaces.
+ * Check boxes for the parameters that distinguish overloads. Shows the overloads that take all chosen parameters, and
+ * opens the overload if only one is left. A link to a hidden overload clears the choice. Without JavaScript, the
+ * stylesheet hides the boxes. Props: `choices`, the label of each check box; `overloads`, the indices of each
+ * overload's choices, separated by spaces.
  */
 export function OverloadPicker({ props }: IslandProps) {
   const choices = readTextListProp(props.choices);
@@ -30,7 +30,7 @@ export function OverloadPicker({ props }: IslandProps) {
     const end = new AbortController();
     const { signal } = end;
     const reveal = (hash: string): void => {
-      const other = findAnchorElement(hash)?.closest(`[${OTHER_ATTRIBUTE}]`);
+      const other = findAnchorElement(hash)?.closest(`[${HIDDEN_OVERLOAD_ATTRIBUTE}]`);
       if (other == null) return;
       form.current?.reset();
       apply();
@@ -78,7 +78,7 @@ function showOverloads(form: HTMLFormElement, overloads: readonly string[], chos
   const elements = form.closest('.api-overloads')?.querySelectorAll<HTMLDetailsElement>('.api-overload') ?? [];
   const shown = [...elements].filter((element, index) => {
     const isShown = takesAll(overloads[index] ?? '', chosen);
-    element.toggleAttribute(OTHER_ATTRIBUTE, !isShown);
+    element.toggleAttribute(HIDDEN_OVERLOAD_ATTRIBUTE, !isShown);
     return isShown;
   });
   const [only] = shown;

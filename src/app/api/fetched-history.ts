@@ -37,7 +37,7 @@ export function useFetchedData<T>(isWanted: boolean, failure: string, load: () =
   return { fetched, retry };
 }
 
-/** Checks the fetched history of a type. Throws an Error if the response is something else, such as a proxy's login page. */
+/** Checks the fetched history of a type. Throws an Error for any other response, such as a proxy's login page. */
 export function parseTypeHistory(json: unknown, address: string): TypeHistoryData {
   if (isTypeHistory(json)) return json;
   throw new Error(`${address} does not contain the history of a type.`);

@@ -8,7 +8,7 @@ export type MemberIndex = NonNullable<ReturnType<typeof createMemberIndex>>;
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
-/** Indexes the members of the article around the filter `own`, and elements that show them. Null without an article. */
+/** Indexes the members of the article around the filter `own`, and their elements. Null without an article or an h1. */
 export function createMemberIndex(own: Element) {
   const article = own.closest('article');
   const title = article?.querySelector('h1');
@@ -32,14 +32,14 @@ export function createMemberIndex(own: Element) {
     ids.push((heading ?? element).id);
     const number =
       members.push(createSearchableMember(name, getDescendantText(element, '.api-summary'), declaration)) - 1;
-    const plain = overloadName(name);
+    const plain = getOverloadName(name);
     numbersByName.set(plain, [...(numbersByName.get(plain) ?? []), number]);
     addWithAncestors(element, [number]);
   }
-  /** Returns the indices of the members that a link refers to: all overloads if the link has no parameters. */
+  /** Returns the indices of the members that a link refers to: all overloads if its text has no parameters. */
   const numbersOf = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
     const number = ids.indexOf(decodeUrl(hash.slice(1)));
-    const named = textContent.includes('(') ? undefined : numbersByName.get(overloadName(textContent));
+    const named = textContent.includes('(') ? undefined : numbersByName.get(getOverloadName(textContent));
     return named ?? (number < 0 ? [] : [number]);
   };
   for (const list of document.querySelectorAll(LISTS_SELECTOR)) {
@@ -59,7 +59,7 @@ export function createMemberIndex(own: Element) {
     const target = document.getElementById(decodeUrl(link.hash.slice(1)));
     if (target !== null) add(link.closest('li'), shown.get(target) ?? []);
   }
-  /** Elements in document order with the indices of their members. An element is hidden if none of its members matches. */
+  /** Elements in document order, with the indices of their members. Each is hidden if none of its members matches. */
   const inOrder = [...shown].sort(([a], [b]) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
@@ -75,7 +75,7 @@ function addSection(heading: HTMLElement, own: Element, shown: Map<HTMLElement, 
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (getHeadingLevel(next) <= getHeadingLevel(heading)) break;
     if (next.contains(own)) return;
-    // Doesn't register islands and elements that contain them, because islands are independent of members.
+    // Doesn't register islands or elements that contain them, because islands are independent of members.
     if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) section.push(next);
   }
   const members = [...new Set(section.flatMap((element) => shown.get(element) ?? []))];
@@ -89,7 +89,7 @@ function getHeadingLevel({ tagName }: Element): number {
 }
 
 /** Returns the name that a member shares with its overloads: without parameters and type parameters. */
-function overloadName(name: string): string {
+function getOverloadName(name: string): string {
   return name.replace(/[(<[].*$/u, '').trim();
 }
 
@@ -118,10 +118,10 @@ const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
 export function createSearchableMember(heading: string, summary = '', declaration = '') {
   const name = heading.replace(/(?<!operator.*)[(<[].*$/u, '');
   return {
-    name: nameSuffixes(name),
+    name: listNameSuffixes(name),
     /** Searched only for query words with punctuation. */
     heading: heading.toLowerCase(),
-    parameters: listParameters(declaration).split(WORD_SEPARATOR).map(nameSuffixes).join(''),
+    parameters: listParameters(declaration).split(WORD_SEPARATOR).map(listNameSuffixes).join(''),
     summary: joinWords(summary.toLowerCase()),
   };
 }
@@ -132,7 +132,7 @@ function joinWords(text: string): string {
 }
 
 /** Returns the suffixes of a name that start at one of its parts: `IsKeyUp` → ` iskeyup keyup up`. */
-function nameSuffixes(name: string): string {
+function listNameSuffixes(name: string): string {
   const lower = name.toLowerCase();
   return [...name.matchAll(NAME_PART_START)].map(({ index }) => ` ${lower.slice(index)}`).join('');
 }
@@ -149,10 +149,10 @@ export function splitIntoWords(query: string): string[] {
 }
 
 /**
- * Finds the members that contain every word. A word must start a part of a name or a word of a summary: `key up` and
- * `thick` find `IsKeyUp` and `BorderThickness`, `ick` doesn't. Parameters are searched only if no name matches, and
- * summaries only if no parameters match. `isFound` is true for each member that matches; an empty query matches all.
- * `matchedBy` is the text in which the query was found; null if no member matches or the query is empty.
+ * Finds the members that contain every word. A word must start a part of a name or parameter, or a word of a summary:
+ * `key up` finds `IsKeyUp`, `ey` doesn't. A word with punctuation may be anywhere in the heading. Parameters are
+ * searched only if no name matches, and summaries only if no parameters match. `isFound` has one flag per member; an
+ * empty query matches all. `matchedBy` is the last text that was searched; null for no match or an empty query.
  */
 export function findMembers(members: readonly SearchableMember[], words: readonly string[]) {
   if (words.length === 0) return { matchedBy: null, isFound: members.map(() => true) };

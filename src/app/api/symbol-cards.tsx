@@ -14,7 +14,7 @@ import { BASE_PATH, site } from '../site.ts';
 import css from './symbol-card.css?inline';
 import { readSymbolFacts, type SymbolFacts } from './symbol-facts.ts';
 
-/** Delay before a hovered link shows its card. */
+/** Delay before a hovered or focused link shows its card. */
 const SHOW_DELAY_MS = 250;
 /** Delay before a card closes, so that the pointer can move from the link to the card. */
 const CLOSE_DELAY_MS = 200;
@@ -30,7 +30,7 @@ const OUTDATED_CARD: SymbolFacts = {
 
 /**
  * Shows a card while a code link is hovered or has the keyboard focus. Escape closes the card. While the pointer is on
- * the card, it stays open, so that the user can read and select its text. `signal` removes the listeners.
+ * the card, the card stays open, so that the user can read and select its text. `signal` removes the listeners.
  */
 export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void {
   let link: HTMLElement | null = null;
@@ -115,7 +115,7 @@ function hasKeyboardFocus(link: Element): boolean {
   return link === document.activeElement && link.matches(':focus-visible');
 }
 
-/** Loads an API page, usually prefetched on hover or focus, and parses its article. Returns null for other pages. */
+/** Returns the article of the current page or of another API page, usually prefetched. Returns null for other pages. */
 async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentNode | null> {
   if (pathname === location.pathname) return document.querySelector('main article');
   const page = await pages.load(removeBasePath(pathname, BASE_PATH));
@@ -139,7 +139,7 @@ const CARD_ID = 'api-card';
 /** Distance between the card and its link, and between the card and the edges of the viewport, in CSS pixels. */
 const GAP_PX = 6;
 
-/** Shows a card beside a link and makes it the link's description. Returns a function that removes the card. */
+/** Shows a card below or above a link and makes it the link's description. Returns a function that removes the card. */
 function showSymbolCard(link: HTMLElement, facts: SymbolFacts): () => void {
   addStyles(css);
   const card = document.createElement('div');

@@ -3,7 +3,7 @@ import { MEMBER_KIND_HEADINGS } from '#shared/api.ts';
 /** The facts that a card shows about a type or a member. */
 export interface SymbolFacts {
   name: string;
-  /** `struct` or `property of Box`; '' if unknown. */
+  /** `struct` or `property of Box`; '' if the card shows a message. */
   kind: string;
   /** `since <version>`, or ''. */
   since: string;
@@ -19,13 +19,13 @@ export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | 
   const type = getHeadingSymbolName(title);
   const target = id === '' ? null : article.querySelector(`[id="${CSS.escape(id)}"]`);
   const row = target?.closest(':is(.api-values, .api-overview) tr[id]');
-  if (row != null) return rowFacts(row, type);
+  if (row != null) return readRowFacts(row, type);
   const section = target?.closest('section.api-member');
   const heading = section?.querySelector('h3');
-  if (section == null || heading == null) return headingFacts(title, getDescendantText(title, '.api-kind'));
+  if (section == null || heading == null) return readHeadingFacts(title, getDescendantText(title, '.api-kind'));
   const isBefore = (group: Element) => group.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
   const group = [...article.querySelectorAll('h2')].findLast(isBefore);
-  return headingFacts(heading, `${getMemberKind(group ? getHeadingSymbolName(group) : '')} of ${type}`);
+  return readHeadingFacts(heading, `${getMemberKind(group ? getHeadingSymbolName(group) : '')} of ${type}`);
 }
 
 /** Returns the kind of the members below a title: `Methods` → `method`. Returns `member` for unknown titles. */
@@ -34,7 +34,7 @@ function getMemberKind(title: string): string {
 }
 
 /** Reads the facts in a heading and the elements up to the next heading. Null if the name or the kind is unknown. */
-function headingFacts(heading: Element, kind: string): SymbolFacts | null {
+function readHeadingFacts(heading: Element, kind: string): SymbolFacts | null {
   const name = getHeadingSymbolName(heading);
   if (name === '' || kind === '') return null;
   let declaration: Element | null = null;
@@ -49,7 +49,7 @@ function headingFacts(heading: Element, kind: string): SymbolFacts | null {
 }
 
 /** Reads the facts about a member without a section from its row in the table of values or in the overview. */
-function rowFacts(row: Element, type: string): SymbolFacts {
+function readRowFacts(row: Element, type: string): SymbolFacts {
   const isValue = row.closest('.api-values') !== null;
   const name = getDescendantText(row, 'code');
   const kind = isValue ? 'value' : getMemberKind(getDescendantText(row.closest('table') ?? row, 'caption'));

@@ -4,7 +4,7 @@ import type { PageLoader } from '../navigation/pages.ts';
 import { showErrorPopover } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
-/** Loads the code link cards at the first hover or focus, except on 2g, with data saving or if no pointer can hover. */
+/** Loads symbol cards on the first hover or focus of a code link, unless the user saves data or can't hover. */
 export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
   let isRequested = false;
   const onIntent = async ({ target }: Event): Promise<void> => {
@@ -15,7 +15,7 @@ export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, si
       const [{ enableSymbolCards }, pages] = await Promise.all([import('./symbol-cards.tsx'), loadPages()]);
       enableSymbolCards(pages, signal);
     } catch {
-      // Links work without cards. The next hover retries, unless another build has been deployed.
+      // Links work without cards. The next hover or focus retries, unless another build has been deployed.
       recordScriptFailure();
       isRequested = (await isDeploymentOutdated()) === true;
       if (isRequested)

@@ -3,7 +3,7 @@ import { fetchText, runWithOptionalModule } from '../platform/loading.ts';
 import { readStoredText } from '../platform/storage.ts';
 import type { WORD_WRAP_STORAGE_KEY } from './word-wrap.ts';
 
-const FEEDBACK_MS = 1000;
+const COPY_FEEDBACK_MS = 1000;
 
 /**
  * Adds a copy button to every code block below `root`. Declarations also get buttons that copy a using directive or a
@@ -49,7 +49,7 @@ function createCopyButton(copies: 'code' | 'using' | 'call', text: string, label
 /** Handles clicks on the copy buttons of code blocks and pages, and on the links of headings and members. */
 export function handleCopyButtons(signal: AbortSignal): void {
   const copyBlock = async (button: HTMLElement): Promise<void> =>
-    showCopyResult(button, await copyText(copiedText(button)));
+    showCopyResult(button, await copyText(getTextToCopy(button)));
   const copyPage = async (button: HTMLElement): Promise<void> =>
     showCopyResult(button, await copyPromisedText(fetchText(button.dataset.copyPage ?? '')));
   const copyAddress = async (link: HTMLAnchorElement, event: MouseEvent): Promise<void> => {
@@ -63,18 +63,18 @@ export function handleCopyButtons(signal: AbortSignal): void {
   addDelegatedClickListener('a.hash-link', copyAddress, signal);
 }
 
-function copiedText(button: HTMLElement): string {
+function getTextToCopy(button: HTMLElement): string {
   const block = button.closest<HTMLElement>('.code');
   const code = block?.querySelector('code');
   if (block === null || code == null) return '';
   const { using = '', call = '' } = block.dataset;
   const { copies = 'code' } = button.dataset;
-  if (copies === 'code') return copiedCode(code);
+  if (copies === 'code') return getCodeToCopy(code);
   return copies === 'using' ? `using ${using};` : call;
 }
 
 /** Returns a listing's text without the lines marked as removed. */
-function copiedCode(code: Element): string {
+function getCodeToCopy(code: Element): string {
   let text = '';
   let isAfterRemoved = false;
   for (const node of code.childNodes) {
@@ -96,13 +96,13 @@ function showCopyResult(button: HTMLElement, copied: boolean): void {
   });
 }
 
-/** Announces a result, because the clicked element keeps its accessible name. Calls `end` after `FEEDBACK_MS`. */
+/** Announces a result, because the clicked element keeps its accessible name. Calls `end` after `COPY_FEEDBACK_MS`. */
 function announceResult(text: string, end: () => void): void {
   // A dynamic import keeps the bundler's helpers in the entry chunk (see `ineffectiveDynamicImport` in `bundle.ts`).
   runWithOptionalModule(import('../platform/announce.ts'), ({ announceToScreenReaders }) =>
     announceToScreenReaders(text),
   );
-  setTimeout(end, FEEDBACK_MS);
+  setTimeout(end, COPY_FEEDBACK_MS);
 }
 
 /** Copies text. Resolves with false if the browser denies access to its clipboard or, on plain HTTP, has none. */

@@ -8,7 +8,7 @@ const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
 export function rememberTabs(root: ParentNode): void {
   const target = findAnchorElement(location.hash);
   for (const tabs of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
-    const radios = ownRadios(tabs);
+    const radios = getOwnRadios(tabs);
     // Restore nothing if the user already selected a tab, or if the hash's target is in one of the tabs.
     if (!tabs.contains(target) && radios.every((radio) => radio.checked === radio.defaultChecked)) {
       select(radios, readSelection(tabs, radios));
@@ -29,7 +29,7 @@ function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): 
   const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [
     tabParameter === undefined ? null : new URLSearchParams(location.search).get(tabParameter),
-    tabGroup === undefined ? null : readStoredText(storageKey(tabGroup)),
+    tabGroup === undefined ? null : readStoredText(getStorageKey(tabGroup)),
   ];
   return candidates.find((value) => value !== null && radios.some((radio) => radio.value === value)) ?? null;
 }
@@ -37,7 +37,7 @@ function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): 
 /** Stores a selection. Adds no history entry, so that Back leaves the page. */
 function storeSelection(tabs: HTMLElement, value: string): void {
   const { tabGroup, tabParameter } = tabs.dataset;
-  if (tabGroup !== undefined) writeStoredText(storageKey(tabGroup), value);
+  if (tabGroup !== undefined) writeStoredText(getStorageKey(tabGroup), value);
   if (tabParameter === undefined) return;
   const url = new URL(location.href);
   url.searchParams.set(tabParameter, value);
@@ -46,7 +46,7 @@ function storeSelection(tabs: HTMLElement, value: string): void {
 
 function selectInGroup(group: string | undefined, value: string): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-tab-group]'))
-    if (tabs.dataset.tabGroup === group) select(ownRadios(tabs), value);
+    if (tabs.dataset.tabGroup === group) select(getOwnRadios(tabs), value);
 }
 
 function select(radios: readonly HTMLInputElement[], value: string | null): void {
@@ -54,10 +54,10 @@ function select(radios: readonly HTMLInputElement[], value: string | null): void
 }
 
 /** Returns the radio buttons of tabs without those of nested tabs. */
-function ownRadios(tabs: HTMLElement): HTMLInputElement[] {
+function getOwnRadios(tabs: HTMLElement): HTMLInputElement[] {
   return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab > input')];
 }
 
-function storageKey(group: string): string {
+function getStorageKey(group: string): string {
   return `docusaurus.tab.${group}`;
 }

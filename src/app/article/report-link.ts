@@ -12,7 +12,7 @@ export function prefillIssueLink(link: HTMLAnchorElement): void {
   const selection = getSelection();
   const words = selection?.toString().trim() ?? '';
   const place = words === '' ? findAnchorElement(location.hash) : (selection?.anchorNode ?? null);
-  const section = place === null ? null : headingBefore(place);
+  const section = place === null ? null : findHeadingBefore(place);
   const quoted = words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH)}…` : words;
   const lines = [
     `Page: ${site.config.url}${pathname}${search}${section === null ? '' : `#${section.id}`}`,
@@ -29,7 +29,7 @@ export function prefillIssueLink(link: HTMLAnchorElement): void {
 }
 
 /** Returns the last section heading that precedes or contains a node; null before the first section. */
-function headingBefore(place: Node): Element | null {
+function findHeadingBefore(place: Node): Element | null {
   const headings = [...document.querySelectorAll('main article :is(h2, h3, h4)[id]')];
   const isBefore = (heading: Element): boolean =>
     heading.contains(place) || (heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

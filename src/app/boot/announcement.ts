@@ -1,5 +1,5 @@
 /**
- * Hides the announcement bar before the first paint if the user closed it. An announcement with a new id is shown again.
+ * Hides the announcement bar before the first paint if the user closed it. An announcement with a new id is shown.
  *
  * `data-id`: the announcement's id.
  */

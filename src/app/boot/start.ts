@@ -9,14 +9,14 @@
 
 declare global {
   interface Window {
-    /** Clicks and key presses from before the entry ran. Islands and the search replay them; the entry deletes the list. */
+    /** Early clicks and keys. Islands, search and keyboard shortcuts replay them, then the entry deletes the list. */
     early?: Event[];
   }
 }
 
 const entry = document.currentScript?.dataset.entry ?? '';
 const { saveData, effectiveType } = navigator.connection ?? {};
-// The app requires popovers and `URL.canParse`, so it doesn't start in browsers that lack them.
+// The app requires popovers and `URL.canParse`, so it doesn't start in browsers that lack one of them.
 let started = !('popover' in document.documentElement && 'canParse' in URL);
 const isEager = !started && !saveData && !/2g/.test(effectiveType ?? '');
 
@@ -55,7 +55,7 @@ for (const type of ['click', 'keydown']) addEventListener(type, (event) => windo
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
   addEventListener(type, ({ target }) => {
-    // `online` always starts the app, because its target is the window, not an element.
+    // `online` always starts the app. Its target is the window, not an element.
     if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) start();
   });
 }
@@ -70,7 +70,7 @@ addEventListener('keydown', (event) => {
 });
 
 setTimeout(async () => {
-  // The script after the stylesheets, and so the body, waits for a stylesheet. Parse the document again without them.
+  // A stylesheet blocks the script after it, and so the body. Write the document again without scripts and stylesheets.
   if (!document.body) {
     const html = await (await fetch(location.href, { cache: 'force-cache' })).text();
     if (!document.body) {

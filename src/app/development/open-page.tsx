@@ -7,17 +7,17 @@ import { getErrorMessage } from '#shared/problem.ts';
 // Vite recognises only the exact expression `import.meta.hot`.
 const hot = import.meta.hot;
 const OVERLAY_ELEMENT = 'vite-error-overlay';
-let notes: Root | null = null;
+let problemRoot: Root | null = null;
 
 hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
   for (const old of document.querySelectorAll(OVERLAY_ELEMENT)) old.remove();
   const Overlay = customElements.get(OVERLAY_ELEMENT);
   if (report.overlay !== null && Overlay !== undefined) document.body.append(new Overlay(report.overlay));
-  // A shadow root isolates the notes from the site's styles.
-  notes ??= createRoot(
+  // A shadow root isolates the problem list from the site's styles.
+  problemRoot ??= createRoot(
     document.body.appendChild(document.createElement('site-problems')).attachShadow({ mode: 'open' }),
   );
-  notes.render(<Notes {...report} />);
+  problemRoot.render(<ProblemList {...report} />);
 });
 
 /** Number of the content revision that the page shows. Stays the same until the app runs, which applies updates. */
@@ -43,7 +43,7 @@ document.addEventListener(DEV_EVENTS.page, () => {
 });
 
 /** A button in the corner that opens a list of problems: errors on other pages and warnings. Shows their number. */
-function Notes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>) {
+function ProblemList({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>) {
   const all = [...elsewhere, ...warnings];
   const counts = [describeProblems(elsewhere, 'error', ' on other pages'), describeProblems(warnings, 'warning', '')];
   return (

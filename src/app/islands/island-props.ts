@@ -3,7 +3,7 @@ import type { AppServices } from '../services.ts';
 
 /** Props of every island's component, in the browser and while prerendering. */
 export interface IslandProps {
-  /** The props as written in the article's source. */
+  /** The props from the article's source, or those that the build computes. */
   props: { readonly [key: string]: JsonValue };
   /** HTML of the children, or of each tab panel. While prerendering, links contain marks (see `link.ts`). */
   slots: readonly string[];

@@ -23,8 +23,8 @@ const CONTROL_SELECTOR = ':is(a, button, input, label, select, summary, [tabinde
 
 /**
  * Hydrates the islands below `root`, each at its trigger: when the browser is idle, when the island is near the
- * viewport or at the first sign of intent. An island that fails to load or throws keeps its static HTML, and each
- * further sign of intent tries again. Returns a function that unmounts the hydrated islands.
+ * viewport or at the first sign of intent. An island that fails to load or throws keeps its static HTML. Further signs
+ * of intent retry a failed load, but not a crash. Returns a function that unmounts the hydrated islands.
  */
 export function mountIslands(root: HTMLElement, services: AppServices): () => void {
   const { early = [] } = window;

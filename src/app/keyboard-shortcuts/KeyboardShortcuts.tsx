@@ -22,7 +22,7 @@ const MAC_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', S
 /** Arrow keys on pages that are written from right to left, where the left arrow goes to the next page. */
 const MIRRORED_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
 
-/** A table of shortcuts, and a check box for single-key shortcuts. Hydration enables the box and adapts key names. */
+/** A table of shortcuts, and a check box for single-key shortcuts. An effect enables the box and adapts key names. */
 export function KeyboardShortcuts() {
   const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
   const [isOn, setIsOn] = useState<boolean | null>(null);

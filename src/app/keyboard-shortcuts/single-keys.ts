@@ -3,7 +3,7 @@ import { readStoredText, writeStoredText } from '../platform/storage.ts';
 /** Key in `localStorage`. The value is `off`, or missing while the shortcuts are on. */
 const SINGLE_KEYS_STORAGE_KEY = 'single-keys';
 
-/** Returns true if shortcuts of a single key, such as `/`, are on. Users of speech input can turn them off (WCAG 2.1.4). */
+/** Returns true if single-key shortcuts, such as `/`, are on. Users of speech input can turn them off (WCAG 2.1.4). */
 export function areSingleKeyShortcutsEnabled(): boolean {
   return readStoredText(SINGLE_KEYS_STORAGE_KEY) !== 'off';
 }

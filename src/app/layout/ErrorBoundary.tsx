@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   onRetry?: () => void;
 }
 
-/** Shows a message if its children throw an error while they render. A new React `key` removes the message. */
+/** Shows a message if its children throw an error in rendering or an effect. A new React `key` removes the message. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
           </button>
         </p>
         <hr />
-        <pre className="error-text">{messageChain(failure.error)}</pre>
+        <pre className="error-text">{formatMessageChain(failure.error)}</pre>
       </MessagePage>
     );
     return show === undefined ? message : show(message);
@@ -50,9 +50,9 @@ export function MessagePage({ title, children }: { title: string; children: Reac
   );
 }
 
-function messageChain(error: unknown): string {
+function formatMessageChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${messageChain(error.cause)}`;
+  return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${formatMessageChain(error.cause)}`;
 }
 
 /** An error message with a Retry button. */

@@ -76,7 +76,7 @@ function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
   );
 }
 
-/** Shows the error of a failed load, with a Retry button. A spinner replaces both while a slow retry runs. */
+/** Shows the error of a failed load, with a Retry button. A retry hides both; if it is slow, a spinner shows. */
 function FailedPage({ message, onRetry }: { message: string; onRetry: () => void }) {
   const [isRetrying, startRetry] = useTransition();
   const isSlow = useDelayedFlag(isRetrying);
@@ -100,7 +100,7 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
 interface EnhancedArticleProps {
   head: readonly Element[];
   services: AppServices;
-  /** Returns a function that stops what the entry script started in the article. Set only for the adopted page. */
+  /** Returns the function that stops the article's features; null on further calls. Set only for the adopted page. */
   takeArticleCleanup?: PrerenderedPage['takeArticleCleanup'];
 }
 

@@ -11,7 +11,7 @@ import { getDocPath, getVersionPath } from '#shared/version.ts';
 import { renderBreakableName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** HTML of navbar, site menu and footer. Only the build renders it; in the browser, `chrome.ts` updates it. */
+/** HTML of navbar, site menu and footer. Only `entry-server.tsx` renders it; in the browser, `chrome.ts` updates it. */
 export interface FrameHtml {
   /** Skip link, announcement and navbar. */
   top: string;
@@ -74,7 +74,7 @@ export const FrameRegion = memo(function Region({ name, html, children }: Region
   return <div data-region={name}>{children}</div>;
 });
 
-const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const NEW_TAB_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Main region of a page: the article with breadcrumbs, notices, table of contents and page links. */
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
@@ -120,14 +120,14 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         {version === null || (view.editUrl ?? updated ?? markdown ?? report) == null ? null : (
           <div className="edit-link">
             {view.editUrl === null ? null : (
-              <a href={view.editUrl} {...NEW_TAB}>
+              <a href={view.editUrl} {...NEW_TAB_ATTRIBUTES}>
                 <Icon name="pencil" size={16} />
                 Edit this page
               </a>
             )}
             {markdown === null ? null : <a href={markdown}>View as Markdown</a>}
             {report === null ? null : (
-              <a href={report} {...NEW_TAB} data-report="">
+              <a href={report} {...NEW_TAB_ATTRIBUTES} data-report="">
                 Report a problem with this page
               </a>
             )}
@@ -249,7 +249,7 @@ export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }
   );
 }
 
-/** Notice on pages of other versions. Links to the page in the latest version, and states how that page differs. */
+/** Notice on pages of versions other than the latest. Links to the latest version's page, and states how it differs. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
   const { version, notice } = view;
   const latest = view.versions.find((entry) => entry.version.isLatest);
@@ -272,7 +272,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
   );
 }
 
-/** A sentence on how the page differs from the latest release. If a type's API differs, it links to all changes. */
+/** A sentence on how the page differs from the latest version's. Links to the API changes if a type's API differs. */
 function Difference({ view, latest, base }: { view: PageView; latest: string; base: string }) {
   const { version, notice, difference, kind } = view;
   if (version === null || kind === 'api-absent') return null;
@@ -291,7 +291,7 @@ function Difference({ view, latest, base }: { view: PageView; latest: string; ba
   );
 }
 
-/** Returns `2 members added, 1 removed`, or '' if the API is the same. */
+/** Returns `the declaration changed, 2 members added, 1 removed`, or '' if the API is the same. */
 function describeDifference({ declaration, ...members }: PageDifference): string {
   const changes = (['added', 'removed', 'changed'] as const).filter((change) => members[change] !== undefined);
   const counted = changes.map((change, index) => {

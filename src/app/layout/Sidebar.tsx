@@ -8,7 +8,7 @@ import { getDocPath, type Version } from '#shared/version.ts';
 import { renderBreakableName } from '../ui/dotted-name.tsx';
 
 /** Sidebars with more pages than this get the class `sidebar-long`. Wide windows hide the filter of all others. */
-const MAX_ENTRIES_WITHOUT_FILTER = 50;
+const MAX_PAGES_WITHOUT_FILTER = 50;
 
 interface SidebarProps {
   items: readonly SidebarItem[];
@@ -22,7 +22,7 @@ interface SidebarProps {
   renderItem?: SidebarItemRenderer | undefined;
 }
 
-/** A function that renders a sidebar item as HTML. The trail begins with the item, or is empty for an item outside the trail. */
+/** Renders a sidebar item as HTML. `trail` begins with the item, or is empty if the item isn't in the trail. */
 export type SidebarItemRenderer = (item: SidebarItem, trail: readonly SidebarTrailItem[]) => string;
 
 /** Returns a page's sidebar; null for none. Pages with the same `key` share its DOM to keep open categories open. */
@@ -32,10 +32,10 @@ export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data
   return { key: `${version.name}/${sidebar}${key}`, items };
 }
 
-/** The tree of a version's documents. `chrome.ts` marks the current page, so that a navigation doesn't render all links. */
+/** A version's document tree. In the browser, `chrome.ts` marks the current page, which avoids rendering all links. */
 export const Sidebar = memo(({ items, search, trail = NO_TRAIL, ...branch }: SidebarProps) => (
   <nav
-    className={`sidebar${listSidebarPages(items).length > MAX_ENTRIES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
+    className={`sidebar${listSidebarPages(items).length > MAX_PAGES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
     aria-label="Docs sidebar"
   >
     <input type="search" className="sidebar-filter" placeholder={filterLabel(items)} aria-label="Filter the sidebar" />
@@ -46,7 +46,7 @@ export const Sidebar = memo(({ items, search, trail = NO_TRAIL, ...branch }: Sid
   </nav>
 ));
 
-/** Returns `Filter 90 types` for a sidebar of the API, `Filter 40 pages` for others, and `Filter` for a part of a sidebar. */
+/** Returns `Filter 90 types` for an API sidebar, `Filter 40 pages` for others, and `Filter` for a part of a sidebar. */
 function filterLabel(items: readonly SidebarItem[]): string {
   const all = listItems(items);
   if (all.some((item) => item.type === 'category' && item.isClosed)) return 'Filter';
@@ -122,7 +122,7 @@ export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: Si
   );
 }
 
-/** Returns the attributes of a link to a site path or another site. Other sites open in a new tab, as in articles. */
+/** Returns the attributes of a link to a site path or any URL. Other sites open in a new tab, as in articles. */
 export function getLinkAttributes(base: string, href: string): { href: string; target?: string; rel?: string } {
   if (getLinkKind(href) === 'site') return { href: base + href };
   return isLinkToOtherSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };

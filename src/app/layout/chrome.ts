@@ -17,7 +17,7 @@ interface MenuLink {
 
 /** The values outside the main region that change with the page. The build renders everything else. */
 export interface ChromeState {
-  /** Links of the navbar and the site menu, by the keys of `menuLinks`. */
+  /** Links of the navbar and the site menu, by the keys of `findMenuLinks`. */
   links: ReadonlyMap<string, MenuLink>;
   versionLabel: string;
   /** Address of the page's link in the sidebar; null if there is none. */
@@ -57,7 +57,7 @@ export function createUnversionedChromeState(
 export function readChromeState(): ChromeState {
   return {
     links: new Map(
-      menuLinks().map(({ key, link }) => [
+      findMenuLinks().map(({ key, link }) => [
         key,
         {
           href: link.getAttribute('href') ?? '',
@@ -67,7 +67,7 @@ export function readChromeState(): ChromeState {
         },
       ]),
     ),
-    versionLabel: versionLabels()[0]?.textContent ?? '',
+    versionLabel: findVersionLabels()[0]?.textContent ?? '',
     sidebarLink: document.querySelector(`${SIDEBAR_SELECTOR} a[aria-current]`)?.getAttribute('href') ?? null,
     documentClass: document.documentElement.className,
   };
@@ -75,18 +75,18 @@ export function readChromeState(): ChromeState {
 
 /** Writes a page's values to the menus, the sidebar and the root element. */
 export function writeChromeState({ links, versionLabel, sidebarLink, documentClass: classes }: ChromeState): void {
-  for (const { key, link } of menuLinks()) {
+  for (const { key, link } of findMenuLinks()) {
     const value = links.get(key);
     if (value === undefined) continue;
     setAttributes(link, { href: value.href, 'aria-current': value.active ? 'true' : null });
     markAbsent(link, value.absent);
   }
-  for (const label of versionLabels()) label.textContent = versionLabel;
+  for (const label of findVersionLabels()) label.textContent = versionLabel;
   markInSidebar(sidebarLink);
   document.documentElement.className = classes;
 }
 
-/** Marks the current page in the sidebar and opens the categories above it. Leaves other categories as they are. */
+/** Marks the current page in the sidebar. Opens the page's own category and those above it, and leaves the others. */
 function markInSidebar(href: string | null): void {
   for (const old of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`))
     old.removeAttribute('aria-current');
@@ -111,7 +111,7 @@ function markAbsent(link: Element, isAbsent: boolean): void {
 }
 
 /** Returns the menu links that change with the page. Keys: `nav <index>`, `version <name>` and `locale`. */
-function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
+function findMenuLinks(): { key: string; link: HTMLAnchorElement }[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`${MENUS_SELECTOR} a`)].flatMap((link) => {
     const { nav, versionName, locale } = link.dataset;
     if (nav !== undefined) return [{ key: `nav ${nav}`, link }];
@@ -120,7 +120,7 @@ function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
   });
 }
 
-function versionLabels(): NodeListOf<Element> {
+function findVersionLabels(): NodeListOf<Element> {
   return document.querySelectorAll(`${MENUS_SELECTOR} [data-version-label]`);
 }
 
@@ -151,7 +151,7 @@ export const VERSION_WITHOUT_PAGE_LABEL = 'without this page';
 
 /** Returns copies of the page's head elements. */
 export function readHeadElements(): Element[] {
-  return pageHeadElements().map((element) => document.importNode(element, true));
+  return findPageHeadElements().map((element) => document.importNode(element, true));
 }
 
 /** Creates the elements of a page's head tags. */
@@ -167,7 +167,7 @@ export function createHeadElements(tags: readonly HeadTag[]): Element[] {
 
 /** Replaces the page's head elements, except equal ones. React itself would duplicate the prerendered elements. */
 export function writeHeadElements(elements: readonly Element[]): void {
-  const old = pageHeadElements();
+  const old = findPageHeadElements();
   for (const element of elements) {
     const at = old.findIndex((candidate) => candidate.isEqualNode(element));
     if (at < 0) document.head.append(element.cloneNode(true));
@@ -186,6 +186,6 @@ export function writeDocumentTitle(title: string): void {
   document.title = document.title.replace(PAGE_TITLE, () => title);
 }
 
-function pageHeadElements(): Element[] {
+function findPageHeadElements(): Element[] {
   return [...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)];
 }

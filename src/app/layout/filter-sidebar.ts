@@ -3,7 +3,7 @@ import { announceToScreenReaders } from '../platform/announce.ts';
 /** Categories that the filter opened and will close again. */
 const opened = new Set<HTMLDetailsElement>();
 
-/** Hides the entries that don't match. An entry matches if its name and its categories' names contain every word. */
+/** Hides entries that neither match nor contain a match. Each word must be in an entry's or its categories' names. */
 export function filterSidebar(field: HTMLInputElement): void {
   for (const details of opened) details.open = false;
   opened.clear();

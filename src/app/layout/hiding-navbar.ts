@@ -2,28 +2,28 @@ import { AFTER_NAVIGATION_EVENT, findAnchorElement } from '../navigation/scrolli
 import { addStyles } from '../platform/document.ts';
 import css from './hiding-navbar.css?inline';
 
-/** Hides the navbar on scrolling down and shows it on scrolling up. A navbar with the focus stays visible. */
+/** Hides the navbar on scrolling down, and shows it on scrolling up or while it has the focus or an open menu. */
 export function hideNavbarOnScroll(signal: AbortSignal): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   if (navbar === null) return;
   addStyles(css);
   let last = scrollY;
   let isArriving = false;
-  const hide = (isHidden: boolean): boolean => navbar.classList.toggle('navbar-hidden', isHidden);
+  const setHidden = (isHidden: boolean): boolean => navbar.classList.toggle('navbar-hidden', isHidden);
   const onScroll = (): void => {
     const before = last;
     last = scrollY;
     const { scrollHeight } = document.documentElement;
-    if (scrollY < navbar.offsetHeight) hide(false);
+    if (scrollY < navbar.offsetHeight) setHidden(false);
     // After a navigation to an anchor, the browser scrolls, not the user, so the navbar stays hidden.
     else if (isArriving) isArriving = false;
-    else if (scrollY >= before) hide(true);
+    else if (scrollY >= before) setHidden(true);
     // Ignore upward scrolling near the end of the page, where overscroll bounces back.
-    else if (scrollY + innerHeight < scrollHeight - navbar.offsetHeight) hide(false);
+    else if (scrollY + innerHeight < scrollHeight - navbar.offsetHeight) setHidden(false);
   };
   const onArrival = (): void => {
     isArriving = findAnchorElement(location.hash) !== null;
-    hide(isArriving);
+    setHidden(isArriving);
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
   document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });

@@ -12,13 +12,13 @@ const COLUMN_WIDTHS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
  */
 export function enhanceMenus(signal: AbortSignal): void {
   let isOpen = false;
-  const coverPage = (): void => setInert('main, .footer', isOpen);
+  const updatePageInert = (): void => setInert('main, .footer', isOpen);
   const onOutside = ({ target }: Event): void => {
-    for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+    for (const menu of findOpenMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    for (const menu of openMenus()) {
+    for (const menu of findOpenMenus()) {
       const inside = menu.contains(document.activeElement);
       menu.open = false;
       if (inside) menu.querySelector('summary')?.focus();
@@ -33,7 +33,7 @@ export function enhanceMenus(signal: AbortSignal): void {
       // Done in `beforetoggle`: on closing, the browser can't restore the focus to an element that is still inert.
       setInert('.skip-link, .announcement, .navbar', open);
       // Runs in a later frame, because `inert` restyles the whole page, which is slow for long pages.
-      runAfterNextPaint(coverPage);
+      runAfterNextPaint(updatePageInert);
       // Set the role only while the popover is open, because on wide screens the menu is a column, not a dialog.
       const [role, isModal, label] = open ? ['dialog', 'true', 'Menu'] : [null, null, null];
       setAttributes(target, { role, 'aria-modal': isModal, 'aria-label': label });
@@ -46,7 +46,7 @@ export function enhanceMenus(signal: AbortSignal): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
     scrollToCurrentLink(target);
-    // The menu's button is inert, so focus one in the menu. Closing restores the focus only if it is in the menu.
+    // The opening button is inert, so focus a button in the menu. Closing restores the focus only from the menu.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   addDelegatedClickListener('.toc a', () => closePopover('Page-toc'), signal);
@@ -63,7 +63,7 @@ export function enhanceMenus(signal: AbortSignal): void {
   }
   window.addEventListener('popstate', closeMenus, { signal });
   // Removes `inert` before the new page gets the focus, which comes after `AFTER_NAVIGATION_EVENT`.
-  document.addEventListener(AFTER_NAVIGATION_EVENT, coverPage, { signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, updatePageInert, { signal });
 }
 
 function setInert(selector: string, isInert: boolean): void {
@@ -72,11 +72,11 @@ function setInert(selector: string, isInert: boolean): void {
 
 /** Closes the navbar's menus, the site menu and the table of contents. */
 export function closeMenus(): void {
-  for (const menu of openMenus()) menu.open = false;
+  for (const menu of findOpenMenus()) menu.open = false;
   for (const id of Object.keys(COLUMN_WIDTHS_EM)) closePopover(id);
 }
 
-function openMenus(): NodeListOf<HTMLDetailsElement> {
+function findOpenMenus(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll('details[data-menu][open]');
 }
 

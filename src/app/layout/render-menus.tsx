@@ -15,7 +15,7 @@ interface ChromeProps {
   base: string;
 }
 
-/** Renders a page's top (skip link, announcement, navbar) and the content of the site menu above the sidebar as HTML. */
+/** Renders a page's top (skip link, announcement, navbar) and the part of the site menu above the sidebar as HTML. */
 export function renderMenus(props: ChromeProps): { top: string; menu: string } {
   const top = (
     <>
@@ -26,11 +26,11 @@ export function renderMenus(props: ChromeProps): { top: string; menu: string } {
       <Navbar {...props} />
     </>
   );
-  return { top: withoutPreloads(top), menu: withoutPreloads(<SiteMenuLinks {...props} />) };
+  return { top: renderWithoutPreloads(top), menu: renderWithoutPreloads(<SiteMenuLinks {...props} />) };
 }
 
 /** Renders HTML without React's image preloads, which are useless because the same HTML contains the images. */
-function withoutPreloads(node: ReactNode): string {
+function renderWithoutPreloads(node: ReactNode): string {
   return renderToStaticMarkup(node).replaceAll(/<link rel="preload" as="image"[^>]*>/gu, '');
 }
 
@@ -55,11 +55,11 @@ function SiteMenuLinks(chrome: ChromeProps) {
   const { config } = chrome.site;
   const has = (type: string) => config.navbar.some((item) => item.type === type);
   const hasChoice = chrome.view.versions.length > 1;
-  const links = config.navbar.flatMap((item, index) => navbarLink(item, index, chrome) ?? []);
+  const links = config.navbar.flatMap((item, index) => resolveNavbarLink(item, index, chrome) ?? []);
   return (
     <>
       <div className="site-menu-head">
-        {/* Where the menu's button is in the navbar. At the other end, it would cover the buttons of the sidebar's categories. */}
+        {/* In the place of the navbar's menu button. At the other end, it would cover the category buttons. */}
         <button
           type="button"
           className="icon-button"
@@ -127,7 +127,7 @@ function Navbar(props: ChromeProps) {
           {renderItems('right')}
           {config.colorMode.switch ? (
             <li>
-              {/* `color-mode.ts` sets its title; the stylesheet hides it without one. */}
+              {/* `color-mode.ts` sets the button's title; the stylesheet hides a button without a title. */}
               <button
                 type="button"
                 className="icon-button color-switch"
@@ -181,7 +181,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
       </NavbarMenu>
     );
   }
-  const link = navbarLink(item, index, chrome);
+  const link = resolveNavbarLink(item, index, chrome);
   if (link === null) return null;
   return (
     <li className={link.icon === undefined ? undefined : 'navbar-wide'}>
@@ -219,8 +219,8 @@ interface NavbarLink {
   attributes: { href: string; 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
 }
 
-/** Resolves a navbar item to a link into the version that the menus show; null for menus and the search button. */
-function navbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
+/** Resolves a navbar item to a link; null for menus, the search button and documents that the menus' version lacks. */
+function resolveNavbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
   if (item.type === 'link')
     return { label: item.label, icon: item.icon, active: false, attributes: getLinkAttributes(base, item.href) };
   const target = view.navbar[index] ?? null;
@@ -315,7 +315,7 @@ function Brand({ site, base }: ChromeProps) {
   );
 }
 
-/** The footer: columns of links, and the copyright. */
+/** The footer: title, tagline, columns of links, copyright and logo. */
 export function Footer({ config, base }: { config: SiteConfig; base: string }) {
   const { columns, logo, copyright } = config.footer;
   return (

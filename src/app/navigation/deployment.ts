@@ -16,12 +16,12 @@ export function recordScriptFailure(): void {
   hasFailed ||= navigator.onLine;
 }
 
-/** Returns true after `recordScriptFailure`, until `consumeScriptFailure` is called. */
+/** Returns true if a script failed online since the last `consumeScriptFailure`. */
 export function hasScriptFailure(): boolean {
   return hasFailed;
 }
 
-/** Returns true at the first call after `recordScriptFailure`, false at further calls. */
+/** Returns true at the first call after a script failed online, false at further calls. */
 export function consumeScriptFailure(): boolean {
   const was = hasFailed;
   hasFailed = false;
@@ -42,8 +42,8 @@ export async function isDeploymentOutdated(): Promise<boolean | null> {
 const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
 
 /**
- * Makes the browser reload a page whose files a new deployment may have replaced. Reloads only with a network, and each
- * page only once, so that a missing page isn't reloaded forever. Returns false if the caller must show the error.
+ * Reloads a page whose files a new deployment may have replaced. Returns false if the caller must show the error:
+ * offline, without session storage, or for the page that was last reloaded: a missing page would be reloaded forever.
  */
 export function reloadPageOnce(pathname: string, error: Error): boolean {
   if (!isNetworkAvailable() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
@@ -81,12 +81,12 @@ export async function loadPageStyles(
 
 /** Loads the document's failed stylesheets again. */
 export function retryStylesheets(): void {
-  for (const link of stylesheets()) void loadStylesheet(link.getAttribute('href') ?? '');
+  for (const link of listStylesheets()) void loadStylesheet(link.getAttribute('href') ?? '');
 }
 
 /** Adds or replaces a stylesheet, unless it is loaded. Resolves with false if it fails; a timeout isn't a failure. */
 function loadStylesheet(href: string): Promise<boolean> {
-  const old = stylesheets().find((link) => link.getAttribute('href') === href);
+  const old = listStylesheets().find((link) => link.getAttribute('href') === href);
   const known = loadingStylesheets.get(href) ?? (old === undefined || isMissing(old) ? null : Promise.resolve(true));
   if (known !== null) return known;
   const link = document.createElement('link');
@@ -117,7 +117,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Returns the document's stylesheets, including those that `boot/start.ts` removed because they were slow. */
-function stylesheets(): HTMLLinkElement[] {
+/** Returns the links of the document's stylesheets, including slow ones, whose `rel` `boot/start.ts` removed. */
+function listStylesheets(): HTMLLinkElement[] {
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"], link:not([rel])')];
 }

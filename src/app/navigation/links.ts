@@ -19,13 +19,13 @@ export function findSiteLink(target: EventTarget | null, base: string): HTMLAnch
   return origin === location.origin && isBelow && !isFile ? anchor : null;
 }
 
-/** Matches links that show a card: all links in a listing, and links to other pages around or in inline code. */
+/** Matches links in listings, and links around or in inline code except `#` links. Those to API pages show a card. */
 export const CODE_LINK_SELECTOR = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
 
 interface LinkHandlers {
   /** Follows a path below the base path, with query and hash. Returns false to leave the link to the browser. */
   follow(to: string): boolean;
-  /** Called with a version's name when a link to that version is clicked, even if the link opens in another tab. */
+  /** Called with a version's name when a link to it is clicked, also with a modifier key, but not on middle clicks. */
   onVersionChoice(name: string): void;
 }
 
@@ -39,8 +39,8 @@ export function handleLinkClicks(base: string, { follow, onVersionChoice }: Link
       choice.search = window.location.search;
       choice.hash = window.location.hash;
     }
-    const isHandled = event.defaultPrevented || event.button !== 0 || hasModifierKey(event);
-    const link = isHandled ? null : findSiteLink(event.target, base);
+    const isIgnored = event.defaultPrevented || event.button !== 0 || hasModifierKey(event);
+    const link = isIgnored ? null : findSiteLink(event.target, base);
     if (link !== null && follow(`${removeBasePath(link.pathname, base)}${link.search}${link.hash}`))
       event.preventDefault();
     const { versionName } = choice?.dataset ?? {};

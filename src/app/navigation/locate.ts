@@ -5,7 +5,7 @@ import { getLatestVersion, getVersionPath } from '#shared/version.ts';
 
 /**
  * Finds the version and slug of a path below the base path; `version` is null for pages without a version. The path may
- * name the latest release. `/api/Namespaces` belongs to this release. Ignores a final slash, `.html` and `/index.html`.
+ * name the latest version, to which `/api/Namespaces` belongs. Ignores a final slash, `.html` and `/index.html`.
  */
 export function findVersionAndSlug(site: Pick<SiteData, 'versions'>, pathname: string) {
   const path = toRoutePath(decodeUrl(pathname), '/');

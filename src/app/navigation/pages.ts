@@ -13,14 +13,14 @@ import { findVersionAndSlug } from './locate.ts';
 /** Default export of a page's module: a component that passes its content to `article`. */
 export type PageComponent = (props: { article: (content: PageContent) => ReactNode }) => ReactNode;
 
-/** A page's module with its stylesheet. Each load returns the same promise, so that React keeps the page's component. */
+/** A page's module with its stylesheets. Repeated loads return the same promise, so that React keeps the component. */
 export type PageModulePromise = Promise<{
   default: PageComponent;
-  /** False if the page's stylesheet could not be loaded, such as after a new deployment. */
+  /** False if one of the page's stylesheets could not be loaded, such as after a new deployment. */
   isStyled: boolean;
 }>;
 
-/** A page whose data is loaded. `module` may still be loading. */
+/** A page whose data and module are loaded. `module` stays a promise, because React's `lazy` requires one. */
 export interface LoadedPage {
   kind: 'loaded';
   data: VersionData;
@@ -45,7 +45,7 @@ export interface PrerenderedPage {
   notFound: boolean;
   /** True if the page belongs to a version, so that its menus don't depend on the preferred version. */
   versioned: boolean;
-  /** Returns the function that stops the interactive features of the article; null on further calls. */
+  /** Returns the function that stops the article's interactive features. Null before they start and on later calls. */
   takeArticleCleanup(): (() => void) | null;
 }
 

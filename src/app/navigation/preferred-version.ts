@@ -21,7 +21,7 @@ export function storePreferredVersion(name: string): void {
   writeStoredText(PREFERRED_VERSION_STORAGE_KEY, name);
 }
 
-/** Returns the version that the user chose on an earlier visit, else the latest. */
+/** Returns the version that the user chose, else the latest. */
 export function getPreferredOrLatestVersion(site: Pick<SiteData, 'versions' | 'hasMoreVersions'>): Version {
   const { versions } = site;
   const preferred = readPreferredVersion(site);

@@ -32,7 +32,7 @@ export interface ScrollPosition {
 
 /** Returns the window's scroll position. */
 export function getScrollPosition(): ScrollPosition {
-  const blocks = articleBlocks();
+  const blocks = getArticleBlocks();
   const top = window.scrollY;
   if (top === 0 || blocks === undefined || blocks.length === 0) return { top, block: -1, offset: 0 };
   let block = 0;
@@ -46,11 +46,11 @@ export function getScrollPosition(): ScrollPosition {
 
 /** Scrolls the window to an earlier position, without animation. */
 export function scrollToPosition({ top, block, offset }: ScrollPosition): void {
-  const element = articleBlocks()?.[block];
+  const element = getArticleBlocks()?.[block];
   scrollWindowTo(element === undefined ? top : window.scrollY + element.getBoundingClientRect().top - offset);
 }
 
-function articleBlocks(): HTMLCollection | undefined {
+function getArticleBlocks(): HTMLCollection | undefined {
   return document.querySelector('.prose')?.children;
 }
 
@@ -150,9 +150,9 @@ export function scrollAfterNavigation(
 }
 
 /**
- * Completes the browser's own navigation to an anchor before the app runs: opens the tabs around the target, scrolls to
- * it if the browser couldn't, and dispatches `AFTER_NAVIGATION_EVENT`. If the browser restored the scroll position
- * (`isRestored`), only opens the tabs.
+ * Completes the browser's own navigation to an anchor before the app runs: dispatches `AFTER_NAVIGATION_EVENT`, opens
+ * the tabs and `<details>` around the target, and scrolls to it if the browser couldn't. If the browser restored the
+ * scroll position (`isRestored`), only opens the tabs and `<details>`.
  */
 export function completeInitialHashNavigation(isRestored = false): void {
   const target = findAnchorElement(location.hash);
@@ -173,7 +173,7 @@ export function scrollToHashAndFocus(hash: string): void {
   focusElement(target);
 }
 
-/** Moves the focus to an anchor, else to the page's heading. An open menu keeps the focus, because it would close otherwise. */
+/** Focuses an anchor, else the page's heading. An open menu keeps the focus, because it would close otherwise. */
 function focusElement(target: HTMLElement | null): void {
   if (document.activeElement?.closest('details[data-menu][open]')) return;
   const [heading] = document.querySelectorAll<HTMLElement>('main h1');
@@ -183,7 +183,7 @@ function focusElement(target: HTMLElement | null): void {
 
 /** Session storage key for the scroll positions, which survive full page loads. */
 const SCROLL_POSITIONS_STORAGE_KEY = 'scroll-positions';
-const MAX_KEPT_ENTRIES = 50;
+const MAX_STORED_POSITIONS = 50;
 
 /** Remembers the scroll position of each history entry until the tab is closed. */
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;
@@ -204,14 +204,14 @@ export function createScrollMemory() {
     if (position === null) record();
     return position;
   };
-  const position = startEntry(entryId());
+  const position = startEntry(getEntryId());
   // The app of an earlier document set `manual` for this entry, so the browser doesn't restore the position.
   if (history.scrollRestoration === 'manual' && position !== null) scrollToPosition(position);
   record();
   window.addEventListener('scroll', record, { passive: true });
   // Before the app runs, the browser itself creates the history entries of anchor links, so record them here.
   window.addEventListener('hashchange', () => {
-    if (!isAppRunning) startEntry(entryId());
+    if (!isAppRunning) startEntry(getEntryId());
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!isAppRunning) return;
@@ -223,29 +223,29 @@ export function createScrollMemory() {
   window.addEventListener('pagehide', () => {
     // If the page of a new history entry isn't rendered yet, the window still has the position of the previous entry.
     // The browser must not restore it for the new entry.
-    history.scrollRestoration = entryId() === current ? 'auto' : 'manual';
+    history.scrollRestoration = getEntryId() === current ? 'auto' : 'manual';
     writeStoredText(
       SCROLL_POSITIONS_STORAGE_KEY,
-      JSON.stringify([...positions].slice(-MAX_KEPT_ENTRIES)),
+      JSON.stringify([...positions].slice(-MAX_STORED_POSITIONS)),
       'sessionStorage',
     );
   });
   return {
     /**
-     * Takes over scroll restoration from the browser, and records the position of an entry from now on. Returns the entry's
-     * earlier position; null for a new entry. `key` is the router's key of the entry.
+     * Takes over scroll restoration from the browser, and records the position of an entry from now on. Returns the
+     * entry's earlier position; null for a new entry. `key` is the router's key of the entry.
      */
     enter(key: string): ScrollPosition | null {
       isAppRunning = true;
       history.scrollRestoration = 'manual';
-      const id = key === 'default' ? entryId() : key;
+      const id = key === 'default' ? getEntryId() : key;
       return id === current ? (positions.get(id) ?? null) : startEntry(id);
     },
   };
 }
 
 /** Returns the current history entry's id: the router's key, else a random id that is stored in the entry's state. */
-function entryId(): string {
+function getEntryId(): string {
   const fields = getObjectFields(history.state);
   if (typeof fields.key === 'string') return fields.key;
   if (typeof fields.entry === 'string') return fields.entry;

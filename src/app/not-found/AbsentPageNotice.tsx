@@ -8,7 +8,7 @@ import { BASE_PATH, site } from '../site.ts';
 /** Maximum length of a stored title or label. Longer texts are invalid, because the app stores none of that length. */
 const MAX_TEXT_LENGTH = 1_000;
 
-const MAX_VERSIONS = 500;
+const MAX_LINKED_VERSIONS = 500;
 
 /** A page that the user requested in a version that lacks it. */
 type AbsentPage = NonNullable<ReturnType<typeof readAbsentPage>>;
@@ -51,13 +51,13 @@ function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: st
 }
 
 /**
- * Parses the stored JSON, which anyone may have changed; null if it is invalid. `at` is the path of the page shown instead,
- * `version` the label of the requested version, and `having` the labels of the versions with the page, and its path in each.
+ * Parses the stored JSON, which anyone may have changed; null if it is invalid. `at` is the path of the page shown
+ * instead, `version` the requested version's label, `having` the versions with the page: their labels, and its paths.
  */
 function readAbsentPage(stored: unknown) {
   const fields = getObjectFields(stored);
   const [at, title, version] = [fields.at, fields.title, fields.version].map(readText);
-  const entries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_VERSIONS) : [];
+  const entries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_LINKED_VERSIONS) : [];
   if (!at || !title || !version) return null;
   const having = entries.flatMap((entry): [string, string][] => {
     const [label, address]: unknown[] = Array.isArray(entry) ? entry : [];

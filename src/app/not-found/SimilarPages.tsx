@@ -107,7 +107,7 @@ async function findPages(services: AppServices) {
     suggestions: all.slice(0, MAX_SUGGESTIONS),
     /** Label of the searched version. */
     versionLabel: version.label,
-    /** The page in versions other than the requested one; null if none has it or the address has no version. */
+    /** The page in versions other than the requested one; null if none was found or the address has no version. */
     elsewhere,
     /** Words to search for; '' for none. */
     query,

@@ -21,10 +21,10 @@ import { registerServiceWorker } from './register-worker.ts';
 interface State {
   /** The stored versions; null until the caches are read. */
   kept: readonly StoredVersion[] | null;
-  /** Files of the current version, or a message if they are unknown; null while they load. */
+  /** Files of the current version, or a message if they can't be stored; null while the list loads. */
   list: VersionFileList | string | null;
   progress: { version: string; bytes: number; total: number } | null;
-  /** Result of the last action; '' before the first. */
+  /** Result of the last action; '' before the first and while a version is being stored. */
   outcome: string;
 }
 
@@ -119,12 +119,12 @@ export function KeepOffline({ version, onKept }: Props) {
   const running = progress?.version === version ? progress : null;
   const others = new Set(kept.map((one) => one.list.version).filter((name) => name !== version));
   const describe = (): [label: string, onClick: () => void, size: string] => {
-    if (running) return ['Cancel', () => stop?.abort(), `${sizeText(running.bytes)} of ${sizeText(running.total)}`];
+    if (running) return ['Cancel', () => stop?.abort(), `${formatSize(running.bytes)} of ${formatSize(running.total)}`];
     if (stored) {
-      const size = `Saved on this device: ${sizeText(getTotalBytes(stored.list))}`;
+      const size = `Saved on this device: ${formatSize(getTotalBytes(stored.list))}`;
       return ['Remove this version', () => void remove(version), size];
     }
-    const size = available && `${sizeText(getTotalBytes(available))} download`;
+    const size = available && `${formatSize(getTotalBytes(available))} download`;
     const reason = typeof list === 'string' ? list : 'Loading…';
     return ['Save this version offline', () => available && void keep(available), size ?? reason];
   };
@@ -174,7 +174,7 @@ function formatVersionLabel(name: string): string {
   return site.versions.find((candidate) => candidate.name === name)?.label ?? name;
 }
 
-function sizeText(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 

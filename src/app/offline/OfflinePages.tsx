@@ -127,8 +127,8 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
 const RETRY_INTERVAL_MS = 5_000;
 
 /**
- * Calls `onResponse` when the host responds, because a browser that is online may not reach the host. Sends HEAD
- * requests, which bypass the service worker, at intervals and when the browser goes online. Returns a stop function.
+ * Calls `onResponse` when the host responds without a server error: a browser that is online may still not reach it.
+ * Sends HEAD requests, which bypass the service worker, now, at intervals and on going online. Returns a stop function.
  */
 function watchNetwork(address: string, onResponse: () => void): () => void {
   const stop = new AbortController();

@@ -71,7 +71,7 @@ export async function findStoredPage(site: Deployment, pathname: string): Promis
   return module === undefined ? null : found;
 }
 
-/** Returns the paths of all cached files. */
+/** Returns the paths of all files in the site's caches. */
 export async function listStoredPaths(base: string): Promise<Set<string>> {
   const stored = (await listCaches(base)).map(async ({ name }) => (await caches.open(name)).keys());
   return new Set((await Promise.all(stored)).flat().map(({ url }) => new URL(url).pathname));
@@ -143,10 +143,10 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
     signals.throwIfAborted();
     // Also store this build's page shell without content: if the version is retired later, its pages need it.
     const { app } = getCacheNames(base, list.build);
-    const frame = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: app, ignoreSearch: true });
+    const shell = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: app, ignoreSearch: true });
     await cache.put(
       base + OFFLINE_APP_SHELL_PATH,
-      frame ?? (await fetch(base + OFFLINE_APP_SHELL_PATH, { signal: signals })),
+      shell ?? (await fetch(base + OFFLINE_APP_SHELL_PATH, { signal: signals })),
     );
     await cache.put(base + getVersionFileListPath(list.version), Response.json(list));
   } catch (error) {
@@ -155,7 +155,7 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
   }
 }
 
-/** Returns true if a file could not be stored because the device is full. */
+/** Returns true for the error that browsers throw if the device is full or the site's storage quota is used up. */
 export function isQuotaError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

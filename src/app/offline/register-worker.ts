@@ -39,7 +39,7 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
   });
 }
 
-/** Asks the worker to cache pages and the files loaded so far, because it didn't handle their requests. */
+/** Asks the worker to cache pages and the files loaded so far, because it may not have handled their requests. */
 export function reportLoadedFilesToWorker(worker: ServiceWorker | null, pages: Iterable<string> = [location.pathname]) {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies ServiceWorkerMessage);

@@ -5,8 +5,8 @@ import { registerServiceWorker, removeServiceWorkerAndCaches, reportLoadedFilesT
 
 /**
  * Makes the site work offline: a service worker stores visited pages. The worker is registered when the user opens a
- * second page, so that a single visit downloads nothing extra. With data saving or on 2g, the worker is registered only
- * when the user stores a version in a version menu.
+ * second page, so that visitors of a single page download nothing extra. With data saving or on 2g, a first worker is
+ * registered only when the user stores a version.
  */
 export function startOfflineSupport(base: string, signal: AbortSignal): void {
   const { serviceWorker: workers } = navigator;

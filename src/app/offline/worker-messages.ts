@@ -2,14 +2,14 @@ import { getObjectFields } from '#shared/to-fields.ts';
 
 /** Messages from pages to the service worker. */
 export type ServiceWorkerMessage =
-  /** Cache a page by its path, and the files that it loaded before the worker controlled it. */
+  /** Cache the files of the page at the path `page`, and `files`, the URLs that the document has loaded so far. */
   | { type: 'keep'; page: string; files: string[] }
   /** Reply with the worker's build id over the port. */
   | { type: 'build' }
   /** Activate the waiting worker; with `onlyIfAlone`, only if at most one window of the site is open. */
   | { type: 'take-over'; onlyIfAlone: boolean };
 
-/** Parses a message. Returns null for other messages, such as those of browser extensions. */
+/** Parses a message. Returns null for unknown or invalid messages, such as those of extensions. */
 export function parseServiceWorkerMessage(data: unknown): ServiceWorkerMessage | null {
   const { type, onlyIfAlone, page, files } = getObjectFields(data);
   if (type === 'build') return { type };

@@ -1,12 +1,12 @@
-const added = new Set<string>();
+const addedStylesheets = new Set<string>();
 
 /**
  * Adds a stylesheet to the document, unless it was added before. All rules must be in a cascade layer. Uses a
  * constructed stylesheet, because the content security policy forbids `<style>` elements.
  */
 export function addStyles(css: string): void {
-  if (added.has(css)) return;
-  added.add(css);
+  if (addedStylesheets.has(css)) return;
+  addedStylesheets.add(css);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
@@ -49,7 +49,7 @@ export function setAttributes(element: Element, attributes: Readonly<Record<stri
   }
 }
 
-/** Returns true if an input or option inside `root` no longer has the value that the HTML specifies. */
+/** Returns true if an input or option inside `root` differs from the HTML. Ignores which radio button is selected. */
 export function hasChangedControl(root: ParentNode): boolean {
   return [...root.querySelectorAll('input, option')].some((control) => {
     if (control instanceof HTMLOptionElement) return control.selected !== control.hasAttribute('selected');

@@ -11,13 +11,13 @@ export function withTimeout<T>(loading: Promise<T>, name: string, timeoutMs = RE
   ]);
 }
 
-const refreshed = new Set<string>();
+const refreshedUrls = new Set<string>();
 
 /** Replaces a file in the HTTP cache, which may keep a damaged copy for a year. Runs once per file and page load. */
 export async function refreshCachedFile(address: string): Promise<void> {
   const { href } = new URL(address, location.href);
-  if (refreshed.has(href)) return;
-  refreshed.add(href);
+  if (refreshedUrls.has(href)) return;
+  refreshedUrls.add(href);
   await fetch(href, { cache: 'reload' }).catch(Boolean);
 }
 
@@ -27,7 +27,7 @@ export function refreshCachedPageFiles(): void {
     if (/\/(?:assets|p)\//.test(name)) void refreshCachedFile(name);
 }
 
-/** Calls `run` with an optional part of the app once it is loaded. Only logs failures: the page works without the part. */
+/** Calls `run` with an optional part of the app once it is loaded. Only logs errors: the page works without it. */
 export function runWithOptionalModule<T>(part: Promise<T>, run: (part: T) => void): void {
   part.then(run).catch((error) => console.warn('A part of the page could not be loaded.', error));
 }

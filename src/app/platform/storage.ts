@@ -1,4 +1,4 @@
-/** Reads and writes browser storage, which throws in private windows and on full disks. Logs the first failure only. */
+/** Reads and writes browser storage, which may throw: it can be blocked or full. Logs the first failure only. */
 
 /** `localStorage` persists; `sessionStorage` lasts as long as the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';

@@ -16,7 +16,7 @@ interface Props {
   onFollow?: (event: MouseEvent) => void;
 }
 
-/** Suggestions after a search without results: the page with the most similar name, if any, and general links. */
+/** Suggestions after a search without results: a page with a similar name, if any, and general links. */
 export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFollow }: Props) {
   const [page, setPage] = useState<SimilarPage | null>(null);
   useEffect(() => {

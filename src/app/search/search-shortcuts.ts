@@ -6,7 +6,7 @@ import { prefersReducedData, withTimeout } from '../platform/loading.ts';
 import type { AppServices } from '../services.ts';
 import { site } from '../site.ts';
 
-const SEARCH_BUTTON = '[data-search]';
+const SEARCH_BUTTON_SELECTOR = '[data-search]';
 
 /** Functions of the app that the search calls. */
 interface SearchHandlers {
@@ -17,9 +17,9 @@ interface SearchHandlers {
 }
 
 /**
- * Opens the search modal on a click on the search button, on Ctrl+K or Cmd+K, on a slash outside form fields, and on a
- * letter, digit or space on the button. Loads the modal's code when the user hovers, focuses or touches the button.
- * Keys typed while the modal loads become the query. If the modal fails to load, the results page opens instead.
+ * Opens the search modal on a click on the search button, on Ctrl+K or Cmd+K (which also close it), on a slash outside
+ * form fields, and on a letter, digit or space on the button. Loads the modal's code on hover, focus or touch of the
+ * button. Keys typed meanwhile become the query. If loading fails, opens the results page or, offline, shows a message.
  */
 export function startSearchShortcuts(
   services: AppServices,
@@ -27,7 +27,7 @@ export function startSearchShortcuts(
   signal: AbortSignal,
 ): void {
   const load = () => withTimeout(import('./modal/open-search.ts'), 'The search');
-  /** Keys typed while the modal loads; null while it doesn't. */
+  /** Text typed while the modal loads; null if no modal is loading. */
   let typed: string | null = null;
   const cancel = (): void => {
     typed = null;
@@ -55,14 +55,14 @@ export function startSearchShortcuts(
       .finally(cancel);
   };
   const onIntent = ({ target }: Event): void => {
-    if (!isIn(target, SEARCH_BUTTON) || prefersReducedData()) return;
+    if (!isIn(target, SEARCH_BUTTON_SELECTOR) || prefersReducedData()) return;
     // A failure is reported when the modal is opened.
     load()
       .then(({ prefetchSearch }) => prefetchSearch(services))
       .catch(() => {});
   };
   const onClick = (event: MouseEvent): void => {
-    if (!isIn(event.target, SEARCH_BUTTON)) {
+    if (!isIn(event.target, SEARCH_BUTTON_SELECTOR)) {
       // A user's click elsewhere cancels the opening. Clicks that an island replays are untrusted, and don't cancel it.
       if (event.isTrusted) cancel();
       return;
@@ -79,7 +79,7 @@ export function startSearchShortcuts(
     const isShortcut = /^k$/iu.test(key) && hasCommandKey && !event.altKey && !event.shiftKey;
     const isPlain = !hasCommandKey && !event.altKey && !document.body.matches('.DocSearch--active');
     const isTyping = isPlain && typed !== null && key.length === 1;
-    const isOnButton = isPlain && isIn(target, SEARCH_BUTTON) && /^[a-z\d ]$/iu.test(key);
+    const isOnButton = isPlain && isIn(target, SEARCH_BUTTON_SELECTOR) && /^[a-z\d ]$/iu.test(key);
     const isInField = isIn(target, 'input, select, textarea, [contenteditable]');
     const isSlash = isPlain && key === '/' && !isInField && areSingleKeyShortcutsEnabled();
     if (!isTyping && !isShortcut && !isOnButton && !isSlash) return;
@@ -88,7 +88,7 @@ export function startSearchShortcuts(
     if (isTyping) typed += key;
     else toggle(isOnButton ? key.trim() : '');
   };
-  const button = document.querySelector(SEARCH_BUTTON);
+  const button = document.querySelector(SEARCH_BUTTON_SELECTOR);
   button?.setAttribute('aria-haspopup', 'dialog');
   if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { signal });

@@ -17,7 +17,7 @@ const MAX_FETCHED_VERSIONS = 6;
 
 /** Converts a missing page's slug to a query of at most two names: `api/Toy.Graphics.Box.Lid` → `Box Lid`. */
 export function createQueryFromSlug(slug: string): string {
-  return lastSegment(slug)
+  return getLastSegment(slug)
     .split('.')
     .slice(-2)
     .join(' ')
@@ -47,7 +47,7 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
 }
 
 /**
- * Returns a page's title and its path in each other version that has it, newest first; null if none is found. Stops at
+ * Returns a page's title and its path in each other version known to have it, newest first; null if none. Stops at
  * the first version whose data has the page, because that data lists the others. Tries the newest and the oldest first,
  * because most missing pages were added or removed for good.
  */
@@ -75,14 +75,14 @@ export async function findPageInOtherVersions(
 
 /** Returns a page's short name in lower case, without namespace and type parameters: `api/Toy.IBox_T_` → `ibox`. */
 export function getNameInSlug(slug: string): string {
-  const segment = lastSegment(slug);
+  const segment = getLastSegment(slug);
   return segment
     .slice(segment.lastIndexOf('.') + 1)
     .replace(/_.*_$/u, '')
     .toLowerCase();
 }
 
-function lastSegment(slug: string): string {
+function getLastSegment(slug: string): string {
   return slug.split('/').findLast((segment) => segment !== '') ?? '';
 }
 

@@ -4,7 +4,7 @@ import { splitAtWordBreaks } from '#shared/html.ts';
 /** Maximum length of a dotted name that fits the narrowest column without a break. */
 const MAX_UNBROKEN_LENGTH = 15;
 
-/** Allows line breaks in long names: `Toy.Shapes.RoundedBox` after dots, `LoadEmbeddedResourceException` before capitals. */
+/** Allows line breaks in long names: after dots (`Toy.Shapes.RoundBox`), before capitals (`EmbeddedResourceReader`). */
 export function renderBreakableName(label: string): ReactNode {
   const parts = splitAtWordBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined);
   if (parts.length === 1) return label;

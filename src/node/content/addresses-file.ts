@@ -42,7 +42,7 @@ export function formatPublishedAddresses(addresses: Iterable<string>): string {
   ].join('\n');
 }
 
-/** Path, relative to the site's root, of the file with redirects from removed versions. */
+/** Path, relative to the site's root, of the file with redirects from old addresses. */
 export const REDIRECTS_SOURCE_FILE = 'content/redirects.txt';
 
 /** Parses the redirects file. Each line contains an old address, a space and a new address; `#` starts a comment. */

@@ -6,7 +6,7 @@ import type { Problem } from '#shared/problem.ts';
 import { describeFileError, isNotFoundError, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
 
-/** A cache on disk that later and concurrent builds share. File system errors cause a warning instead of a failure. */
+/** A cache on disk that later and concurrent builds share. A write error causes a warning, and a read error a miss. */
 export type BuildCache = ReturnType<typeof openBuildCache>;
 
 /** Opens a site's cache. Sites that share a `node_modules` folder have separate caches. */
@@ -66,7 +66,7 @@ export function openStoredResults<T>(cache: BuildCache, folder: string, salt: st
   const used = new Map<string, T>();
   return {
     getOrCreate: (key: string, create: () => T): T => getOrCreate(used, key, () => stored.get(key) ?? create()),
-    /** Writes the results that this run requested, and drops all others. */
+    /** If a requested result is new, replaces the stored results with the requested ones. Deletes other files. */
     save(): void {
       if ([...used.keys()].some((key) => !stored.has(key))) cache.write(`${folder}/${name}`, [...used]);
       cache.prune(folder, (other) => other === name);

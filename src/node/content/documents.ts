@@ -8,7 +8,7 @@ import type { ContentFile } from './read-folder.ts';
 
 /** A Markdown page, which belongs to a version or, if it is in `content/pages`, to no version. */
 export interface MarkdownDocument {
-  /** Path without extension and ordering numbers, such as `guides/intro`. */
+  /** Path without extension and ordering numbers, such as `guides/intro`. Front matter `id` replaces the last part. */
   id: string;
   /** URL path relative to the version's path or, for a page outside the versions, to the base path. */
   slug: string;
@@ -29,25 +29,25 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   // Overwrite files are detected first, because their front matter (`summary: *content`) is invalid for a page.
   if (source.path.startsWith(`${API_FOLDER}/`) && isOverwriteFile(text)) return null;
   const { frontMatter, problems } = parseFrontMatter(text);
-  const prefixes = frontMatter.parse_number_prefixes !== false;
+  const shouldSplit = frontMatter.parse_number_prefixes !== false;
   const parts = source.path.replace(/\.mdx?$/iu, '').split('/');
-  const split = parts.map((part) => (prefixes ? splitNumberPrefix(part) : { name: part, position: undefined }));
+  const split = parts.map((part) => (shouldSplit ? splitNumberPrefix(part) : { name: part, position: undefined }));
   const names = split.map(({ name }) => name);
   const folder = names.slice(0, -1).join('/');
   const id = [...names.slice(0, -1), frontMatter.id ?? names.at(-1)].join('/');
   const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
   const whole = resolveSlug(frontMatter.slug, folder, isIndex ? folder : id);
-  // `checkSourceFileNames` already reports an invalid file name, so the slug derived from the name is not reported again.
+  // `checkSourceFileNames` reports an invalid file name, so the slug derived from the name is not reported again.
   const isReportedElsewhere = frontMatter.slug === undefined && findFileNameFault(source.path) !== null;
-  const fault = isReportedElsewhere ? [] : checkSlug(frontMatter.slug, whole, folder, text);
+  const slugProblems = isReportedElsewhere ? [] : checkSlug(frontMatter.slug, whole, folder, text);
   return {
     id,
-    // Truncates a slug that `checkSlug` has reported as too long, because later checks process each folder in the path.
+    // Truncates a slug that is reported as too long, because later checks process each folder in the path.
     slug: whole.slice(0, 1000),
     source,
     frontMatter,
     position: frontMatter.sidebar_position ?? split.at(-1)?.position,
-    problems: [...problems, ...fault].map((problem) => ({ ...problem, file: problem.file ?? source.file })),
+    problems: [...problems, ...slugProblems].map((problem) => ({ ...problem, file: problem.file ?? source.file })),
   };
 }
 

@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 
 const READ_SYSCALLS = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink']);
 
-/** Formats a file system error as a sentence that starts with the path; returns null for any other error. */
+/** Formats a system call's error as a sentence, which starts with the path if known; returns null for other errors. */
 export function describeFileError(error: unknown): string | null {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
   const { code, syscall } = error;
@@ -66,7 +66,7 @@ export function readIfExists(file: string): string | null {
   }
 }
 
-/** Reads a JSON file that a build wrote; returns null if it is missing or invalid. */
+/** Reads a JSON file; returns null if the file is missing or not valid JSON. */
 export function readJsonIfValid(file: string): unknown {
   const text = readIfExists(file);
   if (text === null) return null;

@@ -56,7 +56,7 @@ export const FrontMatterSchema = v.object({
   ),
   parse_number_prefixes: v.optional(BooleanSchema),
   mdx: v.optional(v.object({ format: v.optional(v.picklist(['md', 'mdx', 'detect'], 'md, mdx or detect')) })),
-  /** `home` shows a page without sidebar, breadcrumbs and table of contents. */
+  /** `home` shows a page outside the versions as a home page, without table of contents. No effect in versions. */
   layout: v.optional(v.picklist(['doc', 'home'], 'doc or home')),
   /** Disables the checks of the page's C# code blocks. */
   nocheck: v.optional(BooleanSchema),
@@ -86,7 +86,7 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
     field: 'Front matter field',
     unknownField: 'warning',
   });
-  // Front matter without an end marker extends to the next horizontal rule, so the text before that rule is read as YAML.
+  // Front matter without an end marker extends to the next horizontal rule. The text before that rule is read as YAML.
   const isLong = read.fields === null && /\n[ \t]*\n/u.test(yaml);
   const hint = 'If the front matter should end earlier, write a line `---` after its last field.';
   const problems = isLong ? read.problems.map((problem) => ({ ...problem, hint })) : read.problems;
@@ -128,8 +128,8 @@ function checkFieldCombinations({ fields, placeOf }: ParsedYamlFields<FrontMatte
 }
 
 /**
- * Adds the field's line to a front matter problem, or line 1 if no line begins with the field. The problem's message
- * begins with the field's name: `displayed_sidebar: …`.
+ * Adds the field's line to a front matter problem, or line 1 if no line begins with the field. The field is the name
+ * with which the message begins (`displayed_sidebar: …`), or `tags` for the rule `inline-tags`.
  */
 export function locateFrontMatterProblem(root: string, problem: Problem): Problem {
   const field = problem.rule === 'inline-tags' ? 'tags' : /^(\w+): /u.exec(problem.message)?.[1];

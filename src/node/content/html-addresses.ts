@@ -7,7 +7,7 @@ import { mapSourceSet } from '#shared/link.ts';
 /** Matches the names of properties that contain a single URL. `srcSet` contains several and is excluded. */
 const ADDRESS_PROPERTY_PATTERN = /^(?:(?:xlink:?)?href|src|poster|data|action|formAction|cite)$/iu;
 
-/** Replaces every URL in an element's properties with the result of `map`. */
+/** Replaces the URLs in an element's properties with the result of `map`. */
 export function mapElementUrls(properties: Properties, map: (address: string) => string): void {
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value !== 'string') continue;
@@ -16,7 +16,7 @@ export function mapElementUrls(properties: Properties, map: (address: string) =>
   }
 }
 
-/** Parses HTML from the configuration, calls `visitor` for each element, and serialises the result. */
+/** Parses HTML, calls `visitor` for each element, and serialises the result. */
 export function transformHtml(html: string, visitor: (element: Element) => void): string {
   const root: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
   const tree = raw(root);

@@ -9,7 +9,7 @@ export interface LastChange {
   author: string;
 }
 
-/** The last change of each file, by path relative to the site's root. */
+/** Result of `readLastChanges`. `updates`: the last change of each file, by path relative to the site's root. */
 export type LastChanges = Awaited<ReturnType<typeof readLastChanges>>;
 
 const execFileAsync = promisify(execFile);
@@ -18,9 +18,9 @@ const execFileAsync = promisify(execFile);
 const COMMIT_SEPARATOR = '\u0001';
 
 /**
- * Reads the last change of each file in `content/` from the git history. Renames don't count as changes, because
- * releasing a version renames a folder. A change on a merged branch has the date of the merge. `missing` explains why
- * the history is not available; null if it is available.
+ * Reads the last change of each file in `content/` from the git history. A rename of unchanged content is not a change,
+ * because releasing a version renames a folder. A change on a merged branch has the merge's date and author. `missing`
+ * explains why the history is not available; null if it is available.
  */
 export async function readLastChanges(root: string) {
   // A git hook sets these variables for its own repository. Without them, git finds the site's repository.
@@ -41,7 +41,7 @@ export async function readLastChanges(root: string) {
   }
 }
 
-/** Parses git's log, oldest commit first. Entries have the form `status NUL path`, with two paths for a rename. */
+/** Parses git's log, oldest commit first. Entries are `status NUL path`, with two paths for a rename or copy. */
 function parseLog(log: string): Map<string, LastChange> {
   const updates = new Map<string, LastChange>();
   for (const commit of log.split(COMMIT_SEPARATOR).slice(1)) {

@@ -91,7 +91,7 @@ export function findSiteFolderError(root: string): string | null {
 /** Path, relative to the site's root, of the list of additional search words for pages. */
 export const SEARCH_WORDS_FILE = 'content/search-words.txt';
 
-/** Parses search words: a line with a page or `page#anchor`, then indented lines of words separated by commas. */
+/** Parses search words: a line with a page or `page#anchor`, then indented lines of comma-separated words. */
 export function parseSearchWords(text: string): { searchWords: SearchWords[]; problems: Problem[] } {
   const searchWords: SearchWords[] = [];
   const problems: Problem[] = [];

@@ -87,7 +87,7 @@ export interface ContentReadOptions {
   plan?: PlannedFileChanges | undefined;
 }
 
-/** Creates a reader of a site's content. Each call of `read` parses only the files that have changed. */
+/** Creates a reader of a site's content. Each call of `read` parses only changed Markdown and API files. */
 export function createContentReader(options: ContentReadOptions) {
   const files = createFileReader(options.root, options.plan);
   const documents = new Map<string, MarkdownDocument | null>();
@@ -135,12 +135,12 @@ async function readAll(
 
   const isShown = (document: MarkdownDocument): boolean => !production || document.frontMatter.draft !== true;
   const versions = resolved.trees.map(({ version, files }): VersionContent => {
-    const owned = [...files.values()];
-    const written = owned.flatMap((file) => readMarkdown(file) ?? []);
+    const allFiles = [...files.values()];
+    const written = allFiles.flatMap((file) => readMarkdown(file) ?? []);
     const documents = written.filter(isShown);
     const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
     const file = `content/docs/${version.folder}`;
-    if (owned.length === 0 && isFolder(join(root, file))) {
+    if (allFiles.length === 0 && isFolder(join(root, file))) {
       const message = `The version "${version.name}" has no documents.`;
       const hint = 'At least one document must be in its folder or in the folder of an older version.';
       problems.push({ severity: 'error', rule: 'empty-version', file, message, hint });
@@ -152,7 +152,7 @@ async function readAll(
       own === undefined ? { sidebars: null, problems: [] } : parseSidebars(reader.text(own.absolute), own.file);
     problems.push(...wrong);
     const categories: VersionContent['categories'] = [];
-    for (const file of owned.filter(({ path }) => CATEGORY_FILE_PATTERN.test(path))) {
+    for (const file of allFiles.filter(({ path }) => CATEGORY_FILE_PATTERN.test(path))) {
       const folder = posix.dirname(file.path);
       const first = categories.find((category) => category.folder === folder);
       const { category, problems: faults } = parseCategory(reader.text(file.absolute), file.file);
@@ -164,7 +164,7 @@ async function readAll(
       }
       problems.push(...faults);
     }
-    const apiFiles = owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`));
+    const apiFiles = allFiles.filter((file) => file.path.startsWith(`${API_FOLDER}/`));
     const api = readApi(apiFiles, version.folder);
     return { version, files, documents, draftIds, sidebars, tags: tags.defined, categories, api };
   });

@@ -24,7 +24,7 @@ export function listFiles(folder: string, isWanted = (entry: Dirent) => entry.is
   }
 }
 
-/** Lists the files and links in a folder and its subfolders. Doesn't follow links, unlike `readdirSync` in Node 22. */
+/** Lists the files and links in a folder and its subfolders. Unlike Node 22's `recursive`, doesn't follow links. */
 export function listFilesAndLinks(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? listFilesAndLinks(join(folder, entry.name)) : [entry],

@@ -112,7 +112,7 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
   return { ...createProblem(message, didYouMean(findSimilarNames(given, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
-/** Adds line and column to configuration problems whose messages begin with a field's path: `navbar[2].type: …`. */
+/** Locates configuration problems: at the file's syntax error, or else at the field whose path begins the message. */
 export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnplaced = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
   const text = problems.some(isUnplaced) ? readIfExists(join(root, SITE_FILE)) : null;

@@ -28,11 +28,11 @@ export const TAGS_FILE = 'tags.yml';
 
 /** Matches valid permalinks: no characters that are special in URLs, and no empty, `.` or `..` segments. */
 const PERMALINK_PATTERN = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\s?#\\%{}<>"|^`\p{Cc}]+$/u;
-const TextSchema = v.pipe(v.string('text'), v.nonEmpty('text'));
+const NonEmptyTextSchema = v.pipe(v.string('text'), v.nonEmpty('text'));
 const TagSchema = v.strictObject({
-  label: v.optional(TextSchema),
-  permalink: v.optional(TextSchema),
-  description: v.optional(TextSchema),
+  label: v.optional(NonEmptyTextSchema),
+  permalink: v.optional(NonEmptyTextSchema),
+  description: v.optional(NonEmptyTextSchema),
 });
 const TagsSchema = v.nullable(
   v.record(
@@ -119,7 +119,7 @@ function findTagCollisions(documents: readonly MarkdownDocument[], defined: Defi
   return problems;
 }
 
-/** Reports tags with an invalid permalink, and tags that `tags.yml` does not define. */
+/** Reports tags with an invalid permalink and, in a version with valid `tags.yml`, tags that it does not define. */
 function checkTags(
   { frontMatter, source: { file } }: MarkdownDocument,
   defined: DefinedTags,

@@ -1,6 +1,6 @@
 import type { BaseIssue } from 'valibot';
 
-/** Matches control characters except white space. XML can't contain them, and compiled pages use some as marks. */
+/** Matches C0 control characters except tab, LF, FF and CR. XML forbids them, and compiled pages use some as marks. */
 export const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
 
 /** Keys that Valibot silently omits, because they could change the prototypes of objects. */

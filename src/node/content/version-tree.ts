@@ -97,7 +97,7 @@ export function matchesDocumentId(path: string, id: string): boolean {
   return getDocumentId(path) === id || toUnnumberedId(path) === id;
 }
 
-/** Returns a key that identifies a document or a category's metadata file across versions; null for other files. */
+/** Returns a key that identifies a document outside `api` or a category's metadata in all versions; otherwise null. */
 function toIdentity(path: string): string | null {
   return CATEGORY_FILE_PATTERN.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
 }

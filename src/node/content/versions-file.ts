@@ -16,7 +16,7 @@ export const VERSIONS_FILE = 'content/versions.json';
 const MAX_RELEASES = 500;
 
 /** Maximum number of reported problems with version names, because finding the position of each name takes time. */
-const MAX_PROBLEMS = 20;
+const MAX_NAME_PROBLEMS = 20;
 
 /**
  * Parses `versions.json`, an array of release names, newest first. Reports duplicates, and names that are invalid as a
@@ -50,7 +50,7 @@ export function parseVersions(text: string, latest: string | null, hasUnreleased
   }
   const seen = new Set<string>();
   for (const name of found) {
-    if (problems.length >= MAX_PROBLEMS) break;
+    if (problems.length >= MAX_NAME_PROBLEMS) break;
     const rule = findVersionNameFault(name);
     const again = seen.has(name);
     seen.add(name);

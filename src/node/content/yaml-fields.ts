@@ -44,7 +44,7 @@ export const MAX_YAML_LENGTH = 100_000;
 /** Maximum number of top-level fields in a `FieldsSource`. */
 const MAX_FIELDS = 1000;
 
-/** Result of `parseYamlFields`. `fields`: the valid fields; null if the text can't be read. `placeOf` locates a field. */
+/** Result of `parseYamlFields`. `fields`: valid fields; null if the text can't be read. `placeOf` locates a field. */
 export interface ParsedYamlFields<T> {
   fields: T | null;
   problems: PageProblem[];

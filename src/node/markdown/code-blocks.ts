@@ -124,7 +124,7 @@ export interface CodeBlock {
   /** Name or alias of the language; empty for none. */
   language: string;
   title?: string | undefined;
-  /** Download link: the file's URL as written in the page, and the suggested file name. */
+  /** Download link: the file's path as written in the page, and the suggested file name. */
   download?: { href: string; name: string } | undefined;
   /** Number of the first line; undefined for a block without line numbers. */
   lineNumbersFrom?: number | undefined;

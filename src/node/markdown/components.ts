@@ -58,7 +58,7 @@ const ADMONITION = createComponent(
   },
 );
 
-/** Creates a component that shows a file. The prop `file` is a path relative to the file that contains the tag. */
+/** Creates a component that shows a file or its download link. `file` is a path relative to the file with the tag. */
 function createSampleComponent(name: string, propNames: string, kind: SampleUse['kind']): MarkdownComponent {
   return createComponent(name, propNames, ({ props: { file, region, title, showLineNumbers }, report }) => {
     if (typeof file !== 'string') {
@@ -199,7 +199,7 @@ const DETAILS = new MarkdownComponent(({ props: { summary, ...rest }, children, 
 /** `<Head>`: the same as `<head>`. */
 const HEAD = new MarkdownComponent(({ children }) => [createElementFromJsx('head', {}, children)]);
 
-/** `<DocCardList>`: a placeholder for cards of the other pages in the same sidebar category. */
+/** `<DocCardList>`: a placeholder for the cards of the page's sidebar category, without a card for the page itself. */
 const DOC_CARD_LIST = new MarkdownComponent(() => [createPlaceholder('x-cards', [])]);
 
 /** Implements Docusaurus's `useBaseUrl`: adds a leading slash to relative paths. Rendering adds the base path later. */
@@ -227,7 +227,7 @@ export const IMPORTABLE_MODULES: ReadonlyMap<string, ModuleExports> = new Map<st
   ['@docusaurus/theme-common', { useCurrentSidebarCategory: () => ({ items: [] }) }],
 ]);
 
-/** Returns an island's props as plain data. Reports and omits props that aren't plain data. */
+/** Returns an island's props as plain data. Omits `children` and undefined; reports and omits invalid values. */
 export function toPlainProps(name: string, props: Record<string, unknown>, report: ComponentUse['report']) {
   const plain: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(props)) {

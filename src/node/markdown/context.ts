@@ -29,7 +29,7 @@ export interface MarkdownInput {
   lenient?: boolean | undefined;
   /** Format of a page whose front matter doesn't specify one. Default: `mdx`. */
   format?: 'md' | 'mdx' | 'detect' | undefined;
-  /** Names from `islands` that hints may suggest. Default: all. */
+  /** Names from `islands` that hints may suggest besides `Tabs`. Default: all. */
   offered?: readonly string[] | undefined;
   /** Plugins from the site's configuration. All pages must share one object, because it is the pipeline cache's key. */
   plugins?: SitePlugins | undefined;
@@ -49,7 +49,7 @@ export interface PageContext {
   limit: TimeLimit;
   problems: PageProblem[];
   head: HeadTag[];
-  /** Uids of the API symbols that listings and cross references mention. */
+  /** Uids of the API symbols that listings mention or that links lead to, one entry per occurrence. */
   mentions: string[];
   /** Assets that the page's code imports or requires, by URL. */
   assets: Map<string, AssetTarget>;
@@ -99,9 +99,9 @@ export interface MarkdownSource extends MarkdownSourceInput {
 export interface CompiledSource {
   /** Returns the source's nodes; `props` are the attributes of a partial's tag, and `{}` for a page. */
   render: (props: Record<string, unknown>) => ElementContent[];
-  /** Values that the source exports, including the variables `frontMatter`, `contentTitle`, `toc` and `docsVersion`. */
+  /** For MDX, the exports and the variables `frontMatter`, `contentTitle`, `toc` and, if used, `docsVersion`. */
   exports: Readonly<Record<string, unknown>>;
-  /** Headings, including those of partials. */
+  /** Headings of MDX, including those of partials; empty for the format `md`. */
   headings: readonly Element[];
 }
 
@@ -135,7 +135,7 @@ function proxyTarget(): void {}
 
 /**
  * Replacement for imports that can't be found. As a component it renders its children, so that the page stays readable.
- * As a value it returns itself for each call and property access, and renders nothing.
+ * As a value it returns itself for calls and most property accesses. It renders nothing and iterates over nothing.
  */
 export const MISSING_IMPORT_STUB: object = new Proxy(proxyTarget, {
   get(_, key) {
@@ -178,13 +178,13 @@ export interface SampleUse {
   numbered: boolean;
 }
 
-/** Creates a placeholder element, which a later plugin replaces. */
+/** Creates a placeholder element, which a later step replaces or unwraps. */
 export function createPlaceholder(
   tagName: 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample' | 'x-cards',
   children: ElementContent[],
   data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'isPartial' | 'sample'> = {},
 ): Element {
-  // The types of hast-util-raw require `position` in every element's data.
+  // The types of hast-util-from-parse5, which hast-util-raw uses, require `position` in every element's data.
   return { type: 'element', tagName, properties: {}, children, data: Object.assign({ position: {} }, data) };
 }
 

@@ -25,7 +25,7 @@ export function getDiagramFileName(source: string): string {
   return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, source]))}.svg`;
 }
 
-/** Replaces diagrams with their stored drawings. A diagram without a drawing shows its source. */
+/** Replaces diagrams with their stored drawings. A diagram without a valid drawing shows its source. */
 export function insertDiagramSvgs(tree: Root, page: PageContext): void {
   let count = 0;
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
@@ -99,7 +99,7 @@ const DRAWING_SCHEMA: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Parses an SVG; returns null for any other text. Removes white space outside text elements. */
+/** Parses an SVG; returns null for any other text. Outside text elements, keeps only elements. */
 export function parseSvg(text: string): Element | null {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: text }] });
   const svg = 'children' in tree ? tree.children.find((node) => node.type === 'element') : tree;
@@ -111,13 +111,13 @@ export function parseSvg(text: string): Element | null {
   return svg;
 }
 
-/** Removes everything that a drawing may not contain; returns null if nothing remains. */
+/** Removes everything that a drawing may not contain; returns null unless exactly one element remains. */
 export function sanitiseSvg(svg: Element): Element | null {
   const clean = sanitize(svg, DRAWING_SCHEMA);
   return clean.type === 'element' ? clean : null;
 }
 
-/** Serialises a drawing with one element per line. */
+/** Serialises a drawing with one element per line, except inside text elements. */
 export function serialiseSvg(svg: Element): string {
   return toHtml(insertLineBreaks(svg), { space: 'svg', closeEmptyElements: true, tightSelfClosing: true });
 }

@@ -287,7 +287,7 @@ function addTitle(container: Construct): Construct {
     const [[step, before], [kind, last]] = [events.at(-2) ?? [], events.at(-1) ?? []];
     const isAfterName = kind === 'enter' && last?.type === 'whitespace' && step === 'exit' && TITLED.has(before?.type);
     if (!isAfterName || isSpace(code) || isLineEnd(code) || code === LEFT_BRACE) return null;
-    return createTitle(effects, state);
+    return createTitleState(effects, state);
   });
 }
 
@@ -295,7 +295,7 @@ function addTitle(container: Construct): Construct {
 const TITLED = new Set<string | undefined>(['directiveContainerName', 'directiveContainerAttributes']);
 
 /** Creates the state that reads the rest of a line as a directive's label. */
-function createTitle(effects: Effects, after: State): State {
+function createTitleState(effects: Effects, after: State): State {
   const next: State = (code) => {
     if (isLineEnd(code)) {
       effects.exit('chunkText');
@@ -314,7 +314,7 @@ function createTitle(effects: Effects, after: State): State {
   };
 }
 
-/** Converts the tokens of this file's constructs to nodes. Comments are kept only in headings, where they can be ids. */
+/** Converts the tokens of this file's constructs to nodes. Keeps comments only in headings, where they can be ids. */
 const TREE_EXTENSION: TreeExtension = {
   enter: {
     comment() {

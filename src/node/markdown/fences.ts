@@ -20,7 +20,7 @@ export const FencedCodeSchema = v.object({
 /** A code block that a fence delimits. */
 export type FencedCode = v.InferOutput<typeof FencedCodeSchema>;
 
-/** Returns the fenced code blocks of a Markdown text, which may contain invalid JSX. */
+/** Returns the code blocks of a Markdown text whose fences name a language. The text may contain invalid JSX. */
 export function listFencedCode(text: string, format: 'md' | 'mdx'): FencedCode[] {
   const found: FencedCode[] = [];
   visit(parseBlocks(text, format), 'code', ({ lang, meta, value, position }) => {
@@ -48,7 +48,7 @@ function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   }
 }
 
-/** Warns about unmatched fences, which swallow text or are shown as text. Omit `tree` if the MDX can't be parsed. */
+/** Warns about blocks without an end, and about `:::` shown as text. Omit `tree` if the MDX can't be parsed. */
 export function checkFences({ page, origin, text, format }: MarkdownSource, tree = parseBlocks(text, format)): void {
   visit(tree, (node) => {
     const fault = findFault(node, text);
@@ -65,8 +65,8 @@ function findFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' 
     const hint = 'Write `:::note` or `:::note[Title]` on a line of its own, and more colons for an outer admonition.';
     return { message: 'The `:::` in this paragraph neither begins nor ends an admonition.', hint };
   }
-  // A block without a closing fence is valid if it ends with its list item or quote. It has probably swallowed text if
-  // it extends to the end of the page. The same applies to code that extends to the end of an admonition, because a
+  // A block without a closing fence is valid if it ends with its list item or quote. If it extends to the end of the
+  // page, its end is probably missing. The same applies to code that extends to the end of an admonition, because a
   // `:::` line ends the admonition even inside code.
   const rest = text.slice(end);
   const isInAdmonition = node.type === 'code' && /^[\s>]*:{3,}[ \t]*(?:\n|$)/u.test(rest);
@@ -82,9 +82,7 @@ function findFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' 
 
 /** Returns the name of an unclosed block and its missing end marker; null for any other node. */
 function findOpenBlock(node: Nodes, written: string): { name: string; end: string } | null {
-  if (node.type === 'html') {
-    return /^<!--(?![\s\S]*-->)/u.test(written) ? { name: 'comment', end: '-->' } : null;
-  }
+  if (node.type === 'html') return /^<!--(?![\s\S]*-->)/u.test(written) ? { name: 'comment', end: '-->' } : null;
   const [fence] = /^(?:`{3,}|~{3,}|:{3,})/u.exec(written) ?? [];
   if (fence === undefined) return null;
   if (node.type === 'containerDirective') {

@@ -99,7 +99,7 @@ function findHeadings(tree: Root): MarkdownHeading[] {
   return headings;
 }
 
-/** Provides variables to a source's code: Docusaurus's `frontMatter`, `contentTitle` and `toc`, and `docsVersion`. */
+/** Stores a source's headings and its code's variables: `frontMatter`, `contentTitle`, `toc` and `docsVersion`. */
 export function addDocusaurusVariables(tree: Root, file: VFile): void {
   const { page, includedBy, scope } = getSource(file);
   const elements: Element[] = [];
@@ -119,7 +119,7 @@ export function addDocusaurusVariables(tree: Root, file: VFile): void {
   };
 }
 
-/** Returns all fields of the front matter without validation, because a page's code may use custom fields. */
+/** Returns the front matter without validation, because code may use custom fields; `{}` for invalid YAML. */
 function readFrontMatter(text: string): unknown {
   const { yaml } = splitFrontMatter(text);
   try {
@@ -130,7 +130,7 @@ function readFrontMatter(text: string): unknown {
   }
 }
 
-/** Adds a permalink after each heading: inside it, the link would be part of its accessible name and copied text. */
+/** Adds permalinks after headings, except `<h1>` and hidden ones: inside, they would be part of the accessible name. */
 export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHeading[]): void {
   const links = new Map<Element, Element>();
   const counts = new Map<string, number>();
@@ -161,8 +161,8 @@ function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): voi
       return [child];
     }
     // The stylesheet shows a heading and its link inline, so a block must separate them from adjacent inline content.
-    const isBetweenLines = isInline(shown[at - 1]) || isInline(shown[at + 1], links);
-    return isBetweenLines ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
+    const isNextToInline = isInline(shown[at - 1]) || isInline(shown[at + 1], links);
+    return isNextToInline ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
   });
   Object.assign(parent, { children });
 }
@@ -189,7 +189,7 @@ export function createTableOfContents(headings: readonly MarkdownHeading[], min:
 
 const TOC_ELEMENTS = new Set(['code', 'em', 'strong', 'del']);
 
-/** Creates the search records of an article: one for the page, and one for each section of level 2 to 4. */
+/** Creates an article's search records: one for the page, and one for each visible heading of level 2 to 4. */
 export function createSearchRecords(tree: Root, title: string, headings: readonly MarkdownHeading[]): SearchRecord[] {
   const byElement = new Map<Nodes, MarkdownHeading>(headings.map((heading) => [heading.element, heading]));
   const sections: { heading: MarkdownHeading | null; nodes: Nodes[] }[] = [{ heading: null, nodes: [] }];
@@ -197,7 +197,7 @@ export function createSearchRecords(tree: Root, title: string, headings: readonl
     const heading = byElement.get(node);
     if (heading !== undefined && heading.level >= 2 && heading.level <= 4) sections.push({ heading, nodes: [] });
     else if (node.type === 'element' && containsHeading(node, byElement)) node.children.forEach(split);
-    // Omits the `<h1>`, because the record's title already contains it.
+    // Omits an `<h1>`, because it is normally the page's title, which each record contains.
     else if (heading?.level !== 1) sections.at(-1)?.nodes.push(node);
   };
   tree.children.forEach(split);

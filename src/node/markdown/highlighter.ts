@@ -12,7 +12,7 @@ export interface Token {
 
 /** Splits code into coloured tokens. */
 export interface Highlighter {
-  /** Loads grammars by name or alias, in upper or lower case. Returns the names without a grammar. */
+  /** Loads grammars by name or alias, in any case. Returns the names that Shiki doesn't support, in lower case. */
   load(languages: readonly string[]): Promise<string[]>;
   /** Returns the tokens of each line. Code in a language that isn't loaded is plain text. */
   tokens(code: string, language: string): readonly (readonly Token[])[];
@@ -21,8 +21,8 @@ export interface Highlighter {
 /** Maximum number of listings whose tokens are kept. */
 const MAX_KEPT_LISTINGS = 2000;
 
-/** Maximum length, in UTF-16 code units, of a highlighted line. Longer lines stay plain text. */
-const MAX_COLORED_LENGTH = 2000;
+/** Lines of at least this length, in UTF-16 code units, stay plain text. */
+const MIN_PLAIN_LINE_LENGTH = 2000;
 
 let sharedHighlighter: Promise<Highlighter> | undefined;
 
@@ -56,7 +56,7 @@ async function createHighlighter(): Promise<Highlighter> {
       const lang = loaded.has(name) ? name : 'text';
       // Long lines take quadratic time, so their length is limited. Shiki's time limit is disabled, because results
       // would depend on the machine's speed.
-      const limits = { tokenizeMaxLineLength: MAX_COLORED_LENGTH, tokenizeTimeLimit: 0 };
+      const limits = { tokenizeMaxLineLength: MIN_PLAIN_LINE_LENGTH, tokenizeTimeLimit: 0 };
       if (kept.size > MAX_KEPT_LISTINGS) kept.clear();
       return getOrCreate(kept, `${lang}\n${code}`, () =>
         shiki
@@ -87,9 +87,9 @@ function mergeTokens(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Classes that the stylesheet uses to colour code, and their TextMate scopes. Punctuation, operators and plain variables
- * have no class: they are half of all tokens and would double the size of a listing. The names are short, because a guide
- * can contain two thousand tokens.
+ * Classes that the stylesheet uses to colour code, and their TextMate scopes. Plain variables and most punctuation and
+ * operators have no class: they are half of all tokens and would double the size of a listing. The names are short,
+ * because a guide can contain hundreds of coloured tokens.
  */
 const CLASS_SCOPES = {
   tc: 'comment, punctuation.definition.comment',

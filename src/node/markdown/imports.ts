@@ -76,7 +76,7 @@ function getImportedName(specifier: ImportDeclaration['specifiers'][number]): st
   return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
 }
 
-/** Returns the names of the variables, functions and classes that top-level statements declare. */
+/** Returns the names that top-level statements declare, except those of destructured variables and default exports. */
 function listDeclaredNames(program: Program): string[] {
   return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -203,13 +203,13 @@ export function replaceUnknownComponents(tree: Root, file: VFile): void {
   });
 }
 
-/** Returns true for HTML elements, and for components that are global, imported or declared in the page. */
+/** Returns true for HTML elements, `props.x`, and names that are global, imported or declared in the source. */
 function isKnownName(name: string, { scope, declared }: MarkdownSource): boolean {
   const [base = ''] = name.split('.');
   return /^[a-z][^.]*$/u.test(name) || base === 'props' || scope.has(base) || declared.has(base);
 }
 
-/** Returns the names of the components to suggest in hints: all in scope except islands that aren't in `offered`. */
+/** Returns the names of the components that hints suggest. Omits islands that aren't in `offered`, except `Tabs`. */
 function listOfferedNames({ scope, page }: MarkdownSource): string[] {
   const { islands, offered = [...islands.keys()] } = page.input;
   return [...scope].flatMap(([name, value]) => {

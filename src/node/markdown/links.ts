@@ -75,7 +75,7 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     for (const name of Object.keys(element.properties)) {
       if (!LINK_ATTRIBUTE_PATTERN.test(`${element.tagName} ${name}`)) continue;
       const written = getTextProperty(element, name);
-      // An empty `action` is valid: the form submits to its own page.
+      // Only an empty `href` is an error. An empty `action`, for example, is valid: the form submits to its own page.
       if (written === undefined || (written === '' && !/href$/iu.test(name))) continue;
       const { href, symbol, uid } = follow(written);
       if (href !== null) element.properties[name] = href;
@@ -173,7 +173,7 @@ function resolveLocal(href: string, origin: OriginFile, page: PageContext): Reso
     const near = page.resolver.suggest({ kind: 'doc', path: candidates.at(-1) ?? path });
     const hint = didYouMean(near.map((found) => toRelativePath(origin.path, found)));
     const message = `The link to the file "${path}" can't be resolved.`;
-    // `onBrokenMarkdownLinks` later replaces this severity, so the check for `onBrokenLinks` skips the link.
+    // The setting `onBrokenMarkdownLinks` later replaces this severity. `onBrokenLinks` doesn't apply to this link.
     const problem = { severity: 'warning', rule: 'broken-markdown-link', message, hint } as const;
     return { href: null, isChecked: false, problem };
   }
@@ -184,11 +184,11 @@ function resolveLocal(href: string, origin: OriginFile, page: PageContext): Reso
   return { href: resolveRelativePath(path, tail, page.input), isChecked: true };
 }
 
-/** Resolves a path relative to the page's URL. The result has no trailing slash. */
+/** Resolves a path relative to the page's URL. The result has no trailing slash, unless it is `/`. */
 function resolveRelativePath(path: string, tail: string, input: MarkdownInput): StoredHref {
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
-  // As in Docusaurus, paths are relative to the page itself if it is a folder's index or its slug ends with a slash.
+  // As in Docusaurus, paths start at the page itself if its slug ends with `/` or, without a slug, if it is an index.
   const isIndex = isFolderIndex(posix.dirname(input.path), posix.parse(input.path).name);
   const isFolder = input.frontMatter.slug?.endsWith('/') ?? isIndex;
   const folder = isFolder ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
@@ -236,12 +236,12 @@ export function resolveAssetPath(path: string, origin: OriginFile): string | nul
   return resolveSiteAlias(decoded) ?? staticPath ?? joinPath(origin, decoded);
 }
 
-/** Resolves the path of an included file to a path in the version; null if it leaves the version's folder. */
+/** Returns an included file's path in the version, or `/x` for `public/x`; null if it leaves the version's folder. */
 export function resolveIncludePath(path: string, origin: OriginFile): string | null {
   return resolveSiteAlias(path) ?? joinPath(origin, path);
 }
 
-/** Folder in each version for files that pages import from `@site/`, except `@site/docs` and `@site/static`. */
+/** Folder in each version for files imported from `@site/`, except from `docs`, `versioned_docs` and `static`. */
 const SITE_FOLDER = '_site';
 
 /**

@@ -59,13 +59,13 @@ import { convertXmlDoc, decodeXmlCode } from './xml-doc.ts';
 
 // How Markdown becomes an article's HTML:
 //
-// 1. `compileMarkdownSource` runs the remark and rehype plugins listed below on each source: the page's body, and each partial
-// that it imports. MDX without code to run results in a tree. All other MDX results in a function, which `run-page.ts`
-// runs.
+// 1. `compileMarkdownSource` runs the remark and rehype plugins listed below on each source: the page's body, and each
+// partial that it imports. Markdown, and MDX without code to run, result in a tree. Other MDX results in a function,
+// which `run-page.ts` runs.
 // 2. `compileMarkdown` processes the whole page, including partials. It creates heading ids, links and search records,
 // and `write-article.ts` serialises the result.
 //
-// The plugins' functions read their source from `file.data`, so that one pipeline serves every page.
+// The plugins' functions read their source from `file.data`, so that all pages can share the same pipelines.
 
 const REMARK_PLUGINS: PluggableList = [
   () => (tree: MarkdownRoot, file: VFile) => checkFences(getSource(file), tree),
@@ -123,7 +123,7 @@ function createPipelines(plugins: SitePlugins) {
   return { mdx: createMdxPipeline(plugins), md };
 }
 
-/** Maximum length of a description generated from a page's text, in UTF-16 code units. */
+/** Maximum length, in UTF-16 code units, of a description generated from a page's text, without the ellipsis. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Compiles a page to an article with islands. Errors in the page are returned in `problems` and never thrown. */
@@ -135,7 +135,7 @@ export async function compileMarkdown(
   const page = createPageContext({ input, resolver, highlighter, limit: createTimeLimit() });
   try {
     const tree = await compileBody(page);
-    // Renders code blocks that components such as `<CodeBlock>` returned while the MDX was evaluated.
+    // Renders the remaining code blocks: those inside JSX, and those that components such as `<CodeBlock>` returned.
     await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
     await renderSamples(tree, page);
     // A short text needs no time limit unless it has code or partials, which can result in a large tree.
@@ -193,14 +193,14 @@ export function createPageContext(
   };
 }
 
-/** Long texts that exceeded the time limit. Another compilation of the same text fails immediately. */
+/** Texts longer than `MIN_SLOW_LENGTH` that exceeded the time limit. Compiling such a text again fails immediately. */
 const SLOW_TEXTS = new Set<string>();
 const MIN_SLOW_LENGTH = 5000;
 
-/** Rules of errors that prevent a source from being rendered. */
+/** Rules of errors in a source's syntax or code, which a note at the top of the page shows. */
 const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
 
-/** Compiles the page's body. Adds a note with the error at the top if the body can't be compiled. */
+/** Compiles the page's body. If its syntax or code has an error, adds a note with the first error at the top. */
 async function compileBody(page: PageContext): Promise<Root> {
   const { input } = page;
   const { body } = splitFrontMatter(input.text);
@@ -231,7 +231,7 @@ function createErrorNote(message: string): Element {
   ]);
 }
 
-/** Compiles a source to a tree or, if it contains code, to a function. A source with a syntax error renders nothing. */
+/** Compiles a source to a tree or, if it has code, to a function. A source that fails to compile renders nothing. */
 export async function compileMarkdownSource(input: MarkdownSourceInput): Promise<CompiledSource> {
   const { page } = input;
   const { plugins = NO_PLUGINS } = page.input;
@@ -264,7 +264,7 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
     return { render: (props) => run(() => render(props), []), exports, headings };
   } catch (error) {
     page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
-    // After a timeout, checking the fences would parse the text again and take just as long.
+    // After a timeout, checking the fences would parse the text again, which could take just as long.
     if (!(error instanceof TimeLimitError)) checkFences(source);
     else if (source.text.length > MIN_SLOW_LENGTH) SLOW_TEXTS.add(source.text);
     return { render: () => [], exports: {}, headings: [] };
@@ -308,7 +308,7 @@ function keepCodeMeta(tree: MarkdownRoot): void {
 
 /** Parses raw HTML in Markdown into elements. */
 function parseRawHtml(tree: Root, file: VFile): Root {
-  // Skips `raw` for sources without HTML, because `raw` serialises and parses the whole tree.
+  // Skips `raw` for sources without HTML, because `raw` passes the whole tree through an HTML parser.
   if (!hasRawHtml(tree)) return tree;
   const parsed = raw(tree, { file });
   return parsed.type === 'root' ? parsed : { type: 'root', children: parsed.type === 'element' ? [parsed] : [] };

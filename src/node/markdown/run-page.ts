@@ -15,8 +15,8 @@ import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { convertJsxToNodes, createElementFromJsx, RenderedNodes, RequireCallResult } from './jsx-nodes.ts';
 import { visit } from './tree.ts';
 
-// MDX with code is compiled to a JavaScript function, which runs once, at build time. Only subtrees with code are part
-// of the function: `extractStaticNodes` replaces static subtrees with placeholders, and `runCompiledSource` restores them.
+// MDX with code is compiled to a JavaScript function, which runs at build time. Only subtrees with code are part of the
+// function: `extractStaticNodes` replaces other subtrees with placeholders, and `runCompiledSource` restores them.
 
 /** Name of the element that represents a React fragment while the MDX is evaluated. */
 const FRAGMENT_ELEMENT = 'x-fragment';
@@ -28,7 +28,7 @@ const POSITION_ATTRIBUTE = 'data-position';
 /** Name of the function that evaluates expressions if the site is `lenient`. */
 const ATTEMPT_NAME = '_attempt';
 
-/** On a `lenient` site, wraps each expression in a call that reports its error and then returns undefined. */
+/** On a `lenient` site, wraps expressions, except spread attributes, in calls that catch and report errors. */
 export function catchExpressionErrors(tree: Root, file: VFile): void {
   if (getSource(file).page.input.lenient !== true) return;
   const guard = (program: Program | null | undefined, line = 1): void => {

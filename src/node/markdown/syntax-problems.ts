@@ -45,21 +45,21 @@ const END_PATTERN = /^Expected the closing tag `<\/(.*)>` either after the end o
 /** Explains an error about unmatched tags; returns null for other errors. `end` is the offset of the error. */
 function explainTag(reason: string, text: string, end: number): Explanation | null {
   const { line: endLine } = getLineAndColumn(text, end);
-  const [isStart, start = '', line = 1, column, token] = START_PATTERN.exec(reason) ?? [];
-  if (isStart !== undefined) {
+  const [startMatch, start = '', line = 1, column, token] = START_PATTERN.exec(reason) ?? [];
+  if (startMatch !== undefined) {
     const offset = toOffset(text, line, column);
     const container = toContainer(token);
     const message = `Expected a closing tag for \`<${start}>\` in line ${line} before the end of its ${container}`;
     const hint = getTagHint(start, container, text.slice(offset));
     return token === undefined ? { offset, hint } : { offset, message, hint };
   }
-  const [isPair, tag = '', first = '', firstLine = 1, firstColumn] = PAIR_PATTERN.exec(reason) ?? [];
-  if (isPair !== undefined) {
+  const [pairMatch, tag = '', first = '', firstLine = 1, firstColumn] = PAIR_PATTERN.exec(reason) ?? [];
+  if (pairMatch !== undefined) {
     const message = `\`<${first}>\` in line ${firstLine} is closed by \`${tag}\` in line ${endLine}`;
     return { offset: toOffset(text, firstLine, firstColumn), message, hint: getTagHint(first) };
   }
-  const [isEnd, name = '', outer] = END_PATTERN.exec(reason) ?? [];
-  if (isEnd === undefined) return null;
+  const [endMatch, name = '', outer] = END_PATTERN.exec(reason) ?? [];
+  if (endMatch === undefined) return null;
   const found = findOpen(text.slice(0, end), new RegExp(`<(/?)${name}(?![\\w.:-])[^>]*(?<!/)>`, 'gu'));
   const offset = found < 0 ? end : found;
   const where = `in line ${getLineAndColumn(text, offset).line} is closed by \`</${name}>\` in line ${endLine}`;

@@ -119,15 +119,15 @@ function reportPolicyViolations(element: Element, page: PageContext, origin: Ori
   return page.input.lenient === true && faults.length > 0;
 }
 
-const RESERVED_PATTERN = new RegExp(RESERVED_CHARACTER_PATTERN, 'gu');
+const RESERVED_CHARACTERS_PATTERN = new RegExp(RESERVED_CHARACTER_PATTERN, 'gu');
 
 function cleanNode(node: RootContent): ElementContent[] {
   if (node.type === 'comment' || node.type === 'doctype' || node.type === 'mdxjsEsm') return [];
-  if (node.type === 'text') node.value = node.value.replaceAll(RESERVED_PATTERN, '');
+  if (node.type === 'text') node.value = node.value.replaceAll(RESERVED_CHARACTERS_PATTERN, '');
   if (node.type !== 'element') return [node];
   node.children = node.children.flatMap(cleanNode);
   for (const [name, value] of Object.entries(node.properties))
-    if (typeof value === 'string') node.properties[name] = value.replaceAll(RESERVED_PATTERN, '');
+    if (typeof value === 'string') node.properties[name] = value.replaceAll(RESERVED_CHARACTERS_PATTERN, '');
   return node.tagName === 'x-include' || node.tagName === 'x-tab' ? node.children : [node];
 }
 

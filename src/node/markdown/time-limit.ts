@@ -28,7 +28,7 @@ const MAX_QUICK_LENGTH = 2000;
 
 /** Limits the CPU time of work with several steps. Both functions throw a `TimeLimitError` if the limit is exceeded. */
 export interface TimeLimit {
-  /** Runs a synchronous step. Pass `text` if the step only parses this text; short texts are parsed without a limit. */
+  /** Runs a synchronous step. Pass `text` if the step only processes this text; short texts need no timeout. */
   run<T>(step: () => T, text?: string): T;
   /** Throws if the work, including its asynchronous steps, has exceeded the limit. */
   check(): void;

@@ -38,12 +38,12 @@ function isParent(node: TreeNode): node is NonNullable<Parameters<Visitor>[2]> {
   return 'children' in node;
 }
 
-/** Visits every element in document order. */
+/** Visits every element in document order, except elements inside JSX nodes. */
 export function walkElements(node: Parents, visitor: (element: Element, parent: Parents) => void): void {
   walkWithOrigin(node, { path: '' }, (element, _, parent) => visitor(element, parent));
 }
 
-/** Visits every element in document order, together with the file that contains it. */
+/** Visits the same elements as `walkElements`, together with the file that contains each of them. */
 export function walkWithOrigin(
   node: Parents,
   origin: OriginFile,
@@ -74,7 +74,7 @@ export function getTextProperty(element: Element, name: string): string | undefi
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Keeps text and elements with the given tag names, unwraps all other elements, and drops footnote references. */
+/** Keeps text and, without properties, the named elements. Unwraps other elements and drops footnote references. */
 export function keepElements(nodes: readonly ElementContent[], names: ReadonlySet<string>): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];

@@ -13,8 +13,7 @@ import { getSource, reportProblem } from './context.ts';
 import { visit } from './tree.ts';
 
 // docfx's shorthand for links to symbols: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` or,
-// for any uid, `@"Toy.Box"`. A parser extension reads it, because backticks, braces and asterisks in a uid would
-// otherwise be parsed as Markdown or MDX.
+// for any uid, `@"Toy.Box"`. A parser extension reads it, because a uid may contain Markdown or MDX syntax (`, {, *).
 
 /** Matches a type argument list in braces, nested at most two levels deep: `{Toy.Box}`, `{Toy.Bag{Toy.Box}}`. */
 const BRACES_SOURCE = String.raw`\{(?:[^\s{}"'<>|]|\{[^\s{}"'<>|]*\})*\}`;
@@ -30,8 +29,8 @@ const PREVIOUS_PATTERN = new RegExp(PREVIOUS_SOURCE, 'u');
 /** Matches text that is certainly a uid: a generic arity such as `` `1 ``, or a dotted name after `(` or `{`. */
 const UNAMBIGUOUS_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 
-/** Maximum length of a uid with its `@` and quotes. */
-const MAX_LENGTH = 500;
+/** Maximum length, in UTF-16 code units, of a shorthand with its `@` and quotes. */
+const MAX_SHORTHAND_LENGTH = 500;
 
 const EMPTY_TREE: Root = { type: 'root', children: [] };
 
@@ -111,7 +110,8 @@ function createConstruct(resolve: ReferenceResolver['xref']): Construct {
           inner.enter('uidShorthandText');
           const next: State = (code) => {
             const isQuoted = QUOTES.has(written.charCodeAt(1));
-            const isEnd = code === null || code < 0 || (code === SPACE && !isQuoted) || written.length >= MAX_LENGTH;
+            const isEnd =
+              code === null || code < 0 || (code === SPACE && !isQuoted) || written.length >= MAX_SHORTHAND_LENGTH;
             if (isEnd) {
               inner.exit('uidShorthandText');
               return done(code);
@@ -154,8 +154,8 @@ function measureShorthand(text: string, context: TokenizeContext, resolve: Refer
   const mark = plain.at(-1) ?? '';
   const uid = /[*_]/u.test(mark) && isEmphasisOpen(context, mark) ? plain.replace(/[*_]+$/u, '') : plain;
   if (UNAMBIGUOUS_PATTERN.test(uid)) return uid.length + 1;
-  // Brackets except `()` are text if only the name before them is a known uid: `@Toy.Box(es)`. After a .NET name, they
-  // are always text here, because `resolve` accepts any text after such a name.
+  // Braces, and parentheses with content, are text if only the name before them is a known uid: `@Toy.Box(es)`. After a
+  // .NET name, they are always text here, because `resolve` accepts any text after such a name.
   const bare = uid.replace(/(?:\([^()]*\)|\{[^{}]*\})$/u, '');
   const isKnown = (name: string): boolean => {
     const target = name.includes('.') ? resolve(name) : null;
@@ -176,7 +176,7 @@ function isEmphasisOpen({ events, sliceSerialize }: TokenizeContext, mark: strin
   return open > 0;
 }
 
-/** Returns the uid of a written reference: `@"Toy.Box"` → `Toy.Box`. Removes `()`, which docfx omits from uids. */
+/** Returns the uid of a reference: `@"Toy.Box"` → `Toy.Box`. Removes options, and `()`, which docfx omits from uids. */
 function readUid(written: string): string {
   return written
     .replace(/^@["']?/u, '')

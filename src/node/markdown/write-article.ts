@@ -49,7 +49,7 @@ function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]):
   preventHyphenBreaks(tree);
   breakLongCode(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
-  // The code in a guide has thousands of links with a class like `tt`, so the quotes are removed to save bytes. The
+  // The code in a guide has hundreds of links with a class like `tt`, so the quotes are removed to save bytes. The
   // pattern matches tags only, because `<` is escaped in text.
   return html.replaceAll(/<a class="(t[a-z])"/gu, '<a class=$1');
 }
@@ -109,7 +109,7 @@ function insertBreaks(element: Element, breaks: ReadonlySet<number>): void {
   });
 }
 
-/** Matches a version or an option with a hyphen, at which a line could break: `1.0.0-preview.42`, `--self-contained`. */
+/** Matches a version or an option with a hyphen, at which a line could break: `1.0.0-preview.4`, `--self-contained`. */
 const HYPHENATED_PATTERN = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*|(?<![\w-])--[a-z][\w-]*)/iu;
 
 /** Elements whose text isn't wrapped in `<span>`: they preserve line breaks, show no text or can't contain elements. */

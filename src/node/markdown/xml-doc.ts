@@ -92,7 +92,7 @@ const SANITIZE_SCHEMA: Schema = {
 };
 
 /**
- * Converts docfx's HTML for XML comments (`<xref>`, notes, code) and sanitises the result, because the text is untrusted.
+ * Converts docfx's HTML for XML comments (`<xref>`, notes, code). Sanitises the result, because the text is untrusted.
  * Warns about removed elements.
  */
 export function convertXmlDoc(tree: Root, file: VFile): Root {
@@ -106,7 +106,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
       if (tagName !== 'pre') node.children = convert(node.children);
       const converted = convertElement(node, source);
       if (converted === null && !known.has(tagName)) {
-        // Each element is reported once.
+        // Each element name is reported only once per text.
         known.add(tagName);
         const message = `\`<${tagName}>\` was removed from this text.`;
         const hint = `Write Markdown, or \`&lt;${tagName}&gt;\` for text. Only HTML that docfx generates is supported.`;
@@ -144,7 +144,7 @@ function convertNote({ properties, children: [title, ...rest] }: Element): Eleme
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
 }
 
-/** Converts a `<pre>` from `protectCode` to the HTML of a Markdown code block. A class `lang-x` sets the language. */
+/** Converts a `<pre>` from `protectCode` to the HTML of a Markdown code block. Without a class `lang-x`, it is C#. */
 function convertCodeBlock(pre: Element): Element {
   const value = getTextProperty(pre, 'dataText')?.replace(/^\n+/u, '').trimEnd();
   if (value === undefined) return pre;
@@ -161,7 +161,7 @@ function convertReference(element: Element, { isLinked }: MarkdownSource): Eleme
   // Older versions of docfx represent C# keywords as uids, such as `langword_csharp_null`.
   if (target.startsWith('langword_csharp_')) return [h('code', attribute('name') || plainText(element))];
   if (target === '') return children;
-  // An escaped `#` is part of the uid. An unescaped `#` or `?` starts docfx's options, such as `?text=link+text`.
+  // Options of docfx, such as `?text=link+text`, start at an unescaped `?`. They end before a `#`, a part of the uid.
   const option = decodeUrl((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
   const written: ElementContent[] = children.length > 0 || option === '' ? children : [{ type: 'text', value: option }];
   const uid = decodeUrl(target.replace(/\?[^#]*/u, ''));

@@ -42,7 +42,7 @@ const HANDLERS: Handlers = {
   td: convertCell,
   th: convertCell,
 };
-// Interactive elements.
+// Omits form controls, the legends of their groups, and `<noscript>` elements.
 for (const name of ['button', 'input', 'select', 'textarea', 'form', 'search', 'legend', 'noscript'])
   HANDLERS[name] = omit;
 
@@ -59,8 +59,8 @@ const FORMAT: Format = {
 };
 
 /**
- * Converts the HTML of an article with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that the same
- * text serves every version that shows the page.
+ * Converts the HTML of an article with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that
+ * the same text serves every version that shows the page.
  *
  * @param known converted sections by their nodes as JSON; a third of API sections are the same in several versions
  */
@@ -123,8 +123,8 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
 
 /** Formats a tree as Markdown. */
 function formatMarkdown(tree: Nodes): string {
-  // `toMarkdown` writes URLs that contain marks as `<URL>`, because marks are control characters. The brackets are
-  // removed from URLs that need them only for their marks.
+  // `toMarkdown` writes URLs that contain marks as `<URL>`, because marks are control characters. Removes the angle
+  // brackets from URLs that need them only for their marks.
   return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>
     RESERVED_CHARACTER_PATTERN.test(address) ? `](${address})` : whole,
   );
@@ -158,8 +158,8 @@ function convertDiv(state: State, box: Element): RootContent[] {
 }
 
 /**
- * Converts a code block, with its title. A block with removed lines becomes a diff with `+` and `-` signs, because only the
- * stylesheet shows these signs in HTML.
+ * Converts a code block, with its title. A block with removed lines becomes a diff with `+` and `-` signs, because
+ * only the stylesheet shows these signs in HTML.
  *
  * @param block a code block with its title, or a `<pre>`
  */

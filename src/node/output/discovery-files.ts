@@ -79,7 +79,7 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
 export const OPEN_SEARCH_MEDIA_TYPE = 'application/opensearchdescription+xml';
 
 /** Maximum length of the search's short name in the OpenSearch format, in characters. */
-const MAX_NAME_LENGTH = 16;
+const MAX_SHORT_NAME_LENGTH = 16;
 
 /** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
 export function createOpenSearchDescription({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
@@ -88,7 +88,7 @@ export function createOpenSearchDescription({ title, url, baseUrl, search, trail
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `<ShortName>${escapeHtml(title.slice(0, MAX_NAME_LENGTH).trim())}</ShortName>`,
+    `<ShortName>${escapeHtml(title.slice(0, MAX_SHORT_NAME_LENGTH).trim())}</ShortName>`,
     `<Description>Search ${escapeHtml(title)}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Url type="text/html" method="get" template="${page}"/>`,

@@ -12,7 +12,7 @@ export const HOST_HEADERS_FILE = '_headers';
 /** Name of the redirects file that `deploy/nginx.conf` includes. */
 export const NGINX_REDIRECTS_FILE = '_redirects.nginx';
 
-/** Names of files that configure a host. Neither hosts nor the preview serve them. */
+/** Names of files that configure a host. Like `deploy/nginx.conf`, the preview does not serve them. */
 export const HOST_CONFIG_FILES: ReadonlySet<string> = new Set([
   HOST_REDIRECTS_FILE,
   HOST_HEADERS_FILE,
@@ -68,7 +68,7 @@ export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' 
       'Cache-Control': IMMUTABLE_HEADER,
       ...(canReplace ? { '! Content-Security-Policy': '', 'Content-Security-Policy': FRAMED_POLICY } : {}),
     },
-    // Search engines should list the pages instead of their Markdown versions.
+    // Search engines should list the pages instead of their Markdown files.
     '/*.md': { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
     '/data/*': { 'Cache-Control': REVALIDATE_HEADER },
     '/service-worker.js': {

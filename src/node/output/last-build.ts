@@ -19,7 +19,7 @@ interface BuildSettings extends Readonly<Record<string, unknown>> {
 const LastBuildSchema = v.strictObject({
   /** Hash of all inputs. */
   inputs: v.string(),
-  /** Hash of the sizes and times of all written files. */
+  /** Hash of the fingerprints of all written files. */
   outputs: v.string(),
   /** Warnings that the build printed. */
   warnings: v.string(),
@@ -62,15 +62,15 @@ function hashInputs(settings: BuildSettings): string {
   const around = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
   // The current commit, which determines the last-updated dates of pages; null without git, '' without a repository.
   const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout;
-  return shortHash([JSON.stringify(around), head, ...stampSources(root)].join('\n'));
+  return shortHash([JSON.stringify(around), head, ...listSourceFingerprints(root)].join('\n'));
 }
 
 function hashOutputs(outDir: string, written: readonly string[]): string {
   return shortHash(written.map((path) => getFileFingerprint(join(outDir, path))).join('\n'));
 }
 
-/** Returns a stamp (size and times) of each file of the site and the engine, without reading the files. */
-function stampSources(root: string): string[] {
+/** Returns the fingerprint of each source file of the site and the engine, without reading the files. */
+function listSourceFingerprints(root: string): string[] {
   const folders = [join(root, 'content'), join(root, 'public'), join(ENGINE_ROOT, 'src'), join(ENGINE_ROOT, 'scripts')];
   const files = folders.flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
   const single = ['index.html', 'package-lock.json', 'vite.config.ts'].map((path) => join(ENGINE_ROOT, path));

@@ -4,7 +4,7 @@ import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/si
 import { getDocPath, getVersionPath, listMenuVersions, type Version } from '#shared/version.ts';
 import type { SitePlan } from '../site/plan-site.ts';
 
-const NOTE = 'Each page is linked as Markdown; without `.md`, its address is that of the page for people.';
+const LINKS_NOTE = 'Each page is linked as Markdown; without `.md`, its address is that of the page for people.';
 
 /**
  * Writes an llms.txt file (llmstxt.org) for each version: links to the Markdown files of its pages, with descriptions,
@@ -32,7 +32,7 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
     const blocks = [
       `# ${escapeMarkdown(`${config.title} ${version.label}`)}`,
       ...(config.description === '' ? [] : [`> ${escapeMarkdown(config.description)}`]),
-      NOTE,
+      LINKS_NOTE,
       ...sections,
       ...writeSection('Optional', links),
     ];

@@ -64,7 +64,7 @@ export function createPageDataFiles(
   return files;
 }
 
-/** Reads the images, samples and other files that pages refer to, the pages' social cards, and the compiled programs. */
+/** Reads the images, samples and other files that pages refer to, the social cards, and the compiled programs. */
 export function readAssetFiles({ assets, manifest, content, root }: AssembledSite): OutputFiles {
   const files: OutputFiles = new Map(readProgramFiles(root));
   for (const [path, absolute] of assets) files.set(path.slice(1), readServedBytes(absolute, content.reader));
@@ -130,7 +130,7 @@ function findLastChange(folder: string, updates: AssembledSite['updates']): stri
   return newestBelow(`content/docs/${folder}/api/`) ?? newestBelow(`content/docs/${folder}/`);
 }
 
-/** Returns the Markdown version of every page except aliases, by output path. Reuses conversions of earlier builds. */
+/** Returns the Markdown files of pages, except aliases, by output path. Reuses conversions of earlier builds. */
 export function createMarkdownPages(
   site: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'cache' | 'salt'>,
 ): Map<string, string> {

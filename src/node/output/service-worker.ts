@@ -33,8 +33,8 @@ export function listOfflineFiles({ plan, manifest }: Pick<AssembledSite, 'plan' 
  * Creates the files for offline use: the service worker, which contains the list of files that every device caches, and
  * for each version a list of the files that are cached when a user downloads the version.
  *
- * @param bundled paths of the app's files
- * @param files all other files of the site
+ * @param bundled paths of the app's files, relative to the output folder
+ * @param files all files of the site, including the app's, except those that this function creates
  */
 export function createOfflineFiles(
   { plan, manifest, articleOf }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf'>,

@@ -33,9 +33,9 @@ interface StagedFile {
  * Updates a folder: writes the files that differ, and removes files that only the last build wrote.
  *
  * A build may be killed at any time. The folder must then still contain a working site whose pages find all their
- * files. Therefore all changes are first written to a staging folder. New files are moved into place before the pages
- * that refer to them, then pages, then changed files with fixed names. Old files are removed last, pages first.
- * Meanwhile the list of written files contains those of both builds, so that the next build recognises each file.
+ * files. Therefore all changes are staged first. Then new files are moved into place, then the pages that refer to
+ * them, then changed files with fixed names. Old files that block no new file are removed last, pages first. Meanwhile
+ * the list of written files contains those of both builds, so that the next build recognises each file.
  *
  * @param files text or bytes by output path
  * @param removeOld false keeps the files of the last build

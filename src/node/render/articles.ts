@@ -74,8 +74,8 @@ export function renderArticles(pages: readonly SitePage[], articleOf: ArticleRen
 }
 
 /**
- * Moves the `<style>` elements of an island's static HTML to the page's stylesheet. Throws an error if the HTML has style
- * attributes, which the content security policy forbids.
+ * Moves the `<style>` elements of an island's static HTML to the page's stylesheet. Throws an error if the HTML has
+ * style attributes, which the content security policy forbids.
  */
 function extractStyles(html: string, styles: Set<string>): string {
   // React escapes quotes and `<` in text and attributes, so the pattern matches only tags.

@@ -6,9 +6,9 @@ import { createIntegrityHash } from '../content/files.ts';
 export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /**
- * A script without effect that follows the stylesheets. Scripts run once the preceding stylesheets are loaded, so browsers
- * don't parse the body before. They would otherwise lay out the whole page twice, without and with the stylesheets, the
- * second time in one long task. This way, they show the start of the page while they parse the rest.
+ * A script without effect that follows the stylesheets. Scripts run once the preceding stylesheets are loaded, so
+ * browsers don't parse the body before then. Otherwise, they would lay out the whole page twice, without and with the
+ * stylesheets, the second time in one long task. With it, they show the start of the page while they parse the rest.
  */
 export const AWAIT_STYLESHEETS = '0';
 
@@ -25,7 +25,7 @@ export function listPrePaintScripts({ announcement, colorMode }: SiteConfig): ('
  * Returns the content security policy of a page. It allows the site's own script files, and inline scripts of the
  * document by their hashes. Allowed styles are the site's own files and the search modal's style element.
  *
- * @param hasObjects true if any page of the site has `<object>` elements
+ * @param hasObjects true if any page of the site has `<object>` or `<embed>` elements
  */
 export function createContentSecurityPolicy(
   config: SiteConfig,
@@ -56,7 +56,7 @@ export function listHostedSearchOrigins({ hosts, appId }: HostedSearchConfig): s
   return hosts ?? own.map((host) => `https://${appId}${host}`);
 }
 
-/** Returns the content security policy of a redirect document, which has one script and an icon. */
+/** Returns the content security policy of a redirect document. It allows one script and the site's images. */
 export function createRedirectContentSecurityPolicy({ inline }: Pick<AppFiles, 'inline'>): string {
   return `default-src 'none'; img-src 'self'; script-src ${createHashSource(inline.moved)}`;
 }

@@ -55,8 +55,8 @@ export type PlannedDocument =
 /** File name of the page that hosts serve for unknown URLs. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** Placeholder article of the page shell for offline use. The app replaces it with the requested page. */
-const EMPTY_FRAME: PageContent = { title: '', description: '', html: '<h1>Loading…</h1>', toc: [], head: [] };
+/** Stub of an article in the page shell for offline use. The app replaces the stub with the requested page. */
+const SHELL_STUB: PageContent = { title: '', description: '', html: '<h1>Loading…</h1>', toc: [], head: [] };
 
 /** Plans every HTML file of the site, by output path. */
 export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): Map<string, PlannedDocument> {
@@ -71,7 +71,7 @@ export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): M
     if (name !== null) continue;
     documents.set(NOT_FOUND_FILE, { kind: 'page', version, slug: '404' });
     if (plan.site.config.offline !== false) {
-      documents.set(getRouteFile(OFFLINE_APP_SHELL_PATH), { kind: 'page', version, slug: '404', content: EMPTY_FRAME });
+      documents.set(getRouteFile(OFFLINE_APP_SHELL_PATH), { kind: 'page', version, slug: '404', content: SHELL_STUB });
     }
   }
   for (const { path, target } of manifest.routes) {
@@ -91,14 +91,10 @@ export function createDocumentRenderer(
   const renderPage = renderer.createRenderer(site);
   const withSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
-  // True if the site has elements that the content security policy must allow.
+  // True if any page has elements for which the content security policy needs another `object-src`.
   const hasObjects = plan.versions.some(({ pages }) =>
     pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)),
   );
-  const policies = {
-    home: createContentSecurityPolicy(config, options.app, true, hasObjects),
-    other: createContentSecurityPolicy(config, options.app, false, hasObjects),
-  };
   return (document) => {
     if (document.kind === 'redirect') {
       const { to } = document;
@@ -113,7 +109,8 @@ export function createDocumentRenderer(
     const content = document.content ?? article.content;
     const page = renderPage({ data, found, content });
     const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
-    const policy = isDevelopment ? null : policies[page.view.path === '/' ? 'home' : 'other'];
+    const isHome = page.view.path === '/';
+    const policy = isDevelopment ? null : createContentSecurityPolicy(config, options.app, isHome, hasObjects);
     const styles = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
     return withSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
   };

@@ -42,7 +42,7 @@ export function createListingAnalyser() {
     },
     /** Returns the results used since `setResults`. */
     usedResults: (): CompilerResults => used,
-    /** Returns the listings without a stored result that were analysed since `setResults`, by the key of their result. */
+    /** Returns the listings analysed since `setResults` that have no stored result, by the key of their result. */
     guessed: (): ReadonlyMap<string, { listing: Listing; types: readonly ApiType[] }> => guessed,
   };
 }

@@ -16,9 +16,9 @@ export interface Listing {
   text: string;
   /** Texts of the other files of the same program. */
   companions: readonly string[];
-  /** Code before and after a fragment; null for a complete file. */
+  /** Code before and after a figure's fragment; null if there is none, as for files and code blocks. */
   wrapper: readonly [before: string, after: string] | null;
-  /** Declarations of fields that a fragment may use without declaring them. */
+  /** Declarations of fields that a code block uses without declaring them. */
   given: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export interface CodeWithLineClasses {
   problems: readonly DirectiveProblem[];
 }
 
-/** A problem in a magic comment. */
+/** A problem in a magic comment, or in a `#region` or `#endregion` directive. */
 export interface DirectiveProblem {
   /** One-based line in the original code. */
   line: number;

@@ -109,7 +109,7 @@ export function getTextToCompile(text: string): string {
 /** Blank line that separates two regions. */
 const SEPARATOR_LINE: VisibleLine = { text: '', line: -1, cut: 0 };
 
-/** Removes directives, common indentation and repeated blank lines. */
+/** Removes directives, common indentation, and blank lines at the start, at the end and after another blank line. */
 function cleanLines(lines: readonly VisibleLine[]): VisibleLine[] {
   const kept = lines
     .filter(({ text }) => !DIRECTIVE_PATTERN.test(text))
@@ -152,10 +152,10 @@ export function joinLines(lines: readonly VisibleLine[]): string {
 }
 
 /**
- * Converts ranges of a text to offsets in the displayed lines. Omits ranges on hidden lines, and repeats ranges on
- * lines that are displayed twice.
+ * Converts spans of a text to offsets in the displayed lines. Omits spans on hidden lines, and repeats spans on lines
+ * that are displayed twice.
  *
- * @param text the text to which the ranges refer
+ * @param text the text to which the spans refer
  * @param shown displayed lines in order
  */
 export function mapSpansToVisibleText<T extends { start: number; end: number }>(

@@ -30,7 +30,7 @@ const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   'top-level': 'page',
 };
 
-/** Search group of guides that are in no category of a sidebar. */
+/** Search group of a version's pages outside all categories, except top-level pages of the API sidebar. */
 const GUIDE_GROUP = 'Guides';
 const API_GROUP = 'API';
 /** Search group of pages outside the versions. */

@@ -19,7 +19,7 @@ const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.IEquatable`1', ['Equals']],
 ]);
 
-/** Returns true for code that may be the name of an API symbol: `Box.Width`, `ILoader<IBox>.Load("a")`. */
+/** Returns true for code that may be the qualified name of an API symbol: `Box.Width`, `ILoader<IBox>.Load("a")`. */
 export function isApiNameLike(text: string): boolean {
   return /^[A-Z]\w*(?:\.[A-Z]\w*)+$/u.test(toBareName(text));
 }
@@ -52,11 +52,11 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
   }
   const mentioned = [...listMentionedTypes(index.types)].filter((uid) => !index.entries.has(uid));
   const foreign = new Set(mentioned.map(getLastName));
-  const isFullName = (root: string): boolean => roots.has(root) && !types.has(root);
+  const isNamespaceRoot = (root: string): boolean => roots.has(root) && !types.has(root);
 
   const classify = (name: string): ApiNameStatus => {
     const [first = '', second = ''] = name.split('.');
-    if (isFullName(first)) return classifyFullName(name);
+    if (isNamespaceRoot(first)) return classifyFullName(name);
     const results = (types.get(first) ?? []).map((type) => classifyMember(type, second));
     if (results.includes('ours')) return 'ours';
     return results.length === 0 || results.includes('foreign') || foreign.has(first) ? 'foreign' : 'unknown';
@@ -76,7 +76,7 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     if (names.has(name) || typeByPath.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
     return isComplete ? 'unknown' : 'foreign';
   };
-  /** Returns the names of own, inherited and extension members. `isComplete` is false if a base type is unknown. */
+  /** Returns names of own, inherited and extension members. `isComplete` is false for delegates and unknown bases. */
   const listAllMembers = (type: ApiType): { names: Set<string>; isComplete: boolean } => {
     const names = new Set([
       ...listMemberNames(type),
@@ -100,7 +100,7 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     return { names, isComplete };
   };
 
-  const nearFullName = createSimilarNameFinder(() =>
+  const findNearFullNames = createSimilarNameFinder(() =>
     [...typeByPath].flatMap(([path, type]) => [path, ...listMemberNames(type).map((name) => `${path}.${name}`)]),
   );
 
@@ -113,7 +113,7 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     near(text: string): string[] {
       const name = toBareName(text);
       const [first = ''] = name.split('.');
-      if (isFullName(first)) return nearFullName(name);
+      if (isNamespaceRoot(first)) return findNearFullNames(name);
       const members = (types.get(first) ?? []).flatMap((type) => [...listAllMembers(type).names]);
       return findSimilarNames(
         name,
@@ -142,7 +142,7 @@ function listMentionedTypes(types: readonly ApiType[]): Set<string> {
   return new Set(all.filter((uid) => /^[A-Za-z_][\w.]*\.\w+(?:`\d+)?$/u.test(uid)));
 }
 
-/** Returns the member name in a uid: `Load` for ``A.B.Load``1(System.String)``. */
+/** Returns the last name in the uid of a member or type: `Load` for ``A.B.Load``1(System.String)``. */
 function getLastName(uid: string): string {
   const path = uid.replace(/\(.*$/u, '').replace(/`+\d+$/u, '');
   return path.slice(path.lastIndexOf('.') + 1);

@@ -51,11 +51,11 @@ export interface UnrenderedSite extends Pick<AssembleOptions, 'cache' | 'salt'> 
   compiled: CompiledSite;
   samples: SampleCheckResult;
   plan: SitePlan;
-  /** Absolute paths of files that pages refer to, by the site path at which they are served. */
+  /** Absolute paths of content files that pages refer to, by the site path at which they are served. */
   assets: ReadonlyMap<string, string>;
   /** Last changes of files in `content/`, as far as the git history contains them. */
   updates: LastChanges['updates'];
-  /** Problems found so far. The severities in the site's configuration are not applied yet. */
+  /** Problems found so far. The settings `rules` and `lenient` are not applied yet. */
   problems: readonly Problem[];
 }
 
@@ -74,7 +74,7 @@ export const stubIslandRenderer: IslandRenderer = { renderIslandHtml: () => '' }
 /** Assembles a site repeatedly, and reuses results that are still valid. */
 export type Assembler = ReturnType<typeof createAssembler>;
 
-/** Creates the assembler that builds, development and tests share. */
+/** Creates an assembler for builds, development, commands or tests. */
 export function createAssembler(options: AssembleOptions) {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
@@ -87,7 +87,7 @@ export function createAssembler(options: AssembleOptions) {
   /** Git history, read only once. Development therefore doesn't notice later commits. */
   let history: Promise<LastChanges> | null = null;
 
-  /** Reads and compiles the content, and plans the sidebars. `draft` is null if the content cannot be read. */
+  /** Compiles and plans the content. `draft` is null if the content can't be read; otherwise, `problems` is empty. */
   const compile = async (stages: BuildStageRunner): Promise<{ draft: UnrenderedSite | null; problems: Problem[] }> => {
     history ??= readLastChanges(root);
     const { content, problems } = await stages.run(
@@ -127,7 +127,7 @@ export function createAssembler(options: AssembleOptions) {
       ...listings.problems,
       ...collectPageProblems(versions, plan.site.config),
       ...samples.problems,
-      // Skipped in development, where diagrams are rendered in the browser and there are no social cards.
+      // Skipped in development, where the browser renders diagrams and no other site shows the social cards.
       ...(production
         ? [...checkUnrenderedDiagrams(versions), ...checkSocialCards(plan, [...content.cards.keys()])]
         : []),
@@ -172,7 +172,7 @@ export function createAssembler(options: AssembleOptions) {
   return { files: reader.files, analyser, compile, render };
 }
 
-/** Runs the checks that need the whole site: links, menus, redirects and published addresses. */
+/** Runs the checks that need the whole site: file names, links, configuration, search words and published addresses. */
 function checkAssembledSite(
   { root, plan, manifest, assets }: AssembledSite,
   publicFolder: string,
@@ -190,7 +190,7 @@ function checkAssembledSite(
     ...checkConfiguration(config, manifest.versions, isPublic),
     ...checkSearchWords(config, plan),
     ...checkPublishedAddresses(published, manifest.routes),
-    // In development, missing paths are normal, because new pages have not been published yet.
+    // In development, unlisted addresses are normal, because new pages have not been published yet.
     ...(production ? checkUnlistedAddresses(published, manifest.routes) : []),
   ];
 }

@@ -21,7 +21,7 @@ export function resolveContentAsset(path: string, absolute: string, reader: Cach
   const bytes = readServedBytes(absolute, reader);
   const hash = isSample(path) ? shortHash(bytes) : reader.hash(absolute);
   const extension = posix.extname(path);
-  // The file name may contain characters that must be escaped in URLs; they are replaced by `-`.
+  // Replaces characters that are reserved or unsafe in URLs by `-`. Letters of all languages are kept.
   const name = `${posix.basename(path, extension)}-${hash.slice(0, 8)}${extension}`;
   const href = `/assets/${name.replaceAll(/[^\p{L}\p{N}._~-]+/gu, '-')}`;
   return { href, hash, size: bytes.length, ...readImageSize(path, absolute, reader) };
@@ -44,7 +44,7 @@ export function isPublicFile(publicFolder: string, path: string): boolean {
   return statPublic(publicFolder, path)?.isFile() === true;
 }
 
-/** Returns data of a file or folder in the public folder by its site path; undefined if it doesn't exist. */
+/** Returns data of a file or folder in the public folder by its site path; undefined if missing or invalid. */
 export function statPublic(publicFolder: string, path: string): Stats | undefined {
   const absolute = join(publicFolder, path);
   // The final separator excludes folders such as `public-old`. `statSync` throws for names that the system forbids.
@@ -65,8 +65,8 @@ function readImageSize(path: string, absolute: string, reader: CachedFileReader)
 }
 
 /**
- * Returns the absolute paths of files that pages refer to, by site path. Uses recorded references, because pages from
- * the cache aren't compiled again.
+ * Returns the absolute paths of content files that pages refer to, by site path. Uses recorded references, because
+ * pages from the cache aren't compiled again.
  */
 export function listReferencedAssets(
   versions: readonly { content: VersionContent | null; resolver: ReferenceResolver; pages: readonly SitePage[] }[],

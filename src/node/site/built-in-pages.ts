@@ -25,7 +25,7 @@ function listSymbolKinds(versions: SiteContent['versions']): string[] {
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => found.has(kind));
 }
 
-/** Returns the site path of a document in the latest version; null if it doesn't exist. */
+/** Returns the site path of a document in the latest version, or null. Doesn't check ids of category and tag pages. */
 type FindDocPath = (id: string) => string | null;
 
 /** A site path, and the label of a link to it. */

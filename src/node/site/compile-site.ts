@@ -25,7 +25,7 @@ export interface CompiledVersion {
   pages: SitePage[];
 }
 
-/** All compiled pages and API data of a site. */
+/** The compiled pages and API data of a site, without category and tag pages, which `planSite` adds. */
 export interface CompiledSite {
   versions: CompiledVersion[];
   /** Data files that pages fetch on demand, by site path (`/data/…`). */
@@ -35,7 +35,7 @@ export interface CompiledSite {
   counts: ReturnType<CachedPageCompiler['counts']>;
 }
 
-/** Compiles every page of every version, the pages outside the versions, and the built-in pages. */
+/** Compiles the documents and API pages of every version, the pages outside the versions, and the built-in pages. */
 export async function compileSite(
   content: SiteContent,
   services: { publicFolder: string; store: PageCache; highlighter: Highlighter; analyser: ListingAnalyser },

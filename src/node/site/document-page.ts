@@ -13,8 +13,8 @@ import type { CachedPageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
- * Creates a function that compiles the Markdown documents of a version into pages, or reuses cached results. The version
- * is null for pages outside the versions.
+ * Creates a function that compiles the Markdown documents of a version into pages, or reuses cached results. The
+ * version is null for pages outside the versions.
  */
 export function createDocumentCompiler(
   { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: SiteContent,
@@ -88,7 +88,7 @@ function resolveImage(image: string, path: string, resolver: ReferenceResolver):
   return resolver.asset(image.startsWith('/') ? image : posix.join(posix.dirname(path), image));
 }
 
-/** Creates a problem without a line, which `locateFrontMatterProblem` adds. */
+/** Creates a problem without a line. `locateFrontMatterProblem` or, for category pages, the caller adds the line. */
 function createMissingImageProblem(field: string, image: string | undefined): PageProblem {
   const message = `${field}: there is no file "${image}".`;
   const hint =

@@ -20,7 +20,7 @@ export interface DocCardContent extends Pick<CompiledPage, 'description' | 'thum
   steps?: number;
 }
 
-/** Returns the content of a page's card. Steps are sections whose heading is a word, a number and a colon: `Step 3: Draw`. */
+/** Returns the content of a page's card. Steps are sections whose heading starts like `Step 3:` (in any language). */
 export function createDocCardContent({ description, thumbnail, toc }: CompiledPage): DocCardContent {
   const steps = toc.filter(({ level, html }) => level === 2 && /^\p{L}+ \d+:/u.test(html)).length;
   return { description, thumbnail, steps };
@@ -105,7 +105,7 @@ export function insertDocCards(
   };
 }
 
-/** Returns the items of a category for the category's page; for any other page, the other items of its category. */
+/** Returns a category's items for the category's page; else the other items of the page's category or sidebar. */
 function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
   const trail = findSidebarTrail(sidebar, slug);
   const last = trail?.at(-1);
@@ -150,7 +150,7 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
     return createGeneratedPage(`${TAGS_SLUG}/${tag.permalink}`, { kind: 'tag' }, compiled, source);
   });
   const source = describeSource(first?.pages ?? [], listed.length > 0);
-  return [createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createListPage(listed), source), ...pagesOfTags];
+  return [createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createTagListPage(listed), source), ...pagesOfTags];
 }
 
 /** Creates a tag's page, with a card for each document that has the tag. */
@@ -165,14 +165,14 @@ function createTagPage({ label, description }: Tag, pages: readonly SitePage[]):
     ...page,
     html: `${page.html}<p><a href="${addMarkToHref(href)}">View all tags</a></p>`,
     links: [...page.links, { href }],
-    head: createSearchTags('doc_tag_doc_list'),
+    head: createDocSearchMeta('doc_tag_doc_list'),
     // The page has no search records, because search finds the listed documents themselves.
     records: [],
   };
 }
 
 /** Creates the list of all tags, grouped by first letter, with the number of documents per tag. */
-function createListPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
+function createTagListPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
   const letterOf = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
   const sorted = [...tags].sort((a, b) => compareByCodeUnit(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
   const letters = [...new Set(sorted.map(({ tag }) => letterOf(tag)))];
@@ -186,7 +186,7 @@ function createListPage(tags: readonly { tag: Tag; count: number }[]): CompiledP
     title: 'Tags',
     description: 'All tags, and the documents that have them.',
     html: `<h1>Tags</h1>${groups.join('')}`,
-    head: createSearchTags('doc_tags_list'),
+    head: createDocSearchMeta('doc_tags_list'),
     anchors: letters,
     links: sorted.map(({ tag }) => ({ href: resolveHref(tag) })),
   };
@@ -200,7 +200,7 @@ function writeTagLink(tag: Tag): string {
   return `<a rel="tag" href="${escapeHtml(addMarkToHref(resolveHref(tag)))}">${escapeHtml(tag.label)}</a>`;
 }
 
-/** Returns meta tags that prevent search crawlers from indexing tag pages as documents of the version. */
-function createSearchTags(content: string): HeadTag[] {
+/** Returns meta tags that replace the version in DocSearch's facet, so that a search of the version omits tag pages. */
+function createDocSearchMeta(content: string): HeadTag[] {
   return ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({ tag: 'meta', attributes: { name, content } }));
 }

@@ -13,7 +13,7 @@ import type { SitePlan, VersionPlan } from './plan-site.ts';
 import { buildRoutes, type PlannedVersionWithData } from './routes.ts';
 import { getProblemFile, type SitePage } from './site-page.ts';
 
-/** Versions with their data, and all routes. Used by the app, for prerendering and by the checks. */
+/** Versions with their data, and all routes, from which the output files are created. Also used by the checks. */
 export interface RouteManifest {
   versions: PlannedVersionWithData[];
   routes: Route[];
@@ -113,7 +113,7 @@ export function createRouteManifest(
   return { versions, routes: table.routes, problems: [...problems, ...table.problems] };
 }
 
-/** Returns a page's canonical version, the versions without it, and differing slugs of it or its replacement. */
+/** Returns a page's canonical version, the versions with neither the page nor a replacement, and differing slugs. */
 function findOtherVersions(page: SitePage, others: readonly VersionPlan[], canonical: VersionPlan | undefined) {
   const absentIn: string[] = [];
   const slugIn: Record<string, string> = {};
@@ -191,9 +191,9 @@ function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly Si
 }
 
 /**
- * Creates a function that describes how a page differs from the same page of the latest release. It returns undefined if
- * the pages have the same page module, or if there is no page to compare with. Additions to and removals from a type's
- * API are counted from the older version to the newer one.
+ * Creates a function that describes how a page differs from the same page of the latest release. It returns undefined
+ * if the pages have the same page module, or if there is no page to compare with. Additions to and removals from a
+ * type's API are counted from the older version to the newer one.
  */
 function createDifferenceFinder(
   plans: readonly VersionPlan[],
@@ -226,7 +226,7 @@ function createDifferenceFinder(
 
 /**
  * Creates a function that returns the canonical version of a release's page: the newest release with the same content.
- * The function returns undefined if that is the page's own version, and for pages outside the releases.
+ * The function returns undefined if that is the page's own version, and for pages outside the releases except notices.
  */
 function createCanonicalFinder(plans: readonly VersionPlan[], articleOf: ArticleRenderer) {
   const inVersions = plans.filter(({ version }) => version !== null);

@@ -8,9 +8,9 @@ import type { BuildCache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
 import { listFiles } from '../content/read-folder.ts';
 
-// The cache of compiled pages. A result is reused if the page's source is the same (its key), and if every reference
-// that the page looked up (links, assets, includes, API symbols, listings) still resolves to the same target. This rule
-// applies both between builds and between versions.
+// The cache of compiled pages. A result is reused if the page's source is the same (its key), and if every lookup that
+// `recordReferences` recorded (links, assets, API symbols and others) still has the same result. This rule applies both
+// between builds and between versions.
 
 /** A compiled page and the references that it depends on. */
 export interface CompiledPageWithReferences {
@@ -58,7 +58,7 @@ export function createPageCache(cache: BuildCache, salt: string) {
       usedResults.add(result);
       resultsOf(key).push(result);
     },
-    /** Saves new results. `prune` deletes the results that this run did not use. */
+    /** Saves new results. `prune` also deletes other salts, unused keys, and unused results of changed keys. */
     save({ prune }: { prune: boolean }): void {
       for (const key of changedKeys) {
         const kept = resultsOf(key).filter(
@@ -88,7 +88,7 @@ export interface RecordedReference {
   answer: string;
 }
 
-/** Wraps a resolver and records each distinct lookup once. */
+/** Wraps a resolver and records each distinct lookup once, except `suggest` and `versionsWith` (for messages). */
 export function recordReferences(inner: ReferenceResolver) {
   const recorded = new Map<string, RecordedReference>();
   const record = <T extends ResolvedValue>(reference: PageReference, answer: T): T => {
@@ -144,7 +144,7 @@ export function hashCompiler(engineRoot: string): string {
 
 /** A page to compile. */
 export interface PageCompileTask {
-  /** Name of the function that compiles the page; part of the cache key. */
+  /** `markdown`, or the page kind of an API page; part of the cache key. */
   kind: string;
   /** All other input as plain data, except what the resolver returns; part of the cache key. */
   source: unknown;
@@ -157,7 +157,7 @@ export type CachedPageCompiler = ReturnType<typeof createPageCompiler>;
 
 /** Creates a page compiler. A page that is equal in several versions is compiled once. */
 export function createPageCompiler(cache: PageCache) {
-  const results = new Set<CompiledPage>();
+  const distinctPages = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
     async compile({ kind, source, resolver, run }: PageCompileTask): Promise<CompiledPageWithReferences> {
@@ -169,14 +169,14 @@ export function createPageCompiler(cache: PageCache) {
       counts.pages += 1;
       const cached = cache.find(key, resolver);
       if (cached !== null) {
-        if (!results.has(cached.compiled)) counts.reused += 1;
-        results.add(cached.compiled);
+        if (!distinctPages.has(cached.compiled)) counts.reused += 1;
+        distinctPages.add(cached.compiled);
         return cached;
       }
       const recorder = recordReferences(resolver);
       const compiled = await run(recorder.resolver);
       counts.compiled += 1;
-      results.add(compiled);
+      distinctPages.add(compiled);
       const result = { references: recorder.references(), compiled };
       cache.add(key, result);
       return result;
@@ -185,6 +185,6 @@ export function createPageCompiler(cache: PageCache) {
      * Returns the numbers of pages in all versions (`pages`), of pages compiled in this run, of distinct pages reused
      * from an earlier run, and of all distinct pages.
      */
-    counts: () => ({ ...counts, distinct: results.size }),
+    counts: () => ({ ...counts, distinct: distinctPages.size }),
   };
 }

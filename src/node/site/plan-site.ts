@@ -36,11 +36,11 @@ export interface VersionPlan extends CompiledVersion {
   /** Maps a page's slug to the id of the sidebar shown with it. */
   sidebarOf: ReadonlyMap<string, string>;
   pageBySlug: ReadonlyMap<string, SitePage>;
-  /** Maps the id of each document in the version to its slug. */
+  /** Maps the document id of each page to its slug. Omits notices about symbols that the version lacks. */
   slugOfDoc: ReadonlyMap<string, string>;
 }
 
-/** Plans every version's sidebars and category pages, and resolves the targets of the navbar. */
+/** Plans every version's sidebars, category pages and tag pages, and resolves the targets of the navbar. */
 export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[]): SitePlan {
   const problems: Problem[] = [];
   const versions = compiled.map((version) => planVersion(version, site.config, problems));

@@ -49,7 +49,7 @@ export function createResolverFactory(
 ): (scope: ResolverScope) => ReferenceResolver {
   const { api: library, checkCSharp } = site.config;
   const libraryNames = [library.package, library.assembly].filter((name) => name !== undefined);
-  const knownNames = new Map<ApiIndex, ApiNameClassifier>();
+  const classifiers = new Map<ApiIndex, ApiNameClassifier>();
   const listings = new Map<string, Listing>();
   const findListing = (reference: CodeListing, files: ResolverScope['files']): Listing | null => {
     if (reference.kind === 'fence') {
@@ -72,10 +72,10 @@ export function createResolverFactory(
     );
     for (const { uid, fullName, file } of api?.types ?? [])
       targets.set(toPathInVersion(file), { href: `~/${API_FOLDER}/${toApiSlug(fullName)}`, uid });
-    const names = code && getOrCreate(knownNames, code.api, () => createApiNameClassifier(code.api, libraryNames));
-    const nearSymbol = createSimilarNameFinder(() => api?.entries.keys() ?? []);
-    const nearDocument = createSimilarNameFinder(() => targets.keys());
-    const nearFile = createSimilarNameFinder(() => files.keys());
+    const names = code && getOrCreate(classifiers, code.api, () => createApiNameClassifier(code.api, libraryNames));
+    const findNearSymbols = createSimilarNameFinder(() => api?.entries.keys() ?? []);
+    const findNearDocuments = createSimilarNameFinder(() => targets.keys());
+    const findNearFiles = createSimilarNameFinder(() => files.keys());
     return {
       doc: (path) => targets.get(path) ?? null,
       asset(path) {
@@ -114,14 +114,14 @@ export function createResolverFactory(
           case 'name':
             return names?.near(reference.text) ?? [];
           case 'doc':
-            return nearDocument(reference.path, 3);
+            return findNearDocuments(reference.path, 3);
           case 'asset':
           case 'include':
-            return nearFile(reference.path, 3);
+            return findNearFiles(reference.path, 3);
           case 'xref': {
             const { owner } = splitUidAnchor(reference.uid);
             const group = `${owner}*`;
-            return api !== null && findOverloads(api, group).length > 0 ? [group] : nearSymbol(owner, 3);
+            return api !== null && findOverloads(api, group).length > 0 ? [group] : findNearSymbols(owner, 3);
           }
           default:
             return [];

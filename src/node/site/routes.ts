@@ -117,7 +117,7 @@ function reportDuplicates(routes: readonly Route[], versions: readonly PlannedVe
   });
 }
 
-/** Returns the slug in a route's path, or the page's slug if the path does not belong to the version. */
+/** Returns the slug in a route's path, or the page's slug ('' for a redirect) if the path is outside the version. */
 export function getRouteSlug(route: Route, { plan }: PlannedVersionWithData): string {
   const prefix = plan.version === null ? '/' : `${getDocPath(plan.version, '')}/`;
   if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);

@@ -80,7 +80,7 @@ export function buildSidebars(input: SidebarInput) {
   const unlisted = new Set(input.documents.flatMap((document) => (document.unlisted ? [document.id] : [])));
   const listed = input.documents.filter((document) => !document.unlisted);
 
-  const docItem = ({ label, slug }: LinkedDocument): SidebarDoc => ({ type: 'doc', label, slug });
+  const createDocItem = ({ label, slug }: LinkedDocument): SidebarDoc => ({ type: 'doc', label, slug });
 
   const findDocument = (id: string, field: string, file: string): LinkedDocument | null => {
     const found = documents.get(id);
@@ -100,7 +100,7 @@ export function buildSidebars(input: SidebarInput) {
       if (!path.startsWith(inside)) continue;
       const name = path.slice(inside.length);
       if (name.includes('/')) folders.add(inside + name.split('/', 1)[0]);
-      else placed.push({ item: docItem(document), position, name });
+      else placed.push({ item: createDocItem(document), position, name });
     }
     for (const child of folders) placed.push(...categoryOf(child));
     placed.sort((a, b) => a.position - b.position || compareByCodeUnit(a.name, b.name));
@@ -108,7 +108,7 @@ export function buildSidebars(input: SidebarInput) {
     return folder === API_FOLDER ? [...input.apiItems, ...items] : items;
   };
 
-  /** Creates a category and, for a `generated-index`, its page. An empty one becomes its linked document or null. */
+  /** Creates a category and, for a `generated-index`, its page. Without items, returns its linked document or null. */
   const createCategory = (
     { label, link, description, file, collapsed }: CategoryTexts,
     linked: LinkedDocument | null,
@@ -121,7 +121,7 @@ export function buildSidebars(input: SidebarInput) {
         ? (link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
         : linked?.slug;
     const items = listItems();
-    if (items.length === 0) return linked && docItem(linked);
+    if (items.length === 0) return linked && createDocItem(linked);
     if (link?.type === 'generated-index' && slug !== undefined) {
       const { image, keywords, title = label, description: own = description } = link;
       categoryPages.push({ slug, matter: { image, keywords }, title, description: own, file, items });
@@ -170,7 +170,7 @@ export function buildSidebars(input: SidebarInput) {
       case 'doc': {
         const document = findDocument(source.id, `${at}.id`, sourceFile);
         if (document === null) return [];
-        return [{ ...docItem(document), label: document.ownLabel ?? source.label ?? document.label }];
+        return [{ ...createDocItem(document), label: document.ownLabel ?? source.label ?? document.label }];
       }
       case 'link':
         return [{ type: 'link', label: source.label, href: source.href }];

@@ -4,7 +4,7 @@ import type { FrontMatter } from '../content/front-matter.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { RecordedReference } from './page-cache.ts';
 
-/** A compiled page of one version. Versions that show the same page share `compiled`. */
+/** A compiled page of one version. Versions that show the same page share `compiled`, unless it contains cards. */
 export interface SitePage {
   slug: string;
   /** Id of the document, which is the same in all versions. */

@@ -10,7 +10,7 @@ import type { SitePage } from './site-page.ts';
 /** Texts of a social card, the image that other sites show with a link. Omits the version, so releases share cards. */
 export interface SocialCard {
   title: string;
-  /** Labels of the categories that contain the page. */
+  /** Labels of the categories that contain the page; for an API page, a fixed text. */
   section: string;
   /** Title of the site. */
   site: string;

@@ -9,7 +9,7 @@ const MIN_SCALE = 0.75;
 /** Matches class names that `chart.css` styles. Only diagrams with such a class add the stylesheet to the page. */
 const CHART_COLOURS = /\b(?:fill|stroke)-(?:series|done|active|critical)/u;
 
-/** Shows a rendered diagram. Props: its `source`, `width` in pixels, and `isLinked` if it contains links. Slot: the SVG. */
+/** Shows a rendered diagram. Props: `source`, `width` in pixels, `isLinked` if there are links in it. Slot: the SVG. */
 export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
   const width = Math.round(Number(props.width) * MIN_SCALE);
   const sized = `diagram-from-${width}`;
@@ -17,7 +17,7 @@ export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
     // Focusable, so that a wide diagram can be scrolled with the keyboard.
     tabIndex: 0,
     role: props.isLinked === true ? 'group' : 'img',
-    'aria-label': diagramLabel(readTextProp(props.source)),
+    'aria-label': getDiagramLabel(readTextProp(props.source)),
   };
   return (
     <figure className="diagram">
@@ -30,7 +30,7 @@ export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
 }
 
 /** Returns a diagram's accessible name: `accTitle`, else `title`, then `accDescr`; `Diagram` if it has none of them. */
-function diagramLabel(code: string): string {
+function getDiagramLabel(code: string): string {
   const named = /^\s*accTitle\s*:\s*(\S.*?)\s*$/mu.exec(code) ?? /^\s*title\s*:?\s+(\S.*?)\s*$/mu.exec(code);
   const described = /^\s*accDescr\s*:\s*(\S.*?)\s*$/mu.exec(code);
   const words = [named?.[1], described?.[1]].filter((part) => part !== undefined);

@@ -10,7 +10,7 @@ export interface WorkerContext {
   isChecked: boolean;
 }
 
-/** Returns a file's key in the app's cache, with its revision so that a new worker doesn't overwrite the active one's files. */
+/** Returns a file's key in the app's cache. Its revision keeps a new worker from overwriting the active one's files. */
 function keyOf({ path, revision }: DeployedFile, base: string): string {
   return base + path + (revision === undefined ? '' : `?${revision}`);
 }
@@ -117,7 +117,7 @@ export async function isPageOfThisBuild({ entry }: Deployment, response: Respons
   return text.includes(entry) && text.includes('</html>');
 }
 
-/** Returns true for a complete response of the site's own host; not for errors, partial, opaque or synthetic responses. */
+/** Returns true for a complete response of the site's own host; false for responses that `new Response` created. */
 export function isCompleteResponse({ status, type }: Response): boolean {
   return status === 200 && type === 'basic';
 }

@@ -37,7 +37,7 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
   }
 }
 
-/** Fetches a version's data, and the modules of the pages that an old build stored on this device. */
+/** Fetches a version's new data, and the new modules of the pages that an earlier deployment stored on this device. */
 async function migratePages(context: WorkerContext, oldBuild: string, version: string): Promise<void> {
   const { deployment, names } = context;
   const { base, build } = deployment;
@@ -58,7 +58,7 @@ async function migratePages(context: WorkerContext, oldBuild: string, version: s
   await (await caches.open(names.pages)).put(address, response);
 }
 
-/** Deletes unused page modules, outdated programs and other builds' caches. Keeps the caches of retired versions. */
+/** Deletes unused page modules, old programs, incomplete caches and other builds' caches. Keeps retired versions. */
 export async function cleanUpCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions, programFrame } = context.deployment;
   const retired = await readRetiredVersions(context);

@@ -49,10 +49,10 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
       cachedResponse ??
       (await findStoredAppFile(context, url)) ??
       (await findStoredResponse(deployment, url)) ??
-      retiredResponse(context, url),
+      findRetiredVersionResponse(context, url),
   };
-  // If a page's HTML isn't cached but its data is, respond with the page shell, in which the app renders the page.
-  const frame: WorkboxPlugin = {
+  // If a page's data and module are cached but not its HTML, respond with the page shell, in which the app renders it.
+  const pageShell: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
       if (cachedResponse) return cachedResponse;
       const { pathname } = new URL(request.url);
@@ -62,7 +62,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
     },
     handlerDidError: () => findStoredAppFile(context, `${base}/${OFFLINE_SLUG}`),
   };
-  // Cache keys omit case, trailing slashes and file endings, because routes ignore them.
+  // Cache keys are lower-case paths without queries, trailing slashes and `.html`, because routes ignore these.
   const pageKey: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request }) => {
       const { origin, pathname } = new URL(request.url);
@@ -92,21 +92,21 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
   const networkFirst = (...plugins: WorkboxPlugin[]): NetworkFirst =>
     new NetworkFirst({ cacheName: names.pages, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins });
   const strategies: CacheStrategies = {
-    pages: networkFirst(pageKey, USE_STORED, onlyOwnPages, frame),
-    data: networkFirst(onlyOwnData(context), ownBuild),
+    pages: networkFirst(pageKey, CACHE_FALLBACK_PLUGIN, onlyOwnPages, pageShell),
+    data: networkFirst(createOwnDataPlugin(context), ownBuild),
     hashed: new CacheFirst({
       cacheName: names.files,
       // The range plugin follows `intact`, so that it also handles files that `intact` finds in other caches.
       plugins: [fileKey, intact, new RangeRequestsPlugin(), images],
       matchOptions: { ignoreVary: true },
     }),
-    named: networkFirst(USE_STORED, ONLY_FILES, ownBuild, new RangeRequestsPlugin()),
+    named: networkFirst(CACHE_FALLBACK_PLUGIN, NO_HTML_PLUGIN, ownBuild, new RangeRequestsPlugin()),
   };
   return strategies;
 }
 
-/** Replaces a broken response with the cached copy. Returns the broken response if there is no copy. */
-const USE_STORED: WorkboxPlugin = {
+/** Uses the cached copy instead of a temporary error or an empty response. Returns the response if there is no copy. */
+const CACHE_FALLBACK_PLUGIN: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
     if (!(await isTransientFailure(response))) return response;
     if (state !== undefined) state.broken = response;
@@ -116,13 +116,13 @@ const USE_STORED: WorkboxPlugin = {
 };
 
 /** Caches files unless the response is HTML, such as a login page. */
-const ONLY_FILES: WorkboxPlugin = {
+const NO_HTML_PLUGIN: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     isCompleteResponse(response) && !isHtmlResponse(response) ? copyWithoutRedirect(response) : null,
 };
 
-/** Caches only data of this build. Rejects error responses and invalid JSON, so that the cache is used instead. */
-function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
+/** Caches no data of other builds. Rejects error responses and invalid JSON, so that the cache is used instead. */
+function createOwnDataPlugin({ deployment }: WorkerContext): WorkboxPlugin {
   const read = (response: Response): Promise<unknown> => response.clone().json();
   return {
     fetchDidSucceed: async ({ request, response }) => {
@@ -156,7 +156,7 @@ export async function cachePageFiles(
   for (const path of files) await strategies.hashed.handle({ request: new Request(base + path), event });
 }
 
-/** Caches the files at the given URLs. Ignores URLs of other sites. */
+/** Caches the files at the given URLs. Ignores URLs of other sites and the lists of versions' files. */
 export async function cacheFiles(
   strategies: CacheStrategies,
   base: string,
@@ -187,13 +187,13 @@ export async function findRetiredVersionAppShell(
   const path = `${toRoutePath(pathname, base)}/`;
   const version = (await readRetiredVersions(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
   if (version === undefined) return undefined;
-  const frame = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: version.cacheName });
-  // Return a copy. `isCompleteResponse` rejects copies, so the shell isn't cached at the page's URL.
-  return frame && new Response(frame.body, { headers: frame.headers });
+  const shell = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: version.cacheName });
+  // Return a copy: `storeVersion` may have stored a redirected response, and navigations reject redirected responses.
+  return shell && new Response(shell.body, { headers: shell.headers });
 }
 
 /** Returns a response from the caches of the retired versions; undefined if no cache contains the address. */
-async function retiredResponse(context: WorkerContext, address: string): Promise<Response | undefined> {
+async function findRetiredVersionResponse(context: WorkerContext, address: string): Promise<Response | undefined> {
   for (const { cacheName } of await readRetiredVersions(context)) {
     const response = await caches.match(address, { cacheName, ignoreVary: true });
     if (response !== undefined) return response;

@@ -11,7 +11,7 @@ export interface Hit extends DisplayedHit {
   isText: boolean;
 }
 
-/** An engine's response: hits, their total number and the words that matched. */
+/** An engine's response: hits, their total number and the words to highlight. */
 export type EngineResponse = SearchResponse<Hit>;
 
 /** A request to an engine. An engine may ignore `perGroup`; an engine without `hasFilters` ignores filters. */
@@ -42,7 +42,7 @@ export const MAX_QUERY_LENGTH = 64;
 /** Number of hits in one request. */
 export const HITS_PER_PAGE = 20;
 
-/** Message for a failure of the hosted service. */
+/** Message for a failure of the hosted service. The modal also shows it if the site's own index fails. */
 export const UNREACHABLE_MESSAGE = 'You might want to check your network connection.';
 
 /** The search engines of a site: the configured engine and a fallback. */
@@ -59,7 +59,7 @@ export interface SiteSearchResponse extends EngineResponse {
   isFallback: boolean;
 }
 
-/** Searches with the primary engine and, if it fails, with the fallback. Throws an Error for the user if both fail. */
+/** Searches with the primary engine and, if it fails, with the fallback. Throws an Error for the user if all fail. */
 export async function searchWithFallback(
   { primary, fallback }: SiteEngines,
   request: EngineRequest,

@@ -152,8 +152,8 @@ function toText(value: unknown): string {
 type HitAddressOptions = Pick<HostedSearchConfig, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
 
 /**
- * Resolves a hit's URL. Returns null for an invalid URL. Returns a URL that matches `externalUrlRegex` unchanged.
- * Converts all other URLs to paths of this site: applies the configured replacement and removes the query string.
+ * Resolves a hit's URL; null for an invalid or non-HTTP URL. A URL that matches `externalUrlRegex` stays absolute.
+ * Others become paths of this site, with the configured replacement and the base path, and without the query string.
  */
 export function resolveHitUrl(url: string, search: HitAddressOptions, { siteUrl, base }: SiteAddress): string | null {
   if (!URL.canParse(url, siteUrl)) return null;

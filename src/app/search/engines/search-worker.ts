@@ -4,19 +4,19 @@ import type { SearchWorkerResponse } from './embedded-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
 import { createLazyValue } from './lazy.ts';
 
-// The search index. The page passes the index's address as the worker's name.
-const index = createLazyValue(async () => createHitSearch(await fetchIndex(self.name)));
+// The search function, which loads the index on first use. The page passes the index's address as the worker's name.
+const lazySearch = createLazyValue(async () => createHitSearch(await fetchIndex(self.name)));
 
 postMessage('ready');
-index.prefetch();
+lazySearch.prefetch();
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<HitSearchRequest | 'retry'>) => {
   if (data === 'retry') {
-    index.retry();
+    lazySearch.retry();
     return;
   }
   let response: SearchWorkerResponse;
   try {
-    const search = await index.get();
+    const search = await lazySearch.get();
     response = { found: search(data) };
   } catch (error) {
     response = { failure: getErrorMessage(error) };

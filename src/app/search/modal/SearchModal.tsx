@@ -56,7 +56,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
   return (
     <>
       <DocSearchModal
-        // Required, but unused: `transformSearchClient` replaces the client.
+        // `appId` and `apiKey` are required but unused, because `transformSearchClient` replaces the search function.
         appId={search.hosted?.appId ?? 'none'}
         apiKey={search.hosted?.apiKey ?? 'none'}
         indexName={getSearchIndexName(site.config)}
@@ -106,7 +106,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
   );
 }
 
-/** Finds the elements that portals render into. Creates them again if DocSearch's last render removed them. */
+/** Finds or creates the elements that portals render into. DocSearch's renders may remove these elements. */
 function findSlots(host: HTMLElement) {
   const dropdown = host.querySelector('.DocSearch-Dropdown');
   const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');
@@ -127,7 +127,7 @@ function findSlots(host: HTMLElement) {
 
 interface NoticeProps {
   outcome: SearchOutcome | null;
-  /** Description of a query with filters; null for plain words. */
+  /** Description of a query with filters; null for none. */
   description: string | null;
   /** False when storage is unavailable; DocSearch then shows no start screen. */
   canStore: boolean;

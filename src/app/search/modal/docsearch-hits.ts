@@ -11,8 +11,8 @@ import { type EngineResponse, type Hit, joinTextPieces } from '../engines/engine
 /** Prefixes of the storage keys of recent searches and favourites, as on the old site. The index's name follows. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
-/** Maximum size of DocSearch's stored searches, in characters. Without this much free space, none are stored. */
-const MAX_STORED_CHARACTERS = 16_384;
+/** Free storage space that DocSearch's stored searches require, in characters. With less, none are stored. */
+const REQUIRED_STORAGE_CHARACTERS = 16_384;
 /** Maximum length of stored JSON that is parsed, in characters. DocSearch stores far less. */
 const MAX_PARSED_CHARACTERS = 200_000;
 /** Maximum number of stored searches that are read; DocSearch stores a few. */
@@ -23,7 +23,7 @@ const TITLE_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 /** A hit as DocSearch stores it, in the hosted service's format. All texts except `lvl0` are HTML. */
 interface StoredHit {
   objectID: string;
-  /** Level of the title that matched, or `content` if the page's text matched. */
+  /** Level of the hit's last title, or `content` if the page's text matched. */
   type: string;
   url: string;
   content: string | null;
@@ -128,7 +128,7 @@ function escapeMarkup(value: unknown): string | null {
 /** Returns true if storage has space for DocSearch's stored searches. Without space, DocSearch would throw an Error. */
 export function canStoreSearches(): boolean {
   const key = 'storage-test';
-  const text = 'x'.repeat(MAX_STORED_CHARACTERS);
+  const text = 'x'.repeat(REQUIRED_STORAGE_CHARACTERS);
   writeStoredText(key, text);
   const isStored = readStoredText(key) === text;
   writeStoredText(key, null);

@@ -6,24 +6,24 @@ import { addStyles, createButton } from '../../platform/document.ts';
 import css from './highlight.css?inline';
 
 /** Name of the highlight; highlight.css defines its colours. */
-const HIGHLIGHT = 'search-match';
+const HIGHLIGHT_NAME = 'search-match';
 
 /**
  * Highlights words on the page at `address` once the user arrives there, in the section that the hash identifies. The
  * highlight changes neither the article nor its layout. Escape, the next navigation and a button on the page clear the
- * highlight. `words` are the normalised words of `query`; `query` decides whether words in code are highlighted. Does
- * nothing in browsers without the CSS Custom Highlight API.
+ * highlight. `words` are the words to highlight, which may include synonyms and corrections; `query` decides whether
+ * words in code are highlighted. Does nothing in browsers without the CSS Custom Highlight API.
  */
 export function highlightAfterNavigation(address: string, query: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   const highlight = (): void => {
     const { pathname, search, hash } = location;
     if (address !== pathname + search + hash) return;
-    const texts = sectionTexts(hash);
+    const texts = getSectionTexts(hash);
     openMatchingTab(texts, words);
     const isCode = isCodeQuery(query);
     const ranges = texts.flatMap((node) => findMatches(node, selectWords(node, words, isCode)));
-    if (ranges.length > 0) show(ranges);
+    if (ranges.length > 0) showHighlight(ranges);
   };
   const onArrival = (): void => {
     // Waits until the whole article is in the document.
@@ -32,19 +32,19 @@ export function highlightAfterNavigation(address: string, query: string, words: 
   document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { once: true });
 }
 
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const HEADINGS_SELECTOR = 'h1, h2, h3, h4, h5, h6';
 
-/** Returns words to highlight: all in code if `isCode`, else none in code outside headings; else all but stop words. */
+/** Returns the words to highlight: all but stop words. In code: all if `isCode`, else none, except in headings. */
 export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
   const code = node.parentElement?.closest('pre, code') ?? null;
   if (code !== null && isCode) return words;
-  return code !== null && code.closest(HEADINGS) === null ? [] : words.filter((word) => !isStopWord(word));
+  return code !== null && code.closest(HEADINGS_SELECTOR) === null ? [] : words.filter((word) => !isStopWord(word));
 }
 
 /** Shows the highlight and the button that clears it, until the next navigation. */
-function show(ranges: readonly Range[]): void {
+function showHighlight(ranges: readonly Range[]): void {
   addStyles(css);
-  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+  CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
   const controller = new AbortController();
   const { signal } = controller;
   const clear = (): void => controller.abort();
@@ -66,7 +66,7 @@ function show(ranges: readonly Range[]): void {
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
   document.addEventListener(AFTER_NAVIGATION_EVENT, clear, { signal });
   signal.addEventListener('abort', () => {
-    CSS.highlights.delete(HIGHLIGHT);
+    CSS.highlights.delete(HIGHLIGHT_NAME);
     button.remove();
   });
 }
@@ -85,18 +85,18 @@ function findMatches(node: Text, words: readonly string[]): Range[] {
   });
 }
 
-/** Returns the text nodes of the hash's section, with subsections; of the introduction if the hash has no target. */
-function sectionTexts(hash: string): Text[] {
+/** Returns the text nodes of the hash's section or element; of the introduction if the hash has no target. */
+function getSectionTexts(hash: string): Text[] {
   const article = document.querySelector('main article') ?? document.querySelector('main');
   const target = findAnchorElement(hash) ?? article?.querySelector('h1') ?? null;
   if (article === null || target === null) return [];
-  const heading = target.matches(HEADINGS) ? target : target.querySelector(HEADINGS);
+  const heading = target.matches(HEADINGS_SELECTOR) ? target : target.querySelector(HEADINGS_SELECTOR);
   const section = new Range();
   section.selectNodeContents(heading === null ? target : article);
   if (heading !== null) {
     // Treats an h1 like an h2, so that its section ends at the first h2.
     const level = heading.tagName === 'H1' ? 2 : Number(heading.tagName.slice(1));
-    const headings = [...article.querySelectorAll(HEADINGS)];
+    const headings = [...article.querySelectorAll(HEADINGS_SELECTOR)];
     const next = headings.slice(headings.indexOf(heading) + 1).find(({ tagName }) => Number(tagName.slice(1)) <= level);
     section.setStartBefore(heading);
     if (next !== undefined) section.setEndBefore(next);

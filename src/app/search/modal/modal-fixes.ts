@@ -97,8 +97,8 @@ export function trapFocus(host: HTMLElement): void {
 }
 
 /**
- * Makes the page behind the dialog inert. Returns a function that makes the page interactive again. Required by "the page
- * behind is hidden from screen readers" in search-modal-opening.spec.ts.
+ * Makes the page behind the dialog inert. Returns a function that makes the page interactive again. Required by "the
+ * page behind is hidden from screen readers" in search-modal-opening.spec.ts.
  */
 export function makePageInert(host: HTMLElement): () => void {
   const siblings = [...document.body.children].filter(
@@ -113,7 +113,7 @@ export function makePageInert(host: HTMLElement): () => void {
 /**
  * Delays Enter until the response to the current query arrives. Otherwise, DocSearch would open a row of an earlier
  * response or, if there are no rows, cancel the pending request. Typing cancels a delayed Enter. Returns a function to
- * call with each query whose response has reached DocSearch. Required by "Enter waits for the results of the current
+ * call with each query just before DocSearch gets its response. Required by "Enter waits for the results of the current
  * text" in search-modal-opening.spec.ts.
  */
 export function delayEnterUntilResponse(host: HTMLElement): (query: string) => void {

@@ -42,7 +42,7 @@ function openModal(services: AppServices, navigate: (to: string) => void, typed:
   for (const note of document.querySelectorAll('[popover][role="alert"]')) note.remove();
   addStyles(css);
   sanitizeStoredSearches(getSearchIndexName(config));
-  const version = currentVersion();
+  const version = getCurrentVersion();
   const host = document.createElement('div');
   host.dataset.engine = config.search.engine;
   document.body.append(host);
@@ -55,7 +55,7 @@ function openModal(services: AppServices, navigate: (to: string) => void, typed:
   const onArrival = (): void => {
     // Waits for a new task, because the modal's popstate listener may close the modal first.
     setTimeout(() => {
-      if (!host.isConnected || currentVersion().name === version.name) return;
+      if (!host.isConnected || getCurrentVersion().name === version.name) return;
       const query = host.querySelector('input')?.value ?? '';
       close();
       openModal(services, navigate, query);
@@ -88,7 +88,7 @@ function openModal(services: AppServices, navigate: (to: string) => void, typed:
 }
 
 /** Returns the current page's version. For a page that belongs to no version, returns the preferred or latest one. */
-function currentVersion(): Version {
+function getCurrentVersion(): Version {
   return (
     findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH)).version ?? getPreferredOrLatestVersion(site)
   );

@@ -28,7 +28,7 @@ export interface SearchModalContext {
   version: Version;
   initialQuery: string;
   host: HTMLElement;
-  /** Called when DocSearch receives the response to a query. */
+  /** Called just before DocSearch receives the response to a query. */
   onResponse(query: string): void;
   /** Navigates to a path without the base path. The path may include a query and a hash. */
   navigate(to: string): void;

@@ -21,7 +21,7 @@ import type { SearchResultsState } from './use-results.ts';
 const MAX_HITS_BY_SCROLLING = 100;
 
 /** More hits are loaded if the list's end is closer than this to the viewport, in CSS pixels. */
-const LOAD_MORE_DISTANCE = 1000;
+const LOAD_MORE_DISTANCE_PX = 1000;
 
 const MAX_OTHER_VERSIONS = 3;
 
@@ -52,7 +52,7 @@ export function ResultList({ results, engines, dataOf, isLoadingMore, onQuery, o
       {found === null || found.total === 0 ? null : (
         <ol className="sp-hits" aria-busy={isLoadingMore}>
           {found.hits.map((hit, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: Hits of one list may share an address; they are only appended.
+            // biome-ignore lint/suspicious/noArrayIndexKey: Hits may share an address, and are only appended.
             <ResultsPageHit key={index} hit={hit} />
           ))}
         </ol>
@@ -79,7 +79,7 @@ function MoreResults({ found, onMore }: { found: Extract<SearchResultsState, { s
     // Uses no IntersectionObserver, because it would load more hits without scrolling if the list fits into the window.
     const onScroll = (): void => {
       const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-      if (top < window.innerHeight + LOAD_MORE_DISTANCE) onMore();
+      if (top < window.innerHeight + LOAD_MORE_DISTANCE_PX) onMore();
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);

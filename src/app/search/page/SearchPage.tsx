@@ -24,7 +24,7 @@ import { useSearchResults } from './use-results.ts';
 
 /**
  * The search results page. The static HTML contains the empty form; the URL's query is applied after mounting. Props:
- * `title`, the heading for a blank query; `versions`, the output of `serialiseVersions`; `examples`, suggested queries;
+ * `title`, the heading of a query without text; `versions`, from `serialiseVersions`; `examples`, suggested queries;
  * `kinds`, the kinds of types and members that the site has.
  */
 export function SearchPage({ props, services = {} }: IslandProps) {
@@ -146,7 +146,11 @@ export function SearchPage({ props, services = {} }: IslandProps) {
       <p className="sp-status" role="status">
         {isStalled ? 'Searching…' : found === null ? '' : formatHitCount(found.total)}
       </p>
-      {query === null ? null : (
+      {query === null ? (
+        <p className="sp-late" role="alert">
+          Search can’t start. Reload the page.
+        </p>
+      ) : (
         <>
           <ResultList
             results={results}

@@ -13,7 +13,7 @@ import { AFTER_NAVIGATION_EVENT, scrollWindowTo } from '../../navigation/scrolli
 import { hasChangedControl } from '../../platform/document.ts';
 import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH, type SiteSearchResponse } from '../engines/engine.ts';
 
-/** The query of the results page. The page's URL contains all fields. */
+/** The query of the results page. The page's URL contains all fields that differ from their defaults. */
 export interface ResultsQuery {
   /** Trimmed; may be empty. */
   text: string;
@@ -49,7 +49,7 @@ export function parseResultsQuery(search: string, versions: readonly Version[], 
     .slice(0, MAX_QUERY_LENGTH)
     .trim();
   const version = findVersionByAnyName(versions, parameters.get('version'));
-  const scope = SEARCH_SCOPES.find((one) => scopeParameter(one) === parameters.get('type'));
+  const scope = SEARCH_SCOPES.find((one) => formatScopeParameter(one) === parameters.get('type'));
   const filter = parseScopeFilter(parameters.get('kind') ?? '') ?? parseScopeFilter(scope ?? '');
   return { text, version: version?.name ?? fallback, filter };
 }
@@ -70,7 +70,7 @@ export function formatResultsQuery(
   set('q', query.text);
   // URLs contain the version's folder name, such as `next`, rather than its name, such as `current`.
   set('version', version === undefined || version.name === fallback ? null : version.folder);
-  set('type', query.filter && scopeParameter(query.filter.scope));
+  set('type', query.filter && formatScopeParameter(query.filter.scope));
   set('kind', getFilterKind(query.filter));
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
@@ -106,7 +106,7 @@ export function createEngineRequest(query: ResultsQuery, version: Version, offse
 }
 
 /** Returns the value of the URL parameter `type` for a scope, such as `guides`. */
-function scopeParameter(scope: SearchScope): string {
+function formatScopeParameter(scope: SearchScope): string {
   return `${scope}s`;
 }
 

@@ -12,7 +12,7 @@ import { createEngineRequest, isBlankQuery, isSameQuery, type LoadedResults, typ
 /** Delay before the page reports a slow search, in milliseconds. */
 const STALLED_AFTER_MS = 300;
 
-/** The results on the page; null when the query is blank. */
+/** The results on the page; null for a blank query and before the first response. */
 export type SearchResultsState = LoadedResults | { state: 'failed'; message: string } | null;
 
 /**
@@ -42,7 +42,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
       return;
     }
     const { kept } = search;
-    if (kept !== null && kept.entry === historyEntry() && isSameQuery(kept.results.query, query)) {
+    if (kept !== null && kept.entry === getHistoryEntryKey() && isSameQuery(kept.results.query, query)) {
       show({ ...kept.results, query }, kept.top);
       return;
     }
@@ -66,7 +66,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
 
   useLayoutEffect(() => {
     if (results?.state !== 'found') return;
-    search.kept = { entry: historyEntry(), results, top: window.scrollY };
+    search.kept = { entry: getHistoryEntryKey(), results, top: window.scrollY };
   }, [search, results]);
 
   useLayoutEffect(() => {
@@ -134,6 +134,6 @@ async function runSearch(
 }
 
 /** Returns the router's key of the current history entry; '' for the first entry of a visit. */
-function historyEntry(): string {
+function getHistoryEntryKey(): string {
   return String(getObjectFields(history.state).key ?? '');
 }

@@ -19,7 +19,7 @@ export type ApiIndexEntry = {
   fullName: string;
   /** Page slug relative to the API folder, such as `Toy.Box`. */
   slug: string;
-  /** Id of the member's heading on the page; empty for types and namespaces. */
+  /** Id of the member's heading or row on the page, or the anchor in a uid (`Toy.Box#members`); '' for a whole page. */
   anchor: string;
 } & (
   | { kind: 'namespace'; namespace: NamespaceEntry }
@@ -33,20 +33,20 @@ export interface NamespaceEntry {
   slug: string;
   /** Types of the namespace, sorted by name. */
   types: ApiType[];
-  /** Prose about the namespace from a docfx file or overwrites; null without prose. */
+  /** The namespace's docfx file, with overwrites applied, or its overwrites alone; null if it has neither. */
   file: ApiNamespace | null;
 }
 
 /** Index of all symbols of one version. */
 export interface ApiIndex {
   entries: ReadonlyMap<string, ApiIndexEntry>;
-  /** Sorted by name. */
+  /** Sorted by full name. */
   types: ApiType[];
   /** Sorted by name. */
   namespaces: NamespaceEntry[];
   /** Prefixes of the API's namespaces: first segments such as `Toy`, or complete names in `System` and `Microsoft`. */
   roots: string[];
-  /** Maps a type's uid to the uids of types that derive from it, implement it or extend it. */
+  /** Maps a type's uid to the uids of types that implement it, extend it or directly derive from it. */
   derived: ReadonlyMap<string, string[]>;
   /** Maps a type's uid to its nested types, and a namespace's name to its types. */
   nested: ReadonlyMap<string, ApiType[]>;
@@ -55,12 +55,12 @@ export interface ApiIndex {
   problems: Problem[];
 }
 
-/** Indexes the symbols of one version. If two files declare the same uid, the file whose path sorts first wins. */
+/** Indexes a version's symbols. If types in two files have the same uid, the file whose path sorts first wins. */
 export function buildApiIndex(types: readonly ApiType[], namespaces: readonly ApiNamespace[]): ApiIndex {
   const problems: Problem[] = [];
   const entries = new Map<string, ApiIndexEntry>();
   const files = new Map<string, string>();
-  /** Registers a uid; reports a duplicate and returns false if another file has declared it. */
+  /** Registers a uid; if it is already registered, reports a duplicate and returns false. */
   const declare = (uid: string, file: string): boolean => {
     const first = files.get(uid);
     if (first === undefined) files.set(uid, file);
@@ -108,8 +108,8 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 }
 
 /**
- * Finds a symbol by its uid; null for none. Also accepts the uid of a closed generic type, and docfx's uid of an
- * overload group (`Toy.Box.Run*`), which finds the first overload. Any of these may have an anchor (`Toy.Box#members`).
+ * Finds a symbol by its uid; null for none. Also accepts the uid of a closed generic, array or pointer type, and
+ * docfx's uid of an overload group (`Toy.Box.Run*`), which finds its first member. Any uid may have an anchor (`#id`).
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exact = index.entries.get(uid);
@@ -183,8 +183,8 @@ export function hasNamespacePrefix(roots: readonly string[], uid: string): boole
 const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 
 /**
- * Adds each interface's base interfaces, which docfx mentions only in the declaration. Resolves a name there to a type
- * that declares an inherited member or, if none has the name, to the interface in the nearest enclosing namespace.
+ * Adds the base interfaces in an interface's declaration if docfx lists none in `implements`. Resolves a name there
+ * to a type that declares an inherited member or, if none has it, to the interface in the nearest enclosing namespace.
  */
 export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');

@@ -15,17 +15,17 @@ import { isApiFile, parseApiFile } from './read-docfx.ts';
 /** The API of one version, with the overwrites applied to its symbols. */
 export interface ApiContent {
   index: ApiIndex;
-  /** Maps the uid of each type and namespace to the result of `hashApiSymbol`; '' for a namespace without prose. */
+  /** Maps the uid of each type and namespace to the result of `hashApiSymbol`; '' if a namespace has no `file`. */
   fingerprints: ReadonlyMap<string, string>;
-  /** The API map, a diagram of the main types; null if the version has none. */
+  /** The API map, a diagram of the main types; null if the version has none that is valid. */
   map: ApiMap | null;
   problems: Problem[];
 }
 
 /**
  * Creates a reader of APIs, which parses each file once and returns the same object for versions with identical files.
- * Overwrites and the API map may refer to unknown symbols. The reader reports them only for the version whose `folder`
- * contains the file, because versions that inherit the file may lack the symbol.
+ * Overwrites and the API map may refer to unknown symbols. The reader reports these symbols only for the version whose
+ * `folder` contains the file, because versions that inherit the file may lack the symbol.
  *
  * @param cache null to keep parsed files in memory only
  */
@@ -100,7 +100,7 @@ export interface ParsedFileCache {
   home: string;
 }
 
-/** Creates a parser that parses identical content only once: versions inherit most files, and parsing YAML is slow. */
+/** Creates a parser that parses an unchanged file only once: versions inherit most files, and parsing YAML is slow. */
 export function createCachedFileParser<T extends { problems: Problem[] }>(
   reader: CachedFileReader,
   stored: ParsedFileCache | null,

@@ -35,7 +35,7 @@ export function isApiFile(path: string): boolean {
 }
 
 /**
- * Parses a docfx ManagedReference YAML file. Returns no symbols if the YAML is invalid or doesn't match the schema.
+ * Parses a docfx ManagedReference YAML file. Returns no symbols for other files, invalid YAML or a schema violation.
  *
  * @param file path relative to the site's root, for messages
  */
@@ -130,8 +130,8 @@ function sortMembers(members: readonly ApiMember[], children: readonly string[])
 }
 
 /**
- * Adds namespaces to parameter types if overloads would otherwise have equal names: `Paint(A.Color)` and
- * `Paint(B.Color)` instead of `Paint(Color)` for both.
+ * Adds namespaces to the types of parameters or conversion operators if members would otherwise have equal names:
+ * `Paint(A.Color)` and `Paint(B.Color)` instead of `Paint(Color)` for both.
  */
 function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
   const groups = groupByKey(members.map(({ name, fullName }) => [name, splitNameAndParameters(fullName)]));

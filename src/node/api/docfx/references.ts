@@ -78,9 +78,9 @@ const ACCESSOR_PATTERN = /\.(?:get|set|add|remove)_(?=\w+(?:\(|$))/u;
 const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
 
 /**
- * Returns the Microsoft Learn page of a .NET symbol; null for uids outside `System` and `Microsoft`. Builds the URL as
- * docfx does: in lower case, with open generic types, with `-` instead of `` ` `` and `#`, and without the parameters
- * and type parameters of methods.
+ * Returns the Microsoft Learn page of a .NET symbol; null for uids outside `System` and `Microsoft`, and for uids with
+ * white space, `<`, `>` or `"`. Builds the URL as docfx does: in lower case, with open generic types, with `-` instead
+ * of `` ` `` and `#`, and without the parameters and type parameters of methods.
  *
  * @example resolveDotnetSymbol('System.Span`1')?.href → 'https://learn.microsoft.com/dotnet/api/system.span-1'
  */

@@ -8,9 +8,9 @@ type ValueSection = 'returns' | 'property-value' | 'field-value' | 'event-type';
 
 /** HTML ids of a type or member on the type's page. */
 export interface SymbolAnchors {
-  /** Id of the symbol's heading, to link to. */
+  /** Id of the symbol's heading or row, to link to. */
   id: string;
-  /** Additional ids that the symbol had on the old site: its full names and alternative spellings of its heading. */
+  /** Additional ids that the old site may have had: full names, heading spellings and a type's preceding headings. */
   aliases: string[];
   /** Ids of the symbol's sections, including sections that only the old page may have had. */
   sections: Partial<Record<SymbolSection, string>>;
@@ -28,8 +28,8 @@ export interface TypeAnchors extends SymbolAnchors {
 /**
  * Computes the ids of a type page so that every anchor of the old site still works. On the old site, the page began
  * with the assembly and the namespace as headings. Each heading's id was the slug of its text, with a number if it was
- * repeated, and each symbol also had its full name as an anchor. Every symbol gets ids for remarks and an example,
- * because the old page may have had them.
+ * repeated, and each symbol also had its full name as an anchor. Every symbol except an enum value gets ids for remarks
+ * and an example, because the old page may have had them.
  */
 export function getTypeAnchors(type: ApiType): TypeAnchors {
   return getOrCreate(ANCHORS_BY_TYPE, type, () => createTypeAnchors(type));
@@ -48,7 +48,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   };
 
   const above = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(slug);
-  const [typeHeading = type.name] = headingTexts(type);
+  const [typeHeading = type.name] = listHeadingTexts(type);
   const id = slug(typeHeading);
   const sections = createSectionIds(type, slug);
   const groups: Record<string, string> = {};
@@ -56,7 +56,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   for (const group of groupMembersByKind(type)) {
     groups[group.title] = slug(group.title);
     for (const member of group.members) {
-      const [heading = member.name] = headingTexts(member);
+      const [heading = member.name] = listHeadingTexts(member);
       const memberId = slug(heading);
       // The old site listed enum fields in a table, without headings.
       planned.push({ member, id: memberId, sections: type.kind === 'enum' ? {} : createSectionIds(member, slug) });
@@ -65,17 +65,17 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   // Aliases are claimed after all headings, so that an alias never takes the id of a heading.
   const shortSlugger = new GithubSlugger();
   const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
-    const [, ...spellings] = headingTexts(symbol);
+    const [, ...spellings] = listHeadingTexts(symbol);
     const others = spellings.map((text) => new GithubSlugger().slug(text));
     // The old site omitted the namespaces of parameter types, and numbered overloads whose names were then equal.
     const short = shortenTypes(symbol.name);
     if (short !== symbol.name && type.members.filter(({ name }) => shortenTypes(name) === short).length > 1)
       others.push(shortSlugger.slug(short));
-    return [...oldAnchorNames(symbol), ...others].filter((name) => name !== own).flatMap(claim);
+    return [...listOldAnchorNames(symbol), ...others].filter((name) => name !== own).flatMap(claim);
   };
   const parametersOf = (symbol: ApiSymbol): SymbolAnchors['parameters'] => {
     const names = [...symbol.typeParameters, ...symbol.parameters].map((parameter) => parameter.id);
-    const idsOf = (name: string): string[] => oldAnchorNames(symbol).flatMap((full) => claim(`${full}.${name}`));
+    const idsOf = (name: string): string[] => listOldAnchorNames(symbol).flatMap((full) => claim(`${full}.${name}`));
     return Object.fromEntries(names.map((name) => [name, idsOf(name)]));
   };
   const members = new Map<string, SymbolAnchors>();
@@ -105,14 +105,14 @@ function createSectionIds(symbol: ApiType | ApiMember, slug: (text: string) => s
   return Object.fromEntries(present.map(([section]) => [section, slug(section.replaceAll('-', ' '))]));
 }
 
-const MODIFIER_PATTERN = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
+const PARAMETER_MODIFIER_PATTERN = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
 
 /**
  * Returns possible heading texts of a symbol on the old site, the most likely first. DefaultDocumentation, the old
  * site's generator, wrote the kind after type names, `Constructor` after constructors, `this` in extension methods, and
  * no space after commas inside `<…>` and tuples.
  */
-function headingTexts(symbol: ApiType | ApiMember): string[] {
+function listHeadingTexts(symbol: ApiType | ApiMember): string[] {
   const text = removeNestedSpaces(addThisModifier(symbol.name, symbol));
   if ('members' in symbol) return [`${text} ${symbol.kind}`];
   const spellings = symbol.kind === 'constructor' ? [`${text} Constructor`, text] : [text];
@@ -121,9 +121,9 @@ function headingTexts(symbol: ApiType | ApiMember): string[] {
 
 /**
  * Returns the full names that were anchors on the old site: C# names without spaces such as
- * `Toy.IStore<T>.Unload(string)`, in every possible spelling of modifiers and `?`.
+ * `Toy.IStore<T>.Unload(string)`, with and without parameter modifiers, and with and without `?`.
  */
-function oldAnchorNames(symbol: ApiSymbol): string[] {
+function listOldAnchorNames(symbol: ApiSymbol): string[] {
   const name = addThisModifier(symbol.fullName, symbol);
   const spellings = [name, removeModifiers(name)].flatMap((spelling) => [spelling.replaceAll('?', ''), spelling]);
   return [...new Set(spellings.map((spelling) => spelling.replaceAll(/\s+/gu, '')))];
@@ -136,7 +136,7 @@ function shortenTypes(name: string): string {
 
 /** Removes the modifiers of parameters except `this`. */
 function removeModifiers(name: string): string {
-  return name.replaceAll(MODIFIER_PATTERN, (modifier) => (modifier.startsWith('this') ? modifier : ''));
+  return name.replaceAll(PARAMETER_MODIFIER_PATTERN, (modifier) => (modifier.startsWith('this') ? modifier : ''));
 }
 
 /** Adds `this` to the first parameter of an extension method. The old site wrote it, but docfx omits it. */
@@ -145,7 +145,7 @@ function addThisModifier(name: string, symbol: ApiSymbol): string {
   return isExtension ? name.replace(/\((?!this )/u, '(this ') : name;
 }
 
-/** Removes spaces after commas in nested brackets: `(IFont, Span<(A a, B b)>)` → `(IFont, Span<(A a,B b)>)`. */
+/** Removes spaces after commas, except between parameters: `(IFont, Span<(A a, B b)>)` → `(IFont, Span<(A a,B b)>)`. */
 function removeNestedSpaces(text: string): string {
   let depth = 0;
   let list = 0;

@@ -53,7 +53,7 @@ export function createApiHistory(versions: readonly VersionApi[]) {
     .map((track) => ({ ...toTypeData(track, omitProse), unchanged: [] }))
     .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldest);
   return {
-    /** History of every changed type, without prose; sufficient to compare any two versions. */
+    /** History, without prose, of every type with a change other than prose; sufficient to compare any two versions. */
     changed,
     files: createHistoryFiles(types, changed),
     /**
@@ -132,8 +132,8 @@ export function getDeclarationKey(declaration: string): string {
 }
 
 /**
- * Creates the JSON files, by site path: the list of all changes, and the history of each type. A type whose page slug
- * changed gets one file per slug. A new version without changes to the API leaves all files unchanged.
+ * Creates the JSON files, by site path: all changes other than prose, and the history of each type. A type whose page
+ * slug changed gets one file per slug. A new version without changes to the API leaves all files unchanged.
  */
 function createHistoryFiles(types: readonly TypeTracker[], changed: readonly TypeHistoryData[]): Map<string, string> {
   const files = new Map<string, string>();
@@ -151,9 +151,9 @@ function createHistoryFiles(types: readonly TypeTracker[], changed: readonly Typ
 function toTypeData({ fullName, symbols }: TypeTracker, shorten: (history: SymbolHistoryData) => SymbolHistoryData) {
   const [type, ...members] = [...symbols.values()].map(shorten);
   if (type === undefined) throw new Error(`${fullName} has no history.`);
-  const typePresence = presenceKey(type);
+  const typePresence = getPresenceKey(type);
   const hasChanged = (member: SymbolHistoryData): boolean =>
-    member.declarations.length > 1 || member.texts.length > 1 || presenceKey(member) !== typePresence;
+    member.declarations.length > 1 || member.texts.length > 1 || getPresenceKey(member) !== typePresence;
   return {
     ...type,
     fullName,
@@ -179,14 +179,14 @@ function omitProse(history: SymbolHistoryData): SymbolHistoryData {
 }
 
 /** Returns the names of the versions that added or removed a symbol, as a string that can be compared. */
-function presenceKey({ events }: SymbolHistoryData): string {
+function getPresenceKey({ events }: SymbolHistoryData): string {
   const changes = events.filter(
     ({ state }, index) => (state === null) !== ((events[index - 1]?.state ?? null) === null),
   );
   return changes.map(({ version }) => version).join('\n');
 }
 
-/** Returns a symbol's prose as plain text for comparing versions, without Markdown formatting and examples. */
+/** Returns a symbol's prose, except examples and notes, without inline Markdown formatting, for comparing versions. */
 export function getProseText(symbol: ApiSymbol): string {
   const { summary, remarks, returns, parameters, typeParameters, exceptions } = symbol;
   const write = (label: string, prose: ApiProse | null): string =>
@@ -201,7 +201,7 @@ export function getProseText(symbol: ApiSymbol): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Removes Markdown and tags. The patterns limit the length of matches, so that unclosed brackets take linear time. */
+/** Removes inline Markdown and tags. Most patterns limit their matches, so that unclosed brackets take linear time. */
 function stripMarkdown({ markdown }: ApiProse): string {
   // The last name in the uid: `Toy.Box.Run(System.Int32)` → `Run`.
   const toName = (_whole: string, uid: string): string =>

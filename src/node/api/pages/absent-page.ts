@@ -17,7 +17,7 @@ export interface PublishedSymbol {
   fullName: string;
   /** Kind of type in lower case, or `namespace`. */
   kind: string;
-  /** A file with the symbol. */
+  /** File of the type, or of the namespace's first type; undefined for a namespace without types. */
   file: string | undefined;
   /** Names of the versions with this symbol. */
   versions: Set<string>;
@@ -71,7 +71,7 @@ export function createAbsentPageInput(
     first: all.slice(0, at).findLast(has)?.label ?? null,
     versions: all.filter(has),
     others: listPresent(sameName).sort((a, b) => compareFullNames(a.fullName, b.fullName)),
-    similar: listPresent(similar).slice(0, MAX_SIMILAR),
+    similar: listPresent(similar).slice(0, MAX_SIMILAR_TYPES),
   };
 }
 
@@ -83,7 +83,7 @@ interface RelatedPlaces {
 }
 
 /** Maximum number of similar types on a page, and of candidate names, some of which the page's version may lack. */
-const [MAX_SIMILAR, MAX_CANDIDATES] = [3, 8];
+const [MAX_SIMILAR_TYPES, MAX_CANDIDATE_NAMES] = [3, 8];
 
 /** Creates a function that finds types that may replace a missing type. */
 export function createReplacementFinder(places: Iterable<PublishedSymbol>): (place: PublishedSymbol) => RelatedPlaces {
@@ -94,7 +94,7 @@ export function createReplacementFinder(places: Iterable<PublishedSymbol>): (pla
   return (place) => {
     if (place.kind === 'namespace') return { sameName: [], similar: [] };
     const own = shortName(place);
-    const near = nearNames(own, MAX_CANDIDATES).filter((name) => name !== own);
+    const near = nearNames(own, MAX_CANDIDATE_NAMES).filter((name) => name !== own);
     return { sameName: byName.get(own) ?? [], similar: near.flatMap((name) => byName.get(name) ?? []) };
   };
 }

@@ -33,7 +33,7 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
   const related = createReplacementFinder(places.values());
   const all = versions.map(({ version }) => version);
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  // Links to the latest release's version of the guide, because it has sections about all releases.
+  // Links to the guide in the latest release, because that copy has sections about all releases.
   const latest = all.find(({ isLatest }) => isLatest);
   const guide = latest === undefined || changesGuide === undefined ? '' : getDocPath(latest, changesGuide);
   const changes: ChangesPageInput = { versions: withApi, types: history.changed, guide };

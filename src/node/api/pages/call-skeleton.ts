@@ -6,8 +6,8 @@ import { type DeclarationToken, getSimpleName, type ParsedDeclaration, parseDecl
  * `params` and parameters with a default value. For a protected method that derived types can override, returns the
  * override instead.
  *
- * @returns null for members without a call: properties other than indexers, fields, events, operators, explicit
- * implementations, and constructors that only derived types can call. Also null if the declaration can't be parsed.
+ * @returns null for members without a call: fields, events, operators, properties except indexers, explicit
+ * implementations, and constructors that only derived types can call. Also null if no declaration can be parsed.
  */
 export function createCallSkeleton(member: ApiMember, type: ApiType): string | null {
   if (member.isExplicit || member.declaration === '') return null;
@@ -24,11 +24,11 @@ export function createCallSkeleton(member: ApiMember, type: ApiType): string | n
   if (member.kind === 'constructor') return `new ${type.name}(${list})`;
   const generics = member.typeParameters.map(({ id }) => id).join(', ');
   const name = `${getSimpleName(member.name)}${generics === '' ? '' : `<${generics}>`}`;
-  return `${callPrefix(member, type, modifiers)}${name}(${list})`;
+  return `${getCallPrefix(member, type, modifiers)}${name}(${list})`;
 }
 
-/** Returns the text before a method's name: a type (`Box.`), a variable (`box.`), or '' for a protected method. */
-function callPrefix(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
+/** Returns the text before a method's name: a type (`Box.`), a variable (`box.`), or '' if protected and not static. */
+function getCallPrefix(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
   if (member.isExtensionMethod) return `${member.parameters[0]?.id ?? ''}.`;
   if (modifiers.includes('static')) return `${type.name}.`;
   // Protected members are called from inside the type.
@@ -40,7 +40,7 @@ function isConstructible(type: ApiType, modifiers: readonly string[]): boolean {
   return type.kind === 'struct' || modifiers.includes('public');
 }
 
-/** Formats a parameter's argument: `out int? at` → `at: out var at`. Returns no argument for an optional parameter. */
+/** Formats a parameter's argument: `out int? at` → `at: out var at`; [] for an optional or `params` parameter. */
 function writeArgument(tokens: readonly DeclarationToken[]): string[] {
   const hasDefault = tokens.some((token) => token.text === '=');
   const { name, modifier } = parseParameter(tokens);
@@ -58,7 +58,7 @@ function parseParameter(tokens: readonly DeclarationToken[]): { name: string; mo
   return { name: `${isQuoted ? '@' : ''}${name?.text ?? ''}`, modifier };
 }
 
-/** Returns true for a protected method that derived types can override. */
+/** Returns true for a protected method that derived types can override, unless it returns a reference (`ref`). */
 function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boolean {
   return (
     kind === 'method' &&
@@ -69,7 +69,7 @@ function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boole
   );
 }
 
-/** Writes an override that calls the base method. If that is abstract, the override throws or, for `void`, is empty. */
+/** Writes an override that calls the base method; for an abstract method, one that throws or, for `void`, is empty. */
 function writeOverride(
   { declaration: code, name }: ApiMember,
   { tokens, modifiers, nameAt, listAt, parameters }: ParsedDeclaration,

@@ -62,7 +62,7 @@ export function joinAsEnglishList(words: readonly string[]): string {
 /** Maximum length of a page description, in UTF-16 code units. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Shortens text to one line for a page description: whole sentences if possible, else a truncated sentence. */
+/** Shortens text to one line for a page description: whole sentences if longer than 40 characters, else truncated. */
 export function getLeadingSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;

@@ -28,7 +28,7 @@ import {
 } from './render-symbol.ts';
 import { getShownModifiers } from './signatures.ts';
 
-/** Renders the overview: a table for each kind of member, with one row for each member. */
+/** Renders the overview: a table for each kind of member, with a row for each member or set of collapsed overloads. */
 export async function renderMemberOverview(draft: TypeDraft, groups: readonly MemberGroup[], id: string) {
   const names = groups.flatMap(({ rows }) => rows).length;
   const filter = renderListFilter(names, draft.type.members.length, 'members');
@@ -67,7 +67,7 @@ async function renderGroup(draft: TypeDraft, { title, id, rows }: MemberGroup): 
   return renderTable('api-overview', titles, body, h('caption', { class: 'api-caption', id }, title));
 }
 
-/** Renders the type of a value or a method's return type; nothing for overloads with different return types. */
+/** Renders a value's type or a method's return type; nothing for constructors and overloads with different types. */
 function renderType(draft: TypeDraft, { entry, overloads }: TableRow): ElementContent[] {
   const types = (overloads?.entries ?? [entry]).map(({ symbol: { kind, returns } }) =>
     kind === 'constructor' ? null : (returns?.type ?? (kind === 'method' ? 'void' : null)),
@@ -84,12 +84,12 @@ function renderAccessors({ symbol }: MemberEntry): ElementContent[] {
   return accessors === undefined ? [] : [h('code', accessors.trim())];
 }
 
-/** Splits a one-paragraph summary into the default value (`Default: 1.` → `1`) and the sentences that the row shows. */
+/** Splits a summary's first block into the default value (`Default: 1.` → `1`) and the sentences that the row shows. */
 function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sentences: ElementContent[][] } {
   const [paragraph] = (summary.elements[0]?.children ?? []).filter((node) => node.type === 'element');
   const all = splitSentences(paragraph?.children ?? []);
-  const sentence = all.find((one) => DEFAULT_PATTERN.test(getPlainText(one))) ?? [];
-  const label = DEFAULT_PATTERN.exec(getPlainText(sentence))?.[0] ?? '';
+  const sentence = all.find((one) => DEFAULT_LABEL_PATTERN.test(getPlainText(one))) ?? [];
+  const label = DEFAULT_LABEL_PATTERN.exec(getPlainText(sentence))?.[0] ?? '';
   const isOnlyDefault = label.startsWith('D');
   return {
     value: trimSentence(sentence, label),
@@ -97,7 +97,7 @@ function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sent
   };
 }
 
-const DEFAULT_PATTERN = /^(?:\p{L}+ and d|D)efault: /u;
+const DEFAULT_LABEL_PATTERN = /^(?:\p{L}+ and d|D)efault: /u;
 
 /** Removes a label from the start of a sentence and the full stop from its end. */
 function trimSentence(sentence: readonly ElementContent[], label: string): ElementContent[] {

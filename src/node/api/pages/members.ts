@@ -88,7 +88,7 @@ function getTypeName({ references }: ApiType, uid: string): string {
   return getOwn(references, uid)?.name ?? createReferenceFromUid(uid).name;
 }
 
-/** Groups a type's members by kind and name, renders their summaries and adds their search records. */
+/** Groups members by kind and name, renders their summaries and, except for enum values, adds search records. */
 export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors, since: Record<string, string>) {
   const { type } = draft;
   const groups: MemberGroup[] = [];
@@ -182,8 +182,8 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Membe
 }
 
 /**
- * Renders many overloads: controls for choosing one, a collapsed element for each overload, and the details that the
- * overloads have in common.
+ * Renders many overloads: a collapsed element for each, the details that they have in common and, if at least two
+ * groups of parameters differ between them, controls for choosing one.
  */
 async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<Element> {
   const { name, id, first, entries } = row;
@@ -302,11 +302,11 @@ async function renderMember(
 }
 
 /** Maximum number of members of a type without an overview. */
-const MAX_WITHOUT_OVERVIEW = 2;
+const MAX_MEMBERS_WITHOUT_OVERVIEW = 2;
 
 /** Returns true for a type whose page has an overview of members. Enums have a table of values instead. */
 export function hasMemberOverview(type: ApiType): boolean {
-  return type.kind !== 'enum' && type.members.length > MAX_WITHOUT_OVERVIEW;
+  return type.kind !== 'enum' && type.members.length > MAX_MEMBERS_WITHOUT_OVERVIEW;
 }
 
 /** Returns the first sentence of an entry's summary. */

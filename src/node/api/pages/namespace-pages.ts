@@ -82,7 +82,7 @@ export function createNamespaceOverviewInput(
   };
 }
 
-/** Compiles the page of a namespace: its prose and its types by kind. */
+/** Compiles the page of a namespace: its prose, its types by kind and its child namespaces. */
 export async function compileNamespacePage(
   input: ReturnType<typeof createNamespacePageInput>,
   context: ApiPageContext,
@@ -228,11 +228,11 @@ async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> 
     const lines = own
       .filter(({ from, edge }) => (edge.join.on === 'from' ? from === node : edge.node === at))
       .map(({ edge, before }) => renderLine(edge, before?.word !== edge.word));
-    const item = h('li', gridProperties(node, isWide(node, area)), [renderMapBox(draft, node), ...lines]);
+    const item = h('li', getGridProperties(node, isWide(node, area)), [renderMapBox(draft, node), ...lines]);
     return { cell: node, item };
   });
   const notes = area.notes.map((note) => {
-    return { cell: note, item: h('li', gridProperties(note, true, 'map-note'), note.text) };
+    return { cell: note, item: h('li', getGridProperties(note, true, 'map-note'), note.text) };
   });
   const items = [...boxes, ...notes]
     .sort((a, b) => a.cell.row - b.cell.row || a.cell.first - b.cell.first)
@@ -276,7 +276,7 @@ function isWide(node: ApiMapNode, area: ApiMapArea): boolean {
   return !small.includes(node) || (small.length % 2 === 1 && small.every(({ first }) => first <= node.first));
 }
 
-function gridProperties({ row, first, last }: ApiMapCell, isWide: boolean, className = ''): Record<string, string> {
+function getGridProperties({ row, first, last }: ApiMapCell, isWide: boolean, className = ''): Record<string, string> {
   const classes = `${className} ${isWide ? 'wide' : ''}`.trim();
   const style = `--at:${row}/${first}/auto/${last + 1}`;
   return classes === '' ? { style } : { class: classes, style };

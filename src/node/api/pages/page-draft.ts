@@ -36,7 +36,7 @@ export interface PageDraft {
   limit: TimeLimit;
   /** Source file of the page's symbol, relative to the site's root; '' for a page without such a file. */
   file: string;
-  /** Uid of the page's symbol. The page doesn't link to itself, so references to this uid aren't links. */
+  /** Uid of the page's symbol; '' without one. Mentions of it in type expressions and code aren't links. */
   self: string;
   /** `StoredHref` of this page, for shortening links within the page; undefined for pages without such links. */
   own?: StoredHref | undefined;
@@ -82,7 +82,7 @@ function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
   return target;
 }
 
-/** Reports an unknown symbol once per page. The problem is a warning, because docfx generated the reference. */
+/** Reports an unknown symbol once per page. The problem is a warning, because docfx generates most references. */
 function reportUnknown(draft: PageDraft, uid: string, file?: string): void {
   if (draft.problems.some((problem) => problem.uid === uid)) return;
   draft.problems.push({
@@ -101,10 +101,11 @@ export function renderLink(draft: Pick<PageDraft, 'links'>, href: StoredHref, co
   return h('a', { href, ...getExternalLinkProperties(href) }, content);
 }
 
-/** Returns a symbol's URL; null if it is unknown or the page's own symbol. `href` is docfx's URL of the symbol. */
+/** Returns a symbol's URL; null for the page's own symbol, and for an unknown symbol without docfx's URL, `href`. */
 export function resolveSymbolHref(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
   if (uid === draft.self) return null;
   if (href === undefined) return findTarget(draft, uid)?.href ?? null;
+  // For symbols of this API, the resolver's URL takes precedence; for all others, docfx's URL.
   return belongsToApi(draft, uid) ? (draft.context.resolver.xref(uid)?.href ?? href) : href;
 }
 
@@ -215,7 +216,6 @@ export function serialisePage(
   walkElements(tree, (element) => {
     const { id, href } = element.properties;
     if (typeof id === 'string') anchors.push(id);
-    // A link within the page needs only its fragment.
     if (typeof href === 'string' && href.startsWith(`${draft.own}#`)) {
       element.properties.href = href.slice(draft.own?.length);
     }
@@ -235,7 +235,7 @@ export function serialisePage(
   };
 }
 
-/** Matches the end of a sentence: `.`, `!` or `?` before a capital letter or an element, but not in `e.g. Foo`. */
+/** Matches a sentence's end: `.`, `!` or `?` before a capital letter, quote, `(` or element, but not in `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
 /** Prose is cut to this length before its first sentence is rendered, because rendering all prose would take longer. */

@@ -97,7 +97,7 @@ export async function renderProseBox(draft: PageDraft, className: string, prose:
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
 
-/** Renders a symbol's remarks and examples. Without them, empty elements keep the ids that the old site may have had. */
+/** Renders a symbol's remarks and examples. Without them, empty elements keep ids that the old site may have had. */
 export async function renderRemarks(
   draft: PageDraft,
   context: SymbolWithAnchors,
@@ -181,7 +181,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   return [...unshown, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
-/** Renders a link to a member of another type, including the type's name. */
+/** Renders a link to a symbol. A member's name includes its type's name, unless docfx's reference lacks it. */
 export function renderMemberLink(draft: TypeDraft, uid: string): Element {
   const reference = getOwn(draft.type.references, uid);
   const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));

@@ -6,7 +6,7 @@ export interface ParsedDeclaration {
   tokens: readonly DeclarationToken[];
   /** Leading modifiers, such as `public` and `static`. */
   modifiers: string[];
-  /** Token index of the symbol's name or keyword (`this`, `operator`); the number of tokens if not found. */
+  /** Token index of the name, `this`, `operator` or a conversion's `(`; -1 or the number of tokens if not found. */
   nameAt: number;
   /** Token index of the bracket that opens the parameter list; -1 without one. */
   listAt: number;
@@ -37,7 +37,7 @@ export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.decl
 function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
   const text = (index: number): string => tokens[index]?.text ?? '';
   if (symbol.kind === 'operator') {
-    // A conversion operator has no name, so the index of the bracket after its result type is returned.
+    // A conversion operator has no name, so the index of the `(` after its result type is returned.
     const operator = tokens.findIndex((token) => token.text === 'operator');
     const isConversion = ['implicit', 'explicit'].includes(text(operator - 1));
     return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
@@ -143,11 +143,11 @@ function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationToken[][
 /** Maximum length of a declaration on one line, in characters. */
 const MAX_LINE_LENGTH = 84;
 
-/** Formats a long declaration with one line per parameter. Returns short and multi-line declarations unchanged. */
+/** Formats a long one-line declaration with one line per parameter, if there are several. Returns others unchanged. */
 export function wrapDeclaration(code: string): string {
   if (code.length <= MAX_LINE_LENGTH || code.includes('\n')) return code;
   const tokens = tokenizeDeclaration(code);
-  // The parameter list begins at the last `(` after a name, outside the constraints, which may contain `new()`.
+  // The parameters begin at the last `(` after a name, `>` or operator. Skips constraints, which may contain `new()`.
   const end = tokens.findIndex((token, index) => token.text === 'where' && index > 0);
   const head = end < 0 ? tokens : tokens.slice(0, end);
   const open = head.findLastIndex((token, index) => token.text === '(' && canPrecedeParameters(head[index - 1]));
@@ -244,8 +244,8 @@ function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): Decl
 }
 
 /**
- * Finds types in `where T : …` constraints. docfx does not list them, so they are looked up as in C#: in the type's
- * namespace first, then in the enclosing ones.
+ * Finds simple type names in `where T : …` constraints. docfx does not list them, so they are looked up as in C#: in
+ * the type's namespace first, then in the enclosing ones.
  */
 function findConstraintTypes(
   tokens: readonly DeclarationToken[],

@@ -181,7 +181,7 @@ const IMPLICIT_BASES = new Set([
   'System.MulticastDelegate',
 ]);
 
-/** Renders the inheritance tree of a class; nothing for a class with only implicit bases and no derived types. */
+/** Renders a class's inheritance tree; nothing for other kinds, or with only implicit bases and no derived types. */
 function renderTree(draft: TypeDraft, { type, derived }: TypePageInput): Element[] {
   if (type.kind !== 'class') return [];
   if (type.inheritance.every((uid) => IMPLICIT_BASES.has(uid)) && derived.length === 0) return [];

@@ -36,7 +36,7 @@ export function findUsesOfApiMapTypes({ types }: ApiIndex, map: ApiMap | null): 
       for (const parameter of member.parameters) add('acceptedBy', member, parameter.type);
     }
   }
-  // Members with parameters, whose uids have brackets, come first.
+  // Members with parameters (`(` in the uid) come first in `returnedBy`: most create the object, others expose it.
   const order = ({ uid }: MemberUsingType): number => (uid.includes('(') ? 0 : 1);
   for (const { returnedBy } of uses.values()) returnedBy.sort((a, b) => order(a) - order(b));
   return uses;

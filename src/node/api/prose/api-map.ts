@@ -51,7 +51,7 @@ export function isApiMapFile(path: string): boolean {
 
 /**
  * Reads an API map and checks it against a version's API. Every type must exist, and every edge must specify a member
- * whose signature mentions both ends. Reports and omits invalid entries.
+ * that belongs to or mentions each end. Reports invalid entries, and omits all of them except overlapping boxes.
  *
  * @param file path relative to the site's root, for messages
  * @returns a null map for a file that isn't valid YAML or doesn't match the schema
@@ -110,7 +110,7 @@ export function readApiMap(text: string, file: string, index: ApiIndex): { map: 
   return { map: { title: value.title, lead: prose(value.lead, ['lead']), areas: shown }, problems };
 }
 
-/** Returns an error message for an invalid edge; null if the member's signature mentions both types. */
+/** Returns an error message for an invalid edge; null if each end has the member or is in its signature. */
 function findEdgeError(from: string, to: string, member: string, index: ApiIndex): string | null {
   const overloads = findOverloads(index, member);
   const [first] = overloads;

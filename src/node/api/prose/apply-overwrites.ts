@@ -93,7 +93,7 @@ function findLastProse(overwrites: readonly Overwrite[], field: OverwriteTarget[
   return overwrites.findLast(isWanted)?.prose;
 }
 
-/** Reports overwrites of symbols, parameters, return values and enum values that don't exist in a version. */
+/** Reports unknown symbols in uids and "see also" entries, and fields or names that the overwritten symbol lacks. */
 export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
   const near = createSimilarNameFinder(() => index.entries.keys());
   const reported = new Set<string>();
@@ -126,13 +126,13 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
   });
 }
 
-/** Returns the names in a target that must exist in the symbol; `['']` for a field without a name. */
+/** Returns the names in a target, to compare with `listAllowedNames`; `['']` for a field without a name. */
 function listTargetNames(target: OverwriteTarget): string[] {
   if (target.field === 'groups') return target.groups.flatMap(({ members }) => members);
   return ['name' in target ? target.name : ''];
 }
 
-/** Returns the names that a symbol allows for a field: [] if the symbol can't have the field, null if any is valid. */
+/** Returns the names that a symbol allows for a field: [] if it can't have the field, null to accept any name. */
 function listAllowedNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
   if (field === 'groups' && entry.kind === 'type' && entry.type.kind === 'enum')
     return entry.type.members.map(({ name }) => name);

@@ -69,8 +69,8 @@ interface LinkFault {
 }
 
 /**
- * Creates a function that checks a link and returns its problem; null for a valid link. `own` is the site path of the
- * page with the link. `version` is the site path of the page's version; '' if the page has none.
+ * Creates a function that checks a link and returns its problem; null for a valid or external link. `own` is the site
+ * path of the page with the link. `version` is the site path of the page's version; '' if the page has none.
  */
 function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkedFiles) {
   const plans = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));

@@ -23,8 +23,8 @@ interface OutputName {
 }
 
 /**
- * Reports output files that conflict on some systems: equal names, names that differ only by case or Unicode
- * normalization, a file where a folder is needed, and names that some systems or hosts do not support.
+ * Reports conflicting or invalid names of output files: equal names, names that differ only by case or Unicode
+ * normalization, a file where a folder is needed, and names that the build, some systems or some hosts don't support.
  *
  * @param copied paths relative to `public/`
  * @param made paths of files that the build generates

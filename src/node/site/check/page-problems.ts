@@ -44,7 +44,7 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
         const problem: Problem = { ...pageProblem, file: pageProblem.file ?? getProblemFile(page) };
         const severity =
           problem.rule === 'broken-markdown-link' ? toProblemSeverity(config.onBrokenMarkdownLinks) : problem.severity;
-        // A problem with a uid can also occur on a namespace page, so the versions that show its own file are counted.
+        // A problem with a uid can also occur on a namespace page, so the problem's file counts instead of the page's.
         const shownAs = problem.uid === undefined ? shown : problem.file;
         // With the uid as key, an unknown symbol is reported once, even if many generated files refer to it.
         if (severity !== null) found.add({ ...problem, severity }, shownAs, version, problem.uid);

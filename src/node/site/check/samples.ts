@@ -139,7 +139,7 @@ function createFenceListings(
 ): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!FENCE_START_PATTERN.test(text)) return [];
-  // The front matter of API prose contains Markdown, so its fences are searched for as well.
+  // API prose contains Markdown in its front matter too, so the front matter is also searched for fences.
   const body = isApiProse(file.path) ? text : splitFrontMatter(text).body;
   const fences = stored.getOrCreate(shortHash(`${format}\n${body}`), () => listFencedCode(body, format));
   return fences.flatMap(({ language, meta, code, line }) =>

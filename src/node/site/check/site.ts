@@ -41,10 +41,10 @@ function findMissingDocuments(config: SiteConfig, versions: readonly PlannedVers
     const { version, content, slugOfDoc } = plan;
     if (version === null) return [];
     // Drafts may be missing, except for the main document of the latest version.
-    const isAwaited = (id: string): boolean =>
+    const canBeMissing = (id: string): boolean =>
       content?.draftIds.includes(id) === true && !(version.isLatest && id === config.mainDoc);
     return wanted
-      .filter(({ id }) => !slugOfDoc.has(id) && !isAwaited(id))
+      .filter(({ id }) => !slugOfDoc.has(id) && !canBeMissing(id))
       .map(({ field, id }) => {
         const message = `${field}: there is no document with id "${id}" in version ${version.label}.`;
         return createError('missing-document', message, didYouMean(findSimilarNames(id, slugOfDoc.keys(), 3)));
@@ -82,7 +82,7 @@ function findRedirectLoops(config: SiteConfig): Problem[] {
       }
       seen.add(to);
     }
-    // Clears the whole chain if it ends or joins a cleared one. If it enters a loop, only `from` is surely outside it.
+    // Clears the whole chain if it ends or joins a cleared one. If it enters a loop, `from` alone is surely outside.
     for (const path of to === undefined || cleared.has(to) ? seen : [from]) cleared.add(path);
     return [];
   });
@@ -106,7 +106,7 @@ export function checkPublishedAddresses(
   });
 }
 
-/** Warns about new URL paths that are missing from the list of published ones. */
+/** Warns once if new URL paths are missing from the list of published ones. Does nothing if there is no list (null). */
 export function checkUnlistedAddresses(
   published: readonly PublishedAddress[] | null,
   routes: readonly Route[],
