@@ -259,10 +259,9 @@ export function createSiteIcon(
   root: string | null,
 ): { href: string; copy: [path: string, bytes: Buffer][] } {
   if (favicon === undefined) return { href: createLetterIcon(title), copy: [] };
-  const publicFolder = root === null ? null : join(root, 'public');
-  if (publicFolder === null || !isPublicFile(publicFolder, favicon))
+  if (root === null || !isPublicFile(join(root, 'public'), favicon))
     return { href: toBasePrefix(baseUrl) + favicon, copy: [] };
-  const bytes = readFileSync(join(publicFolder, favicon));
+  const bytes = readFileSync(join(root, 'public', favicon));
   const path = `assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;
   return { href: `${toBasePrefix(baseUrl)}/${path}`, copy: [[path, bytes]] };
 }

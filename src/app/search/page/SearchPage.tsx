@@ -148,7 +148,8 @@ export function SearchPage({ props, services = {} }: IslandProps) {
       </p>
       {query === null ? (
         <p className="sp-late" role="alert">
-          Search can’t start. Reload the page.
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL keeps the query */}
+          Search can’t start. <a href="">Reload the page</a>.
         </p>
       ) : (
         <>
