@@ -30,6 +30,21 @@ test('the results page with a broken script shows a notice, and Retry brings the
   expect(errors).toEqual([]);
 });
 
+test('if the app doesn’t start, the results page says so, and reloading brings the results', async ({ page }) => {
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+  await page.goto('/search?q=keyboard');
+  const note = main(page).getByRole('alert').filter({ hasText: 'Search can’t start.' });
+  await expect(note).toHaveCount(0);
+  // The note appears after some seconds.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => void animation.finish()));
+  await expect(note).toBeVisible();
+  expect(await violations(page, 'main')).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await note.getByRole('link', { name: 'Reload the page' }).click();
+  await expect(results(page).first()).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('without a worker, the results page shows an error, and Retry works', async ({ page }) => {
   await page.clock.install();
   await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
