@@ -11,11 +11,8 @@ export interface Visit {
   end(): Promise<void>;
 }
 
-/**
- * Maximum wait for a page, or for a notice that it can't be loaded. The search index has the longest timeout, 30 s. No
- * visit can skip it, because it is in a worker.
- */
-export const TIMEOUT_MS = 35_000;
+/** Maximum wait for a page, or for a notice that it can't be loaded. */
+export const TIMEOUT_MS = 20_000;
 
 /** After this time an app that has not started is expected never to start. */
 const START_MS = 2_000;

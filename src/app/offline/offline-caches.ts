@@ -115,6 +115,7 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
   const name = getCacheNames(base, list.build).kept(list.version, list.id);
   const stop = new AbortController();
   const signals = signal === undefined ? stop.signal : AbortSignal.any([stop.signal, signal]);
+  let tasks: Promise<void>[] = [];
   try {
     const cache = await caches.open(name);
     const waiting = list.files.values();
@@ -133,13 +134,8 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
         onProgress?.(bytes);
       }
     };
-    const tasks = Array.from({ length: MAX_PARALLEL_FETCHES }, take);
-    await Promise.all(tasks).catch(async (error) => {
-      stop.abort();
-      // A file that is still being stored would report progress after the failure.
-      await Promise.allSettled(tasks);
-      throw error;
-    });
+    tasks = Array.from({ length: MAX_PARALLEL_FETCHES }, take);
+    await Promise.all(tasks);
     signals.throwIfAborted();
     // Also store this build's page shell without content: if the version is retired later, its pages need it.
     const { app } = getCacheNames(base, list.build);
@@ -150,6 +146,9 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
     );
     await cache.put(base + getVersionFileListPath(list.version), Response.json(list));
   } catch (error) {
+    stop.abort();
+    // A file that is still being stored would report progress after the failure.
+    await Promise.allSettled(tasks);
     await caches.delete(name);
     throw error;
   }

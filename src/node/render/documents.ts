@@ -95,6 +95,8 @@ export function createDocumentRenderer(
   const hasObjects = plan.versions.some(({ pages }) =>
     pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)),
   );
+  const createPolicy = (isHome: boolean) => createContentSecurityPolicy(config, options.app, isHome, hasObjects);
+  const policies = isDevelopment ? null : { home: createPolicy(true), other: createPolicy(false) };
   return (document) => {
     if (document.kind === 'redirect') {
       const { to } = document;
@@ -109,8 +111,7 @@ export function createDocumentRenderer(
     const content = document.content ?? article.content;
     const page = renderPage({ data, found, content });
     const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
-    const isHome = page.view.path === '/';
-    const policy = isDevelopment ? null : createContentSecurityPolicy(config, options.app, isHome, hasObjects);
+    const policy = policies?.[page.view.path === '/' ? 'home' : 'other'] ?? null;
     const styles = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
     return withSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
   };
