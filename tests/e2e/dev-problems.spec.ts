@@ -22,7 +22,7 @@ test.beforeAll(async () => {
       [`${GUIDES}/boxed.mdx`]: '# Boxed\n\n<Box />\n',
     }),
   );
-  dev = await startDev(folder.path, 5244);
+  dev = await startDev(folder.path);
 });
 
 test.afterAll(() => {

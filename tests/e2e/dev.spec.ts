@@ -35,7 +35,7 @@ test.beforeAll(async () => {
       CONFIG,
     ),
   );
-  dev = await startDev(folder.path, 5240);
+  dev = await startDev(folder.path);
 });
 
 test.afterAll(() => {

@@ -16,7 +16,7 @@ const folder = makeFolder(
 let dev: RunningDev;
 
 test.beforeAll(async () => {
-  dev = await startDev(folder.path, 4292);
+  dev = await startDev(folder.path);
 });
 
 test.afterAll(() => {

@@ -6,17 +6,13 @@ export interface RunningDev {
   stop(): void;
 }
 
-/** Starts Vite for a folder with `content/` and `public/`, and waits until the server prints its address. */
-export async function startDev(folder: string, port: number): Promise<RunningDev> {
-  const server = spawn(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', '--port', String(port), '--host', '127.0.0.1'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      // Vite would otherwise use the test runner's `NODE_ENV`.
-      env: { ...process.env, NODE_ENV: 'development', SITE_ROOT: folder },
-    },
-  );
+/** Starts Vite on a free port for a folder with `content/` and `public/`, and waits until the server prints its address. */
+export async function startDev(folder: string): Promise<RunningDev> {
+  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0', '--host', '127.0.0.1'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Vite would otherwise use the test runner's `NODE_ENV`.
+    env: { ...process.env, NODE_ENV: 'development', SITE_ROOT: folder },
+  });
   const origin = await new Promise<string>((resolve, reject) => {
     let text = '';
     server.stdout.on('data', (chunk: Buffer) => {
