@@ -60,16 +60,16 @@ const BRITISH_SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** Returns a word in American spelling without the endings of plurals and verbs: `started` → `start`. */
 export function stem(word: string): string {
   const american = toAmericanSpelling(word);
-  const root = /^(?<root>\p{L}{3,})(?:ing|ed)$/u.exec(american)?.groups?.root;
-  if (root === undefined) return removePlural(american);
+  const base = /^(?<base>\p{L}{3,})(?:ing|ed)$/u.exec(american)?.groups?.base;
+  if (base === undefined) return removePlural(american);
   // Removes the doubled letter of `getting` and `stopped`, but not that of `filling`.
-  return /(?<last>[^aeiouflsz])\k<last>$/u.test(root) ? root.slice(0, -1) : root;
+  return /(?<last>[^aeiouflsz])\k<last>$/u.test(base) ? base.slice(0, -1) : base;
 }
 
 /** Returns the indexed forms of a word: the stem and, if the word ends in `ing` or `ed`, the stem with `e`: `move`. */
 export function getWordForms(word: string): string[] {
-  const root = stem(word);
-  return root === removePlural(toAmericanSpelling(word)) ? [root] : [root, `${root}e`];
+  const stemmed = stem(word);
+  return stemmed === removePlural(toAmericanSpelling(word)) ? [stemmed] : [stemmed, `${stemmed}e`];
 }
 
 /** Removes the ending of an English plural. */

@@ -197,15 +197,15 @@ function findInvalidFiles(files: readonly SymbolFile[], own: ReadonlyMap<string,
  * with every commit.
  */
 function isSameSymbol(a: AnySymbol, b: AnySymbol): boolean {
-  return hashApiSymbol(withoutPosition(a)) === hashApiSymbol(withoutPosition(b));
+  return hashApiSymbol(withoutPositions(a)) === hashApiSymbol(withoutPositions(b));
 }
 
-function withoutPosition(symbol: AnySymbol): AnySymbol {
+function withoutPositions(symbol: AnySymbol): AnySymbol {
   if (!('kind' in symbol)) return symbol;
-  return { ...withoutCommit(symbol), members: symbol.members.map(withoutCommit) };
+  return { ...withoutPosition(symbol), members: symbol.members.map(withoutPosition) };
 }
 
-function withoutCommit<T extends ApiSymbol>(symbol: T): T {
+function withoutPosition<T extends ApiSymbol>(symbol: T): T {
   return symbol.source === null ? symbol : { ...symbol, source: { ...symbol.source, branch: '', line: 1 } };
 }
 
@@ -281,13 +281,13 @@ function findMissingProse(index: ApiIndex, prose: readonly ProseFile[]): Missing
 }
 
 function listMissingParts({ uid, summary, parameters, typeParameters, returns }: ApiSymbol): string[] {
-  // Only methods need a description of the return value: a property's summary describes its value.
-  const isMethod = uid.includes('(') || parameters.length > 0;
+  // Only members with parameters need a description of the return value: a property's summary describes its value.
+  const hasParameters = uid.includes('(') || parameters.length > 0;
   const described = [
     { part: 'summary', description: summary },
     ...parameters.map(({ id, description }) => ({ part: `parameter ${id}`, description })),
     ...typeParameters.map(({ id, description }) => ({ part: `typeParameter ${id}`, description })),
-    ...(isMethod && returns !== null ? [{ part: 'returns', description: returns.description }] : []),
+    ...(hasParameters && returns !== null ? [{ part: 'returns', description: returns.description }] : []),
   ];
   return described.flatMap(({ part, description }) => (description === null ? [part] : []));
 }

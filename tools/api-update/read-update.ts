@@ -63,8 +63,8 @@ export function isBareNamespace(symbol: ApiType | ApiNamespace): boolean {
 }
 
 /**
- * Reads the API reference of the unreleased version. `current` is null if there is no such version, or if an
- * inherited file is invalid.
+ * Reads the API reference of the unreleased version. `current` is null if there is no such version, or if the site's
+ * configuration or an inherited file is invalid.
  *
  * @param root folder with `content/`
  */

@@ -146,21 +146,21 @@ function getTargetNames(entry: ApiIndexEntry, { field }: OverwriteTarget): strin
 
 /**
  * Returns the new symbol of the same kind that most likely replaces a removed one: another overload, a similar name in the same
- * namespace or type, or the same name in a new namespace or type.
+ * parent, a type of the same name in any namespace, or a member of the same name in a new type that replaces a removed one.
  */
 function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): string | null {
   const fresh = [...after.entries.values()]
     .filter(({ uid, kind }) => kind === gone.kind && !base.entries.has(uid))
     .map(({ uid }) => uid);
   const overloads = fresh.filter((uid) => getBareUid(uid) === getBareUid(gone.uid));
-  const [name, place] = splitUid(gone.uid);
+  const [name, parent] = splitUid(gone.uid);
   const limit = Math.max(2, Math.ceil(name.length * 0.4));
   const alike = fresh
     .map((uid) => {
-      const [otherName, otherPlace] = splitUid(uid);
-      const hasMoved = gone.kind === 'type' || (!after.entries.has(place) && !base.entries.has(otherPlace));
+      const [otherName, otherParent] = splitUid(uid);
+      const hasMoved = gone.kind === 'type' || (!after.entries.has(parent) && !base.entries.has(otherParent));
       const distance = computeEditDistance(name, otherName, limit);
-      return { uid, distance: place === otherPlace || (hasMoved && distance === 0) ? distance : limit };
+      return { uid, distance: parent === otherParent || (hasMoved && distance === 0) ? distance : limit };
     })
     .filter(({ distance }) => distance < limit)
     .sort((a, b) => a.distance - b.distance || compareByCodeUnit(a.uid, b.uid));
@@ -168,7 +168,7 @@ function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): st
 }
 
 /** Splits a uid into the lower-case name and the parent: `Toy.Box.Shut(System.Int32)` → `shut`, `Toy.Box`. */
-function splitUid(uid: string): [name: string, place: string] {
+function splitUid(uid: string): [name: string, parent: string] {
   const name = getBareUid(uid);
   const dot = name.lastIndexOf('.');
   return [name.slice(dot + 1).toLowerCase(), name.slice(0, Math.max(dot, 0))];

@@ -22,7 +22,7 @@ interface UpdateOptions {
 
 /** Problems that the build will report after an update. */
 interface UpdateCheck {
-  /** Errors in files that the plan writes. They prevent the update. */
+  /** Errors in API files that the plan writes. They prevent the update. */
   refused: Problem[];
   /** All other problems, which can be fixed after the update. */
   rest: Problem[];
@@ -40,7 +40,7 @@ interface PreparedUpdate {
   apply(): Problem[];
 }
 
-/** Compares docfx's output with the API reference of the unreleased version. Only `apply` writes. */
+/** Compares docfx's output with the API reference of the unreleased version. Only `apply` changes the site. */
 export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Promise<PreparedUpdate> {
   const nothing = { refused: [], rest: [] };
   const refuse = (problems: Problem[]): PreparedUpdate => {

@@ -65,7 +65,7 @@ function readFontFile(file: string): Uint8Array {
   return readFileSync(require.resolve(`${FONT_PACKAGE}/${file}`));
 }
 
-/** Writes files into a folder, except those that are unchanged. */
+/** Writes the changed files into a folder. Returns each file's name, its size in bytes, and whether it was changed. */
 export function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>) {
   mkdirSync(folder, { recursive: true });
   return [...files].map(([name, content]) => {

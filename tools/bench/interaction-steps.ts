@@ -13,7 +13,7 @@ export interface InteractionStep {
   result?(page: Page): Locator;
   /** True if the step opens another page. */
   isNavigation?: true;
-  /** True if the site may lack the element on every page. */
+  /** True if the measurement succeeds even if no page has the element. */
   isOptional?: true;
 }
 

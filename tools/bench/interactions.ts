@@ -26,7 +26,7 @@ const RECORD_INPUTS = `(() => {
   }).observe({ type: 'event', buffered: true, durationThreshold: ${MIN_DURATION_MS} });
 })()`;
 
-/** Expression that returns the recorded inputs and long tasks. */
+/** Expression that evaluates to the recorded inputs and long tasks. */
 const READ_INPUTS = `({ origin: performance.timeOrigin, now: performance.now(), inputs: benchInputs, tasks: benchRecord.tasks })`;
 
 /** Start and duration, in milliseconds since the navigation started. */
@@ -34,7 +34,7 @@ const Spans = v.array(v.tuple([v.number(), v.number()]));
 const InputRecord = v.object({ origin: v.number(), now: v.number(), inputs: Spans, tasks: Spans });
 type InputRecord = v.InferOutput<typeof InputRecord>;
 
-/** Returns the longest input and task that ended after a time, in ms; `MIN_DURATION_MS` and 0 if there is none. */
+/** Returns the durations of the longest input and task that ended after a time; `MIN_DURATION_MS` and 0 if there is none. */
 function findLongestSince(
   { inputs, tasks }: Pick<InputRecord, 'inputs' | 'tasks'>,
   since: number,
@@ -100,7 +100,7 @@ async function readInputs(page: Page): Promise<InputRecord> {
   return v.parse(InputRecord, await page.evaluate(READ_INPUTS));
 }
 
-/** Slugs of the measured pages, null for the home page: guides with figures and tabs, and small and large type pages. */
+/** Slugs of the measured pages; null for the home page. Guides with figures and tabs, type pages of all sizes, API changes. */
 const PAGE_SLUGS = [
   null,
   'guides/guides/rendering-text',

@@ -51,7 +51,7 @@ export function saveResult(result: BenchResult, file = RESULTS_FILE): BenchResul
   return results;
 }
 
-/** Replaces the text between the benchmark markers of a Markdown file. */
+/** Replaces the text between the benchmark markers of a Markdown file. Throws an Error if the markers are missing. */
 export function replaceTables(markdown: string, text: string): string {
   const [start, end] = [markdown.indexOf(START_MARKER), markdown.indexOf(END_MARKER)];
   if (start < 0 || end < start) throw new Error(`The file lacks the markers ${START_MARKER} and ${END_MARKER}.`);

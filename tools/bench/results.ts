@@ -33,7 +33,7 @@ const PageTimes = v.object({
   largestPaint: number,
   /** End of the last long task, or the first paint if no long task ends later. */
   longTasksEnd: number,
-  /** When this site's app was hydrated; null for other sites. */
+  /** When this site set `data-hydrated`, which is before its app is loaded; null for other sites. */
   hydrated: v.nullable(number),
   /** Sum of the time that long tasks after the first paint took beyond 50 ms. */
   blockingTime: number,

@@ -111,8 +111,8 @@ function generateTypeYaml(type: string, referenced: string, random: Random): str
     }
     const declaration = `public void ${member}(${referencedName} value)`;
     const syntax = `    parameters:\n    - id: value\n      type: ${referenced}\n${description}`;
-    const own = { uid: `${type}.${member}(${referenced})`, name: `${member}(${referencedName})` };
-    return { ...own, kind: 'Method', declaration, fields, syntax };
+    const names = { uid: `${type}.${member}(${referenced})`, name: `${member}(${referencedName})` };
+    return { ...names, kind: 'Method', declaration, fields, syntax };
   });
   const children = `  children:\n${members.map(({ uid }) => `  - ${uid}\n`).join('')}`;
   const formatItem = (item: DocfxItem): string => `- uid: ${item.uid}
@@ -226,7 +226,7 @@ function* changedFiles(versions: number, pages: number): Generator<[string, stri
 
 const REPOSITORY = 'https://example.org/generated';
 
-/** Generates the configuration, the home page and the logo. */
+/** Generates the configuration, the list of versions, the home page and the logo. */
 function* siteFiles(versions: number, sidebars: number, hasApi: boolean): Generator<[string, string]> {
   const releases = Array.from({ length: versions }, (_, index) => `1.${versions - 1 - index}`);
   const folders = [...Array.from({ length: sidebars }, (_, index) => `guides-${index}`), ...(hasApi ? ['api'] : [])];

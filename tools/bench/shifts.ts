@@ -74,10 +74,10 @@ const VIEWPORTS = [
 const IDLE_MS = 250;
 /** Idle time for URLs with a query. It is longer, because the page is idle while a web worker computes its content. */
 const QUERY_IDLE_MS = 1000;
-/** Moves the pointer over a link, which makes the app hydrate. */
+/** Dispatches the event of a hover over a link, which makes the site load its app. */
 const HOVER_LINK = `document.querySelector('header a[href^="/"]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`;
 
-/** Visits a page, hydrates its app, scrolls through it, and measures the layout shift. */
+/** Visits a page, makes it load the app, scrolls through it, and measures the layout shift. */
 async function measureShift(
   browser: Browser,
   site: ServedSite,

@@ -1,4 +1,4 @@
-/** Returns a percentile of ascending values; 0 if there are none. */
+/** Returns a percentile of ascending values, such as the 95th for the fraction 0.95; 0 if there are no values. */
 export function percentile(values: readonly number[], fraction: number): number {
   return values[Math.min(values.length - 1, Math.floor(values.length * fraction))] ?? 0;
 }

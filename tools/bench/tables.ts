@@ -57,7 +57,7 @@ function pluck<Key extends string>(records: readonly Record<Key, number>[], key:
   return records.map((record) => record[key]);
 }
 
-/** Names of the times in `PageTimes`. */
+/** Row names of the times in `PageTimes`. */
 const TIME_NAMES = {
   firstPaint: 'first contentful paint',
   largestPaint: 'largest contentful paint',
@@ -164,7 +164,7 @@ function formatInteractions(interactions: readonly Interaction[]): string {
   );
 }
 
-/** The rows of the table in the README. */
+/** Names of the rows in the README's table. */
 const SUMMARY_ROWS = [
   'guide: first visit, KB',
   'guide: render-blocking, KB',

@@ -12,7 +12,7 @@ export interface Claim {
   source: Readonly<Record<string, string>>;
   /** Other evidence: a run, a test, third-party documentation. */
   by: string | null;
-  /** Git tag of the source. */
+  /** Git tag of the source; `HEAD` if the file has none. */
   tag: string;
   file: string;
   line: number;
@@ -69,14 +69,14 @@ export function removeClaims(text: string, lost: ReadonlySet<string>): string | 
   if (!isSeq(claims)) return text;
   const isLost = (node: unknown): boolean => isScalar(node) && lost.has(stripMarkdown(String(node.value)));
   const cuts: { start: number; end: number }[] = [];
-  let left = 0;
+  let remaining = 0;
   for (const [index, item] of claims.items.entries()) {
     const says = isMap(item) ? item.get('says', true) : undefined;
     const statements = isSeq(says) ? says.items : [says];
-    if (!statements.some(isLost)) left += 1;
+    if (!statements.some(isLost)) remaining += 1;
     else if (statements.every(isLost)) cuts.push(getBlockItemRange(text, claims.items, index, text.length));
     else if (isSeq(says)) {
-      left += 1;
+      remaining += 1;
       const end = isMap(item) ? getEnd(item) : text.length;
       for (const [at, statement] of says.items.entries())
         if (isLost(statement))
@@ -85,7 +85,7 @@ export function removeClaims(text: string, lost: ReadonlySet<string>): string | 
           );
     }
   }
-  if (left === 0) return null;
+  if (remaining === 0) return null;
   return cuts.reverse().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
 }
 

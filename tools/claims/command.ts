@@ -38,7 +38,7 @@ export function addClaimsCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, review));
 }
 
-/** Prints the review. Resolves with the problems found, or null. */
+/** Prints the review. Resolves with an error message or the problems found, or with null. */
 async function review(options: v.InferOutput<typeof Options>): Promise<string | null> {
   const { root, source, sample, seed, json } = options;
   const library = source === undefined ? null : resolve(getUserWorkingFolder(), source);

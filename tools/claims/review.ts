@@ -93,8 +93,8 @@ export function listClaimWarnings(root: string): Problem[] {
 }
 
 /**
- * Deletes the claims in `content/claims` that no page contains any more, for example after a release was retired. Files
- * without claims are also deleted.
+ * Deletes the claims in `content/claims` that no page contains any more, for example after a release was retired. Also
+ * deletes the files that lose their last claim.
  *
  * @returns the number of deleted statements
  */

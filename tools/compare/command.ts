@@ -133,9 +133,9 @@ function formatComparison(
 
 function describeChange({ moved, files }: ChangedPage): string[] {
   const names = files.map(({ from, to }) => (from === null ? `${to} added` : to === null ? `${from} removed` : to));
-  const nothing =
+  const sameTextNote =
     files.length === 0 && moved === null ? ['the same text; a file or symbol that it refers to differs'] : [];
-  return [...(moved === null ? [] : [`moved from ${moved.from} to ${moved.to}`]), ...names, ...nothing];
+  return [...(moved === null ? [] : [`moved from ${moved.from} to ${moved.to}`]), ...names, ...sameTextNote];
 }
 
 function formatType(type: TypeChange, isFull: boolean): string[] {
@@ -158,7 +158,7 @@ function formatDeclarations({ before, after }: Pick<TypeChange, 'before' | 'afte
   ];
 }
 
-/** Colours the lines of a unified diff. */
+/** Colours the lines of a unified diff that start with `+` or `-`. */
 function colourDiff(text: string): string {
   return text.replaceAll(/^[-+].*$/gmu, (line) => (line.startsWith('+') ? pc.green(line) : pc.red(line)));
 }

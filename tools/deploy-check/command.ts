@@ -33,7 +33,7 @@ cli
   .action((given: unknown) => runWithOptions(Options, given, check));
 await runCommands(cli);
 
-/** Resolves with the errors found, or null. */
+/** Checks the built site. Resolves with an error message or the errors found, or with null. */
 async function check({ root, outDir }: v.InferOutput<typeof Options>): Promise<string | null> {
   const site = resolve(getUserWorkingFolder(), outDir);
   if (!existsSync(join(site, '.vite/written.json')))

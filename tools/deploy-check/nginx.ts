@@ -29,7 +29,7 @@ export function findNginx(path = process.env.PATH ?? ''): string | null {
  * Starts nginx for a built site, as a child process whose files are in a temporary folder.
  *
  * @param configuration text of `deploy/nginx.conf`
- * @throws a failure if nginx does not start
+ * @throws Error without a stack trace if nginx does not start, or if the configuration lacks the replaced folder or port
  */
 export async function startNginx(
   nginx: string,

@@ -22,7 +22,7 @@ export const COLOUR_ROLES = [
   ...Array.from({ length: 12 }, (_, index) => `series-edge-${index}`),
 ];
 
-/** Mermaid's theme variables by role. A name that ends in `#` represents twelve variables, numbered from 0. */
+/** Mermaid's theme variables by role. A name that ends in `#` represents twelve numbered variables. */
 const THEME_VARIABLES: Readonly<Record<string, string>> = {
   text: `textColor primaryTextColor secondaryTextColor tertiaryTextColor titleColor nodeTextColor noteTextColor
     actorTextColor signalTextColor labelTextColor loopTextColor taskTextColor taskTextOutsideColor taskTextLightColor
@@ -99,7 +99,7 @@ export const MERMAID_SETTINGS: MermaidConfig = {
   fontFamily: FONT_FAMILY,
   theme: 'base',
   themeVariables: createThemeVariables(),
-  // Hides lines behind their labels, and makes the grid lines of a Gantt chart lighter than its text.
+  // Hides lines behind their labels, makes a Gantt chart's grid lighter than its text, and centres text in mind maps.
   themeCSS: `.edgeLabel rect { opacity: 1 }
     .grid .tick line { stroke: ${getMarkerColour('grid')} }
     .mindmap-node text { text-anchor: middle }`,

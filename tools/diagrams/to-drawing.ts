@@ -163,7 +163,7 @@ function removeEmptyElements(element: Element): void {
 
 const GROUP_TAGS = new Set(['g', 'defs', 'tspan']);
 
-/** Returns true if an element is a group or text without content, a rectangle without a size, or a path without data. */
+/** Returns true for a group, link or text without content, a rectangle without a size, and a path without data. */
 function isEmpty(element: Element): boolean {
   const { tagName, properties, children } = element;
   if (tagName === 'rect') return !(Number(properties.width) > 0 && Number(properties.height) > 0);
@@ -171,7 +171,7 @@ function isEmpty(element: Element): boolean {
   return (isSvgTextElement(element) || GROUP_TAGS.has(tagName) || tagName === 'a') && children.length === 0;
 }
 
-/** Gives arrow markers short ids. */
+/** Gives arrow markers short ids, and removes references to other markers. */
 function renameMarkers(svg: Element): void {
   const names = new Map<string, string>();
   visit(svg, 'element', ({ tagName, properties }) => {
@@ -210,7 +210,7 @@ function parseColour(computed: string): Colour | null {
   return r === undefined ? null : { channels: `${r},${g},${b}`, opacity: Number(opacity) };
 }
 
-/** Returns the role of a colour; null for a colour that isn't a marker. */
+/** Returns the role of a marker colour or of a colour that Mermaid hard-codes; null for other colours. */
 function findColourRole({ channels }: Colour): string | null {
   const [, index] = /^94,(\d+),195$/u.exec(channels) ?? [];
   return index === undefined ? (HARD_CODED_COLOURS[channels] ?? null) : (COLOUR_ROLES[Number(index) - 1] ?? null);

@@ -17,7 +17,7 @@ const LOGO = v.looseObject({ src: STRING, srcDark: STRING, alt: STRING, href: ST
 
 const VERSION_OPTIONS = v.looseObject({ label: STRING, path: STRING, banner: STRING, badge: FLAG, noIndex: FLAG });
 
-/** Options of the docs plugin that are imported. */
+/** Options of the docs plugin that the import reads. */
 const DOCS_OPTIONS = v.looseObject({
   id: STRING,
   path: STRING,
@@ -124,7 +124,7 @@ export interface Extension {
 
 /** The fields of a Docusaurus configuration that are imported. */
 export type DocusaurusConfig = v.InferOutput<typeof CONFIG>;
-/** The options of the docs plugin that are imported. */
+/** The options of the docs plugin that the import reads. */
 export type DocsOptions = v.InferOutput<typeof DOCS_OPTIONS>;
 /** An item of the navbar or footer. */
 export type DocusaurusItem = Record<string, unknown>;

@@ -51,7 +51,7 @@ type Binding = { kind: 'expression'; expression: Expression } | { kind: 'import'
 interface ParsedModule {
   file: string;
   text: string;
-  /** Variables at the top level and in the function that returns the default export, by name. */
+  /** Variables at the top level and in the body of a function that is the default export, by name. */
   bindings: ReadonlyMap<string, Binding>;
   /** Exports by name; `module.exports` is the export `default`. */
   exports: ReadonlyMap<string, Expression>;
@@ -168,7 +168,7 @@ interface Scope {
   active: ReadonlySet<string>;
 }
 
-/** Evaluates an export of a module as plain data. Other values are skipped and listed. */
+/** Evaluates an export of a module as plain data. Lists other values as skipped. Throws an error if the syntax is invalid. */
 export function readLiteral(file: string, name = 'default'): ModuleLiteral {
   const collected: Collected = { skippedFields: [], files: new Set(), root: dirname(file) };
   const value = evaluateExport(file, name, collected, '');

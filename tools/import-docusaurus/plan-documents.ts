@@ -116,14 +116,14 @@ interface DeduplicatedVersion {
  * @param versions oldest first
  */
 export function deduplicateVersions(versions: readonly CopiedVersion[]): DeduplicatedVersion[] {
-  const listed = listVersions([], '', true).slice(0, 1);
+  const templates = listVersions([], '', true).slice(0, 1);
   const folders: VersionFolder[] = [];
   /** Paths of metadata files that an older version replaced with an empty file. */
   const emptied = new Set<string>();
   let before = new Map<string, { hash: string; owner: string }>();
   return versions.map(({ folder, hashes }) => {
     const own = [...hashes].flatMap(([path, hash]) => (before.get(path)?.hash === hash ? [] : [path]));
-    const [version] = listed.map((template) => ({ ...template, name: folder, label: folder, folder }));
+    const [version] = templates.map((template) => ({ ...template, name: folder, label: folder, folder }));
     if (version === undefined) throw new Error('There is no template for a version.');
     const current: VersionFolder = {
       version,
@@ -158,7 +158,7 @@ function asFile(path: string): ContentFile {
 }
 
 /**
- * Chooses the document that `/docs` shows: preferably a document that every version has, at the root, and early in the sidebar.
+ * Chooses the document for `/docs` from those that every version has: the one at the root, or else the first in the sidebar.
  *
  * @param everywhere ids of documents that every version has
  */

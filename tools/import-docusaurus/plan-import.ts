@@ -41,7 +41,7 @@ const CONFIG_FILES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docu
 /**
  * Plans the import of a Docusaurus site, without executing its code.
  *
- * @param options.lenient lets the new site show the children of unknown components
+ * @param options.lenient true to set `lenient` in the new site, which then reports errors as warnings
  * @throws Error if the site cannot be read
  */
 export function planImport(root: string, { lenient }: { lenient: boolean }): ImportPlan {
@@ -88,8 +88,8 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   const oldest = versions.at(-1)?.folder ?? 'next';
   const markdown = files.filter((file) => /\.mdx?$/iu.test(file) && !/^(?:blog|i18n|README)/u.test(file));
   for (const file of findSiteFiles(root, markdown)) {
-    for (const home of [`content/docs/${oldest}`, 'content/pages'])
-      copies.set(`${home}/_site/${file}`, join(root, file));
+    for (const parent of [`content/docs/${oldest}`, 'content/pages'])
+      copies.set(`${parent}/_site/${file}`, join(root, file));
     ledger.imported(file, `content/docs/${oldest}/_site/${file}`);
   }
   const otherFiles = planOtherFiles({ root, files, ledger, copies, site, addRemark });
@@ -178,7 +178,7 @@ function deduplicateRedirects(redirects: SiteConfig['redirects']): SiteConfig['r
   return [...new Map(redirects.map((redirect) => [redirect.from, redirect])).values()];
 }
 
-/** Removes invalid optional fields from a configuration, and lists their problems. Throws if a required field is invalid. */
+/** Removes invalid redirects, announcements and search settings, and lists the problems. Throws if another field is invalid. */
 function removeInvalidFields(config: SiteConfig): {
   checked: ValidatedConfig;
   omitted: [field: string, text: string][];
@@ -237,8 +237,8 @@ function findSiteFiles(root: string, pages: readonly string[]): string[] {
     if (!text.includes('@site/')) continue;
     for (const [, reference = ''] of text.matchAll(SITE_ALIAS)) {
       const file = posix.normalize(decodeUrl(reference));
-      const isOutside = resolveSiteAlias(`@site/${file}`)?.startsWith('_site/') === true;
-      if (!isOutside || CODE_FILE.test(file) || found.has(file) || !isFile(join(root, file))) continue;
+      const isSiteFile = resolveSiteAlias(`@site/${file}`)?.startsWith('_site/') === true;
+      if (!isSiteFile || CODE_FILE.test(file) || found.has(file) || !isFile(join(root, file))) continue;
       found.add(file);
       if (/\.mdx?$/iu.test(file)) queue.push(file);
     }

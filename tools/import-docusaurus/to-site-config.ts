@@ -152,7 +152,7 @@ function findRepository(
   editUrl: string | undefined,
 ): string | undefined {
   const address = `https://github.com/${organizationName}/${projectName}`;
-  // Some sites have the title of a company as the name of their organisation.
+  // Some sites set `organizationName` to a display name with spaces, which gives an invalid URL.
   if (organizationName !== undefined && projectName !== undefined && isHref(address)) return address;
   return /^https:\/\/[^/]+\/[^/]+\/[^/]+/u.exec(editUrl ?? '')?.[0];
 }

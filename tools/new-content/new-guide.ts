@@ -18,7 +18,7 @@ export interface GuideRequest {
   /** Name, or path in the version's folder: `sound`, `guides/audio/sound`. */
   slug: string;
   title?: string | undefined;
-  /** Folder, name or label of a version. */
+  /** Folder, name or label of a version, or `latest`. */
   version: string;
   /** The category's path in the version's folder, the last segment of this path, or the category's label. */
   category?: string | undefined;
@@ -156,7 +156,7 @@ function plainSlug(slug: string, folders: readonly string[]): string {
   return plain.filter((part) => part !== '').join('/');
 }
 
-/** Returns the position after the last page of a folder; undefined if its pages have no positions. */
+/** Returns the position after the last page or subfolder of a folder; undefined if none of them has a position. */
 function getNextPosition({ documents, categories }: VersionContent, folder: string): number | undefined {
   const pages = documents.filter(({ source }) => posix.dirname(source.path) === folder).map(({ position }) => position);
   const subcategories = categories.filter((category) => posix.dirname(category.folder) === folder);

@@ -32,7 +32,7 @@ export function planSite({
     ['content/versions.json', '[]\n'],
     ['content/docs/next/guides/first-steps.mdx', EXAMPLE_GUIDE],
     ['content/docs/next/api/Toys.Box.yml', EXAMPLE_TYPE],
-    ['README.md', readme(config.title)],
+    ['README.md', formatReadme(config.title)],
     ['.gitignore', 'dist/\nnode_modules/\n'],
   ]);
 }
@@ -58,7 +58,7 @@ function createTitle(name: string): string {
   return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const readme = (title: string): string => `# ${title}
+const formatReadme = (title: string): string => `# ${title}
 
 The Markdown pages are in \`content/docs/next\`. Run these commands in the folder of the documentation engine:
 

@@ -19,7 +19,7 @@ import type { PlannedProgram, ProgramsPlan } from './plan-programs.ts';
 const PROJECT_FOLDER = import.meta.dirname;
 const LIBRARY_FILE = join(PROJECT_FOLDER, 'Velaptor.Browser/bin/Release/net10.0/Velaptor.dll');
 const COMPILER_FILE = join(PROJECT_FOLDER, 'Compiler/bin/Release/net10.0/ProgramCompiler.dll');
-/** The public surface of Velaptor.Browser, which a test compares with the API reference. */
+/** File with the public symbols of Velaptor.Browser, which a test compares with the API reference. */
 export const SURFACE_FILE = 'surface.json';
 /** File that starts the runtime. */
 const RUNTIME_ENTRY = 'dotnet.js';
@@ -27,12 +27,12 @@ const RUNTIME_ENTRY = 'dotnet.js';
 const DOWNLOAD_STEP_BYTES = 10_000;
 const MAX_COMPILER_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Reason why programs can't be built. */
+/** A missing prerequisite of a build: the .NET SDK or a NuGet package. */
 export interface UnavailableBuild {
   missing: string;
 }
 
-/** Error message of a failed build. */
+/** The errors of a failed build. */
 export interface FailedBuild {
   failure: string;
 }
@@ -41,10 +41,10 @@ export interface FailedBuild {
 export type ProgramFiles = ReadonlyMap<string, Buffer>;
 
 /**
- * Builds all programs and the runtime.
+ * Builds all programs and the runtime. Throws an error if the compiler of the programs crashes.
  *
  * @param root folder of the site
- * @param workFolder folder for intermediate files; it is deleted first
+ * @param workFolder folder for intermediate files; deleted first, like the earlier output of Velaptor.Browser and Host
  */
 export async function buildPrograms(
   plan: ProgramsPlan,
@@ -119,8 +119,8 @@ export async function buildPrograms(
 }
 
 /**
- * Names the assembly of each program. Programs with the same source and API share one. If they differ, the name of a later
- * version's assembly ends in the version.
+ * Names the assembly of each program. Versions of a program with the same sources share one assembly, whatever their APIs. If
+ * the sources differ, the oldest version's assembly has the program's name, and the names of later ones end in the version.
  */
 function nameAssemblies(programs: readonly PlannedProgram[]): Map<PlannedProgram, string> {
   const byKey = new Map<string, string>();
@@ -143,7 +143,7 @@ const CompileResponseSchema = v.object({
   messages: v.record(v.string(), v.string()),
 });
 
-/** Compiles each program against the API of each version that shows it. Equal results are written once. */
+/** Compiles each assembly against the API of each version that uses it. Keeps the last result, as all should be equal. */
 function compile(
   { programs, apis }: ProgramsPlan,
   names: ReadonlyMap<PlannedProgram, string>,
@@ -173,8 +173,8 @@ function readRuntime(folder: string, programs: ReadonlyMap<string, string>): Map
 }
 
 /**
- * Adds the files of the runtime. The list of files in `dotnet.js` gets their names with hashes, without the programs, so that a
- * change of a program doesn't change the runtime.
+ * Adds the files of the runtime with hashes in their names. Writes these names to the list of files in `dotnet.js`, and removes
+ * the programs from the list, because otherwise every changed program would change the runtime.
  *
  * @returns the file that starts the runtime
  */
@@ -226,7 +226,7 @@ function listManifestFiles(files: ProgramFiles, folder: string): ManifestFile[] 
 /**
  * Lists the programs by name.
  *
- * @param contentFiles added files by their paths in the site
+ * @param contentFiles paths in `content/programs` of the programs' content files, by path relative to the site's root
  */
 function listPrograms(
   programs: readonly PlannedProgram[],

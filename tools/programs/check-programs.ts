@@ -20,7 +20,7 @@ import { DEFAULT_INPUT, SCRIPTED_INPUT } from './scripted-input.ts';
 
 const MEASURED_MS = 3000;
 const LEAK_RUNS = 10;
-/** Repaints after which a restarted program has settled. */
+/** Number of repaints to wait after each restart, before memory is measured. */
 const SETTLE_REPAINTS = 12;
 
 interface ProgramReport {
@@ -123,7 +123,7 @@ async function checkException(running: ProgramBrowser, name: string, version: st
   return JSON.stringify(failed);
 }
 
-/** Returns true if the program has changed its window's title, width or position. */
+/** Returns true if the program has changed its window's title, width or horizontal position. */
 function hasWindowChanged({ messages }: ProgramPage): boolean {
   const windows = messages.flatMap((message) =>
     message.type === 'window' ? [`${message.title} ${message.width} ${message.x}`] : [],
@@ -131,7 +131,7 @@ function hasWindowChanged({ messages }: ProgramPage): boolean {
   return new Set(windows).size > 1;
 }
 
-/** Measures a program with the real clock: time to its first frame, time of a frame, and memory after ten runs. */
+/** Measures a program with the real clock: start time, CPU time per frame, frame rate, and memory growth over ten restarts. */
 async function measureProgram(running: ProgramBrowser, name: string, version: string): Promise<Partial<ProgramReport>> {
   const program = await openProgramPage(running, false);
   const { page } = program;
@@ -181,7 +181,7 @@ async function measureProgram(running: ProgramBrowser, name: string, version: st
   };
 }
 
-/** Returns the number of repaints in a period. */
+/** Returns the number of repaints within a duration in milliseconds. */
 function countRepaints(frame: Frame, ms: number): Promise<number> {
   return frame.evaluate(
     (duration) =>

@@ -18,9 +18,9 @@ import { PROGRAMS_FOLDER } from '../../src/node/output/output-files.ts';
 import { buildPrograms, type ProgramFiles } from './build-programs.ts';
 import { planPrograms } from './plan-programs.ts';
 
-/** Maximum size of the folder. */
+/** Maximum size of `content/programs`, uncompressed. */
 const MAX_FOLDER_BYTES = 6_000_000;
-/** Maximum size of the first download, with Brotli. */
+/** Maximum size of the runtime, compressed with Brotli. */
 const MAX_DOWNLOAD_BYTES = 1_500_000;
 const INSTALL_HINT = 'Install the .NET SDK that tools/programs/global.json names. The site itself builds without it.';
 

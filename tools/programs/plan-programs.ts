@@ -7,9 +7,9 @@ import type { SiteContent, VersionContent } from '../../src/node/content/read-co
 import { hashApi } from '../../src/node/samples/listing-analyser.ts';
 import { getDownloadText } from '../../src/node/samples/regions.ts';
 
-/** Name of the file, beside a guide's program, that makes it a program that runs in the page. */
+/** File with the settings of a program that runs in the page. Programs without this file don't run in the page. */
 const RUN_FILE = 'run.json';
-/** Folder, in a version, of the files that guides offer. */
+/** Folder with the files that guides offer for download, relative to the folder of a version. */
 const GUIDE_FILES_FOLDER = 'guides/guides/files';
 
 /** Schema of `run.json`. */
@@ -53,15 +53,15 @@ export interface ProgramsPlan {
   apis: Map<string, readonly ApiType[]>;
 }
 
-/** Finds the programs that run in the page, in all versions. */
+/** Finds the programs that run in the page, in all versions. Throws an error if a `run.json` is invalid. */
 export function planPrograms({ versions, pageFiles }: SiteContent): ProgramsPlan {
   const apis = new Map<string, readonly ApiType[]>();
   const programs = versions.flatMap((content) => {
     const { types } = content.api.index;
     const api = hashApi(types);
     apis.set(api, types);
-    const ownFiles = content.version.isLatest ? pageFiles.map((file) => [file.path, file] as const) : [];
-    const files = new Map([...content.files, ...ownFiles]);
+    const unversionedFiles = content.version.isLatest ? pageFiles.map((file) => [file.path, file] as const) : [];
+    const files = new Map([...content.files, ...unversionedFiles]);
     return [...files.keys()]
       .filter((path) => posix.basename(path) === RUN_FILE)
       .map((path) => planProgram(posix.dirname(path), files, content, api));
@@ -94,12 +94,12 @@ function planProgram(
   return { folder, name, version: version.name, settings, sources, content: new Map(content), api };
 }
 
-/** Returns the entry point that the first guide shows. */
+/** Returns the `Program.cs` that the first guide shows, with the given window class. */
 function createEntryPoint(game: string): string {
   return `using HelloVelaptor;\n\nvar game = new ${game}();\ngame.Show();\n`;
 }
 
-/** Returns the folder, in a program's content, of a file. The image of an atlas has the name of its data. */
+/** Returns the content folder for a file. An image with the base name of a JSON file is the image of an atlas. */
 function getContentFolder(name: string, all: readonly string[]): string {
   const { ext, name: stem } = posix.parse(name);
   if (ext === '.ttf') return 'Fonts';

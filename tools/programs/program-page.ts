@@ -1,4 +1,4 @@
-/** Runs programs in Chromium with scripted input and a fixed clock. */
+/** Opens the compiled programs in Chromium and performs scripted input in them. */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -15,19 +15,19 @@ const FOLDER = join(ENGINE_ROOT, PROGRAMS_FOLDER);
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const VIEWPORT = { width: 1300, height: 820 };
 const FRAME_MS = 1000 / 60;
-const START_TIMEOUT_MS = 30_000;
+const MESSAGE_TIMEOUT_MS = 30_000;
 
 export const manifest: StoredManifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'));
 export const latestVersion: string = JSON.parse(readFileSync(join(ENGINE_ROOT, 'content/versions.json'), 'utf8'))[0];
 
-/** The page around the frame. Playwright adds `report`. */
+/** The page around the frame. `openProgramPage` defines `report`. */
 const TEST_PAGE = `<!doctype html><meta charset="utf-8"><title>Test</title>
 <style>body{margin:0}iframe{display:block;width:1300px;height:820px;border:0}</style>
 <script>
 addEventListener('message', ({ data, source }) => { if (source !== window) report({ ...data, at: performance.now() }); });
 </script><body></body>`;
 
-/** Makes .NET's random numbers reproducible. A string, because tsx adds helpers to functions. */
+/** Script that makes .NET's random numbers reproducible. It is a string because tsx adds calls of its helpers to functions. */
 const SEEDED_RANDOM = `
   // The order of requests varies between runs, so the numbers depend only on the array's length. Ids have 16 bytes and must
   // be unique.
@@ -47,7 +47,7 @@ const SEEDED_RANDOM = `
 /** A message of the frame, with the page's time in milliseconds. */
 export type TimedMessage = FrameMessage & { at: number };
 
-/** A browser and a server of the programs. */
+/** A browser, and a server of `content/programs`. */
 export interface ProgramBrowser {
   browser: Browser;
   base: string;
@@ -59,17 +59,17 @@ export interface ProgramPage {
   page: Page;
   /** Messages since the frame was opened. */
   readonly messages: readonly TimedMessage[];
-  /** Opens a program and waits for a message or a failure. Resolves with the frame and the page's time. */
+  /** Opens a program and waits for a message or a failure. `openedAt` is the page's time at the start, in milliseconds. */
   open(query: string, type: FrameMessage['type']): Promise<{ frame: Frame; openedAt: number }>;
   send(message: PageMessage): Promise<void>;
-  /** Waits for a message of a type, starting with the one at an index. */
+  /** Resolves with the first message of the types from the index `from` on. Rejects after `MESSAGE_TIMEOUT_MS`. */
   waitFor(types: readonly FrameMessage['type'][], from: number): Promise<TimedMessage>;
   step(frames: number): Promise<void>;
   /** Performs scripted input on the canvas. */
   perform(frame: Frame, input: readonly InputStep[]): Promise<void>;
 }
 
-/** Starts Chromium and a server of the programs. */
+/** Starts Chromium, and a server of `content/programs` on a free port. */
 export async function startProgramBrowser(): Promise<ProgramBrowser> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
@@ -162,7 +162,7 @@ export async function openProgramPage(
         };
         const timer = setTimeout(
           () => finish(() => reject(new Error(`No message: ${types.join(', ')}.`))),
-          START_TIMEOUT_MS,
+          MESSAGE_TIMEOUT_MS,
         );
         listeners.add(check);
         check();
@@ -204,7 +204,7 @@ function readSize(frame: Frame): Promise<{ width: number; height: number }> {
   });
 }
 
-/** Returns the program's picture as PNG. */
+/** Returns the canvas of a program as a PNG image. */
 export async function readCanvas(frame: Frame): Promise<Buffer> {
   const address = await frame.locator('#canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   return Buffer.from(address.split(',')[1] ?? '', 'base64');

@@ -1,4 +1,4 @@
-/** An action, or a number of frames that run before the next one. Positions are in the program's pixels. */
+/** An input action, or a number of frames to run before the next action. Positions are in pixels of the program's canvas. */
 export type InputStep =
   | { frames: number }
   | { down: string }
@@ -7,7 +7,7 @@ export type InputStep =
   | { button: 'left' | 'right'; isDown: boolean }
   | { wheel: number };
 
-/** Input that a check performs in a program. The images after `before` and after `input` must differ. */
+/** Input for a check of a program, which reports whether `input` changes the image or the window; `before` runs first. */
 export interface ScriptedInput {
   before?: readonly InputStep[];
   input: readonly InputStep[];
@@ -25,7 +25,7 @@ const drag = (from: readonly [number, number], to: readonly [number, number]): I
   { frames: 2 },
 ];
 
-/** Input of programs without an own one. */
+/** Input of programs that `SCRIPTED_INPUT` doesn't list. */
 export const DEFAULT_INPUT: ScriptedInput = { input: [{ frames: 60 }] };
 
 /** Input by the name of the program. */

@@ -39,7 +39,7 @@ export function addSearchRecordsCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, writeRecords));
 }
 
-/** Resolves with an error message, or null on success. */
+/** Writes the records and settings. Resolves with an error message, or null on success. */
 async function writeRecords({
   out,
   root: source,

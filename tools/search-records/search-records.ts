@@ -37,8 +37,8 @@ export interface DocSearchRecord {
 const MAX_CONTENT_LENGTH = 4000;
 
 /**
- * Creates the records that a DocSearch crawl of the built site would create: for each version, a record for each page,
- * heading and member, and another one for the text after it.
+ * Creates the records that a DocSearch crawl of the built site would create: a record for each page, heading and member, and
+ * another one for the text after it.
  */
 export function createDocSearchRecords({ site, versions }: SitePlan): DocSearchRecord[] {
   const { url: origin, baseUrl, locale } = site.config;

@@ -79,13 +79,13 @@ const UNCHANGED: ChangedVersions = {
 };
 
 /**
- * Changes a site's versions. Assembles the resulting site in memory first. Writes nothing if that site has errors, if a
- * version shows other files than before, or if a published URL path is missing. `git restore content` undoes the change.
+ * Changes a site's versions. Assembles the resulting site in memory first. Writes nothing if that site has errors, if a version
+ * would show other files than before, or if a URL path would be lost. Undo: `git restore content && git clean -fdq content`.
  */
 export async function changeVersions(planChange: PlanChange, options: ChangeOptions): Promise<ChangedVersions> {
   const { root, dryRun } = options;
   const before = await assemble(options);
-  // A folder without a version is only a warning in a build, but it may be an unfinished change.
+  // A folder without a version is only a warning in a build, but it may be the result of an interrupted change.
   const errors = before.problems.flatMap((one): Problem[] => {
     if (one.rule !== 'stray-version-folder') return hasErrors([one]) ? [one] : [];
     return [{ ...one, severity: 'error', message: `${one.message} The versions can't change while it exists.` }];
@@ -214,8 +214,8 @@ function listChanges({ files, deleted }: PlannedFileChanges, root: string): File
 }
 
 /**
- * Applies all operations of a plan and removes folders that become empty. There is no rollback, so callers must make sure
- * that git can restore the files.
+ * Applies all operations of a plan and removes folders that become empty. Throws file system errors without undoing the previous
+ * operations, so the caller must be able to restore the files or to repeat the plan.
  */
 export function applyPlan({ files, deleted }: PlannedFileChanges, root: string): void {
   for (const [file, planned] of files) {

@@ -18,13 +18,13 @@ import { planDrawings } from '../diagrams/draw-diagrams.ts';
 
 /** A redirect from an address that no longer exists. */
 export interface AddressRedirect extends Redirect {
-  /** True if no version has the page any more, so the redirect leads to a related page and needs review. */
+  /** True if neither the version nor a newer one has the page: the redirect leads to a related page and needs review. */
   isGuess: boolean;
 }
 
 /**
- * Creates a redirect for every address that a change removes: to the same document in a newer version, or else to the nearest
- * page. Redirects that need review come last.
+ * Creates a redirect for every address that a change removes: to the same document in the same version or a newer one, or else
+ * to a related page. Redirects that need review come last.
  */
 export function redirectLostAddresses(
   before: RouteManifest,
@@ -51,7 +51,7 @@ function findDestination(
   const oldVersion = before.versions[index];
   if (oldVersion === undefined) return { to: '/', isGuess: true };
   const slug = getRouteSlug(route, oldVersion);
-  // The version of the address if it still exists, then newer versions.
+  // The version of the removed address, if the version still exists, and then newer versions.
   const names = before.versions.slice(0, index + 1).map(({ plan }) => plan.version?.name);
   const candidates = names.reverse().flatMap((name) => {
     const found = after.versions.find(({ plan }) => plan.version !== null && plan.version.name === name);
@@ -150,7 +150,7 @@ export async function deleteUnused(
   return summary;
 }
 
-/** Lists the files that pages of all versions include. The samples in a folder form one program, so all of them count. */
+/** Lists the files that pages include, and all samples in the same folder as an included sample: they form one program. */
 function listShownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>): Set<string> {
   const shown = new Set<string>();
   for (const { content, pages } of site.compiled.versions) {

@@ -85,7 +85,7 @@ function listInheritedFiles({ plan, content }: AssembledSite, label: string, fil
  * copy.
  *
  * @param root folder with `content/`
- * @throws a failure if a copy exists already, or the file system's error
+ * @throws Error if the target of a copy already exists, or the file system's error
  */
 export function applyFork(root: string, { from, to, kept }: ForkPlan): void {
   const targets = [...(kept === null ? [] : [kept.to]), to];

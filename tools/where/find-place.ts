@@ -80,8 +80,8 @@ function getCandidatePaths(text: string, root: string, folder: string): string[]
   return [toPosix(relative(root, absolute)), text, `content/${text}`];
 }
 
-/** Removes the query and the anchor of a redirect's target. */
-function removeAnchor(address: string): string {
+/** Removes the query and the fragment of a redirect's target. */
+function removeQueryAndFragment(address: string): string {
   return address.replace(/[?#].*$/u, '');
 }
 
@@ -111,16 +111,16 @@ function findRoutePlace(site: AssembledSite, versions: readonly VersionPlan[], r
   let route: Route | null = requested;
   while (route?.target.kind === 'redirect' && !redirectsTo.includes(route.target.to)) {
     redirectsTo.push(route.target.to);
-    route = findRoute(site.manifest.routes, removeAnchor(route.target.to));
+    route = findRoute(site.manifest.routes, removeQueryAndFragment(route.target.to));
   }
   if (route === null || route.target.kind === 'redirect') {
     return { redirectsTo, kind: null, shown: [], requested: null, missingIn: [], usedBy: [] };
   }
   const { version, target } = route;
-  const own = versions.find((plan) => (plan.version?.name ?? null) === version);
-  const page = own?.pageBySlug.get(target.slug);
+  const requestedPlan = versions.find((plan) => (plan.version?.name ?? null) === version);
+  const page = requestedPlan?.pageBySlug.get(target.slug);
   const place = findPagePlace(site, versions, page?.docId ?? target.slug, redirectsTo);
-  return { ...place, requested: own?.version?.label ?? null };
+  return { ...place, requested: requestedPlan?.version?.label ?? null };
 }
 
 /** Collects a page from all versions. A page has the same id in every version. */
@@ -152,13 +152,13 @@ function findPage({ pages }: VersionPlan, id: string): SitePage | null {
 
 function createVersionPlace({ manifest: { routes } }: AssembledSite, plan: VersionPlan, page: SitePage): VersionPlace {
   const file = page.file ?? ('file' in page.source ? page.source.file : null);
-  const own = routes.filter(
+  const pageRoutes = routes.filter(
     ({ version, target }) =>
       version === (plan.version?.name ?? null) && target.kind === 'page' && target.slug === page.slug,
   );
-  const addresses = own.sort((a, b) => Number(a.alias) - Number(b.alias)).map(({ path }) => path);
+  const addresses = pageRoutes.sort((a, b) => Number(a.alias) - Number(b.alias)).map(({ path }) => path);
   const redirects = routes.filter(
-    ({ target }) => target.kind === 'redirect' && addresses.includes(removeAnchor(target.to)),
+    ({ target }) => target.kind === 'redirect' && addresses.includes(removeQueryAndFragment(target.to)),
   );
   return {
     version: plan.version?.label ?? null,

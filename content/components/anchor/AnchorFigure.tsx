@@ -15,7 +15,7 @@ import { FONT_FAMILY } from '../window/WindowFrame.tsx';
 import css from './anchor.css?inline';
 import { ANCHOR_POSITION, BoxAnchor, type BoxAnchorProps, CornerView } from './BoxAnchor.tsx';
 
-/** The items the figure can show. */
+/** Items that the figure can show. */
 const ITEM_KINDS = ['rectangle', 'circle', 'line', 'text', 'texture'] as const;
 
 /** Size of the example window, in pixels. */
@@ -107,7 +107,7 @@ const BOX_ITEMS: Readonly<
 /**
  * Static figure that shows a shape's position and the distances from it to the edges.
  *
- * @throws Error for an unknown `kind` or unknown props
+ * @throws Error for invalid, missing or unknown props
  */
 export function AnchorFigure({ id, props }: IslandProps) {
   const read = createPropReader('AnchorFigure', props, ['kind', 'caption']);

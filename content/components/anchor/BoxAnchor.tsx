@@ -82,7 +82,7 @@ export function CornerView({
   children,
 }: Pick<BoxAnchorProps, 'size' | 'children'> & { id: string }) {
   const toCorner = `translate(${CORNER_POSITION.x - ANCHOR_POSITION.x} ${CORNER_POSITION.y - ANCHOR_POSITION.y})`;
-  const picture = <g transform={toCorner}>{children}</g>;
+  const drawing = <g transform={toCorner}>{children}</g>;
   return (
     <div className="stage">
       <Stage
@@ -96,8 +96,8 @@ export function CornerView({
           className="anchor-outside"
           d={`M0 0H${CORNER_VIEW_SIZE.width}V${CORNER_POSITION.y}H${CORNER_POSITION.x}V${CORNER_VIEW_SIZE.height}H0z`}
         />
-        <g opacity={0.2}>{picture}</g>
-        <g clipPath={`url(#${id}-window)`}>{picture}</g>
+        <g opacity={0.2}>{drawing}</g>
+        <g clipPath={`url(#${id}-window)`}>{drawing}</g>
         <g className="figure-measure">
           <path d={`M${CORNER_VIEW_SIZE.width} ${CORNER_POSITION.y}H${CORNER_POSITION.x}V${CORNER_VIEW_SIZE.height}`} />
           <rect

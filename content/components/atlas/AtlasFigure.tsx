@@ -49,11 +49,11 @@ function getDependentValues(control: string, now: { name: CampfireName; frame: n
 /** Interactive figure of an atlas, a rendered sub-texture and the animation of its frames. */
 export function AtlasFigure({ id }: IslandProps) {
   /** Frame at which the animation started; null while it is stopped. */
-  const [animationStart, setStart] = useState<number | null>(null);
+  const [animationStart, setAnimationStart] = useState<number | null>(null);
   const controls = useControls(
     id,
     CONTROLS,
-    { isInitial: animationStart === null, reset: () => setStart(null) },
+    { isInitial: animationStart === null, reset: () => setAnimationStart(null) },
     getDependentValues,
   );
   const settings: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
@@ -66,7 +66,7 @@ export function AtlasFigure({ id }: IslandProps) {
     if (frame !== settings.frame) controls.set({ frame });
   });
   const show = (frame: number): void => {
-    setStart(null);
+    setAnimationStart(null);
     controls.set({ frame });
   };
   return (
@@ -86,7 +86,7 @@ export function AtlasFigure({ id }: IslandProps) {
               ['Previous frame', () => show(getPreviousFrame(settings)), disabledReason],
               [
                 isPlaying ? 'Pause' : 'Play',
-                () => setStart(isPlaying ? null : shown),
+                () => setAnimationStart(isPlaying ? null : shown),
                 isPlaying ? undefined : disabledReason,
               ],
               ['Next frame', () => show(getNextFrame(settings)), disabledReason],
@@ -129,7 +129,7 @@ function AtlasStage({ settings }: { settings: AtlasSettings }) {
             />
           </g>
         </Stage>
-        {/* The descriptions of the drawings contain the same information. */}
+        {/* The drawings' descriptions contain the bounds and the frame number. */}
         <p aria-hidden="true">{formatBounds(cell)}</p>
         <p aria-hidden="true">
           {cells.length === 1 ? 'a still image' : `frame ${shown}, ${formatFrameDuration(settings.framesPerSecond)}`}

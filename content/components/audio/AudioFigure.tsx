@@ -44,7 +44,7 @@ export function AudioFigure({ id }: IslandProps) {
     isInitial: isInitialPlayer(player),
     reset: () => setPlayer(INITIAL_PLAYER),
   });
-  const { writeInputs: follow, form, values, input, inputs } = controls;
+  const { writeInputs, form, values, input, inputs } = controls;
   const isPlaying = player.state === 'Playing';
   const lastFrameTime = useRef(0);
   useEffect(() => {
@@ -62,13 +62,13 @@ export function AudioFigure({ id }: IslandProps) {
     const input = form.current?.elements.namedItem('position');
     if (input instanceof HTMLInputElement && input.value !== input.defaultValue)
       setPlayer((before) => applySeek(before, 'SetTimePosition', input.valueAsNumber));
-    const hide = (): void => {
+    const onVisibilityChange = (): void => {
       if (document.hidden) setPlayer(pause);
     };
-    document.addEventListener('visibilitychange', hide);
-    return () => document.removeEventListener('visibilitychange', hide);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [form]);
-  useEffect(() => follow({ position: player.position }), [player.position, follow]);
+  useEffect(() => writeInputs({ position: player.position }), [player.position, writeInputs]);
   useMelody(player, values);
   return (
     <Figure
@@ -127,7 +127,7 @@ function useMelody(player: PlayerState, settings: AudioSettings): void {
     latest.current = { position: player.position, volume, speed, isLooping };
   });
   const isPlaying = player.state === 'Playing';
-  const { seekCount: moves } = player;
+  const { seekCount } = player;
   // biome-ignore lint/correctness/useExhaustiveDependencies: playback restarts after each seek
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -135,7 +135,7 @@ function useMelody(player: PlayerState, settings: AudioSettings): void {
     const { current } = sound;
     current.play(() => latest.current.position, latest.current);
     return () => current.stop();
-  }, [isPlaying, moves]);
+  }, [isPlaying, seekCount]);
   useEffect(() => sound.current?.applySettings({ volume, speed, isLooping }), [volume, speed, isLooping]);
   useEffect(
     () => () => {

@@ -21,7 +21,7 @@ export interface MelodyPlayer {
 }
 
 /**
- * Creates a player that synthesises the melody. Must be called in a user gesture, as browsers require for audio. The player
+ * Creates a player that synthesises the melody. Must be called after a user gesture, as browsers require for audio. The player
  * is silent if the browser doesn't support the Web Audio API.
  */
 export function createMelodyPlayer(): MelodyPlayer {

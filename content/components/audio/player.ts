@@ -64,7 +64,7 @@ export function stop(player: PlayerState): PlayerState {
   return { ...player, state: 'Stopped', position: 0, seek: 'SetTimePosition', seekSeconds: 0 };
 }
 
-/** Changes the play position. Like the framework, clamps it to the start and the last whole second. */
+/** Changes the play position. Like the framework, limits it to 0 and, if it is after the end, to the last whole second. */
 export function applySeek(player: PlayerState, seek: SeekMethod, seconds: number): PlayerState {
   const { position, seekCount } = player;
   const to = seek === 'SetTimePosition' ? seconds : position + (seek === 'Rewind' ? -seconds : seconds);
@@ -90,7 +90,7 @@ export function clampSettings({ volume, speed, isLooping }: AudioSettings): Audi
   return { volume: clamp(volume, 0, 100), speed: speed < 0 ? 0.25 : Math.min(speed, 2), isLooping };
 }
 
-/** Describes the values that the framework clamps; '' if there are none. */
+/** Describes the values that the framework clamps, and a speed below 0.25 that it doesn't clamp; '' if there are none. */
 export function describeAudioLimits(settings: AudioSettings): string {
   const { volume, speed } = clampSettings(settings);
   const notes: string[] = [];

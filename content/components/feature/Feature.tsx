@@ -128,7 +128,7 @@ function InputDevices() {
   );
 }
 
-/** A sound of which one third has been played. */
+/** A sound of which the first 15 of 38 bars have been played. */
 function Sound() {
   return (
     <g strokeWidth="5">

@@ -49,7 +49,7 @@ export function CodeValue({
 
 /** Distance after which a press becomes a drag, in CSS pixels. */
 const DRAG_THRESHOLD_PX = 4;
-/** Drag distance that covers the whole range, in CSS pixels. */
+/** Drag distance for the whole range, in CSS pixels. Differs if a step would be narrower than 1 or wider than 12 pixels. */
 const FULL_RANGE_PX = 240;
 
 function NumberValue({
@@ -66,7 +66,7 @@ function NumberValue({
   const [draft, setDraft] = useState<string | null>(null);
   const dragStart = useRef<{ x: number; value: number; isDragged: boolean } | null>(null);
   const wasDragged = useRef(false);
-  /** True if the user clicked before the input was rendered. The effect below then focuses the input. */
+  /** True after a click. If the input wasn't rendered at the time, the effect below focuses it later. */
   const wasClicked = useRef(false);
   const pixelsPerStep = clamp((FULL_RANGE_PX * step) / (max - min), 1, 12);
   const isEditing = (): boolean => field.current !== null && document.activeElement === field.current;
@@ -90,7 +90,7 @@ function NumberValue({
   const stop = (): void => {
     dragStart.current = null;
   };
-  // These handlers serve pointers only; keyboard users have the input.
+  // These handlers are for pointers only; keyboard users operate the input.
   const drag = {
     'data-drag': '',
     onPointerDown: start,

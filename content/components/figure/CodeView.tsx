@@ -67,7 +67,7 @@ export function CodeView({ code, runningLines, controls }: CodeViewProps) {
 const RUNNING_LINES_MARGIN_PX = 24;
 
 function CodeParts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'controls'> & { isLive: boolean }) {
-  const { table, values, setFromText: enter } = controls;
+  const { table, values, setFromText } = controls;
   return splitMarkedCode(code)
     .map((part, index) => ({ ...part, key: index }))
     .map(({ text, className, control, key }) => {
@@ -83,7 +83,7 @@ function CodeParts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'con
           label={`${tableEntry.label}, in the C#`}
           allowedValues={tableEntry.allowedValues}
           value={String(values[control])}
-          onEnter={(next) => enter(control, next)}
+          onEnter={(next) => setFromText(control, next)}
           isLive={isLive}
         />
       );

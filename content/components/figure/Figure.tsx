@@ -5,8 +5,8 @@ import css from './parts.css?inline';
 import type { Controls, ControlTable } from './use-controls.ts';
 
 /**
- * An interactive figure: a drawing, its controls, and the C# that renders the drawing. The stylesheet hides the controls
- * without JavaScript.
+ * An interactive figure: a drawing, its controls, and the C# for its state. The stylesheet hides the controls without
+ * JavaScript.
  */
 export function Figure({
   controls,
@@ -28,7 +28,7 @@ export function Figure({
   source?: ReactNode;
   /** Content of the form. Default: all controls in order. */
   inputs?: ReactNode;
-  /** Note on clamped values, laid over the drawing's lower edge; '' for none. */
+  /** Note, for example on clamped values, laid over the drawing's lower edge; '' for none. */
   note?: string | undefined;
   /** Note below the controls, for figures that show a note in every state. */
   status?: string;

@@ -20,7 +20,7 @@ export function HoldButton({
   children: ReactNode;
 }) {
   const press = (event: PointerEvent<HTMLButtonElement>): void => {
-    // Suppresses the emulated mouse events of a touch; `key-area.css` prevents scrolling and selection.
+    // Suppresses the emulated mouse events of a touch. Beside a `KeyArea`, its stylesheet prevents scrolling and selection.
     event.preventDefault();
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);

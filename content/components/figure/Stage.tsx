@@ -4,7 +4,7 @@ import { clamp } from './numbers.ts';
 /** Default size of a stage, in pixels. */
 export const STAGE_SIZE = { width: 480, height: 360 } as const;
 
-/** The client area of a window as SVG. One SVG unit is one pixel of the window. */
+/** An SVG drawing with alternative text, usually a window's client area. One SVG unit is one pixel of the window. */
 export function Stage({
   description,
   width = STAGE_SIZE.width,

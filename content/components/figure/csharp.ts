@@ -91,14 +91,14 @@ export function splitMarkedCode(marked: string): CodePart[] {
     const end = from + text.length;
     for (let at = from; at < end; ) {
       const value = values.find((one) => one.end > at);
-      const inside = value !== undefined && value.start <= at;
-      const next = Math.min(end, inside ? value.end : (value?.start ?? end));
+      const isInside = value !== undefined && value.start <= at;
+      const next = Math.min(end, isInside ? value.end : (value?.start ?? end));
       const last = parts.at(-1);
       // A number's sign is part of the value, but a separate token.
-      if (inside && at > value.start && last !== undefined) {
+      if (isInside && at > value.start && last !== undefined) {
         last.text += code.slice(at, next);
         last.className = className;
-      } else parts.push({ text: code.slice(at, next), className, control: inside ? value.control : null });
+      } else parts.push({ text: code.slice(at, next), className, control: isInside ? value.control : null });
       at = next;
     }
     from = end;

@@ -95,17 +95,17 @@ export function describeFill(fill: Fill): string {
  * @param id prefix of the gradient's id
  */
 export function FilledPath({ d, fill, id }: { d: string; fill: Fill; id: string }) {
-  // `-gradient` is already the id of the control.
-  const gradient = `${id}-paint`;
+  // `${id}-gradient` is already the id of a control.
+  const gradientId = `${id}-paint`;
   if (fill.gradient === 'None') return <path d={d} fill={getCssColor(fill.color)} fillRule="evenodd" />;
   const end = fill.gradient === 'Horizontal' ? { x2: 1, y2: 0 } : { x2: 0, y2: 1 };
   return (
     <>
-      <linearGradient id={gradient} x1={0} y1={0} {...end}>
+      <linearGradient id={gradientId} x1={0} y1={0} {...end}>
         <stop stopColor={getCssColor(fill.start)} />
         <stop offset={1} stopColor={getCssColor(fill.stop)} />
       </linearGradient>
-      <path d={d} fill={`url(#${gradient})`} fillRule="evenodd" />
+      <path d={d} fill={`url(#${gradientId})`} fillRule="evenodd" />
     </>
   );
 }

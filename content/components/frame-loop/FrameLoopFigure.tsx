@@ -56,7 +56,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
     if (!isOpen(state)) setState(INITIAL_STATE);
     setPlayRequested(!isPlaying);
   };
-  // While the loop plays, `OnUpdate` stays highlighted, because it shows the frame time.
+  // While the loop plays, `OnUpdate` stays highlighted in the C#, because its comment shows the frame time.
   const { code, runningLines: running } = createLoopCode(
     isPlaying ? { ...state, hook: 'OnUpdate' } : state,
     framesPerSecond,

@@ -12,17 +12,17 @@ export function isDirection(key: string): key is Direction {
   return DIRECTIONS.some((direction) => direction === key);
 }
 
-/** Boxes of adjacent keys may overlap by so much, because of rounding. */
+/** Maximum overlap of adjacent keys' boxes, which rounding causes. */
 const OVERLAP_PX = 1;
 
 /** Returns the index of the key next to another one in a direction; -1 at the edge of the keyboard. */
 export function findNeighbour(boxes: readonly KeyBox[], from: number, direction: Direction): number {
   const isVertical = direction === 'ArrowUp' || direction === 'ArrowDown';
   const isForward = direction === 'ArrowRight' || direction === 'ArrowDown';
-  const own = boxes[from];
-  if (own === undefined) return -1;
-  const [start, end] = getRange(own, isVertical);
-  const [crossStart, crossEnd] = getRange(own, !isVertical);
+  const origin = boxes[from];
+  if (origin === undefined) return -1;
+  const [start, end] = getRange(origin, isVertical);
+  const [crossStart, crossEnd] = getRange(origin, !isVertical);
   let found = -1;
   let foundDistance = Number.POSITIVE_INFINITY;
   let foundOffset = Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ export function findNeighbour(boxes: readonly KeyBox[], from: number, direction:
     const [otherCrossStart, otherCrossEnd] = getRange(box, !isVertical);
     const distance = isForward ? otherStart - end : start - otherEnd;
     if (index === from || distance < -OVERLAP_PX) continue;
-    // To the left and to the right, the focus stays in its row.
+    // The left and right arrow keys keep the focus in its row.
     if (!isVertical && (otherCrossEnd <= crossStart + OVERLAP_PX || otherCrossStart >= crossEnd - OVERLAP_PX)) continue;
     const offset = Math.abs(otherCrossStart + otherCrossEnd - crossStart - crossEnd);
     const isNearer = distance < foundDistance - OVERLAP_PX;

@@ -4,7 +4,7 @@ export interface DrawnKey {
   member: string;
   /** Text on the key. */
   legend: string;
-  /** Accessible name. It contains the legend as words, unless that is a symbol. */
+  /** Accessible name. It contains the legend, unless the legend is a symbol. */
   label: string;
   /** CSS class of a key that is larger than a letter's or isn't placed after the previous key; '' for other keys. */
   shape: string;
@@ -17,7 +17,7 @@ export interface KeyBlock {
   keys: readonly DrawnKey[];
 }
 
-/** Legends of the keys whose legend isn't derived from the name, see `createKey`. */
+/** Legends of the keys for which `createKey` can't derive the legend from the member's name. */
 const LEGENDS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
   GraveAccent: '`',
@@ -73,7 +73,7 @@ function createBlock(name: string, keys: string): KeyBlock {
   return { name, keys: keys.split(' ').map(createKey) };
 }
 
-/** The legend is that of the table, or else the name without the side or the block: `LeftShift` → `Shift`, `KeyPad7` → `7`. */
+/** Parses a key. Legends that aren't in `LEGENDS` are names without prefix: `LeftShift` → `Shift`, `KeyPad7` → `7`. */
 function createKey(written: string): DrawnKey {
   const [member = '', shape = ''] = written.split(':');
   const words = member.replaceAll(/(?<=[a-z])(?=[A-Z\d])/gu, ' ');

@@ -120,12 +120,12 @@ function KeyboardStage({ state }: { state: KeyboardHistory }) {
             <Label x={x + width / 2} y={44} textAnchor="middle" text={name} />
           </g>
         ))}
-        {evaluateCalls(state).map(({ call: question, isTrue }, index) => {
+        {evaluateCalls(state).map(({ call, isTrue }, index) => {
           const [x, y] = LAMP_POSITIONS[index] ?? [0, 0];
           return (
-            <g key={question} className={isTrue ? 'figure-on' : 'figure-measure'}>
+            <g key={call} className={isTrue ? 'figure-on' : 'figure-measure'}>
               <circle cx={x} cy={y} r={6} />
-              <Label x={x + 14} y={y + 5} text={question} />
+              <Label x={x + 14} y={y + 5} text={call} />
             </g>
           );
         })}

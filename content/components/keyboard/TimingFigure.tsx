@@ -12,7 +12,7 @@ const CHART_TOP = 52;
 const FRAME_WIDTH = 58;
 
 /**
- * Static chart of a key over six frames, with the tests that are true in each frame
+ * Static chart of a key over six frames, with the tests that are true in each frame.
  *
  * Props: `caption`.
  */

@@ -99,7 +99,7 @@ export function getPressedKeys({ frames }: KeyboardHistory): readonly string[] {
   return frames.at(-1) ?? NO_KEYS;
 }
 
-/** Returns true if no key is down, so that further frames would change nothing. */
+/** Returns true if no key is down, so that further frames would only add empty frames to the history. */
 export function isIdle(state: KeyboardHistory): boolean {
   return state.down.length === 0 && state.tapped.length === 0 && getPressedKeys(state).length === 0;
 }

@@ -1,6 +1,6 @@
 import { getKeyCounts, getPressedKeys, HISTORY_FRAMES, type KeyboardHistory } from './key-frames.ts';
 
-/** `KeyboardState` methods that test for the modifier keys of both sides. */
+/** `KeyboardState` methods that test for a modifier key on either side. */
 const MODIFIER_CALLS = [
   { call: 'AnyCtrlKeysDown', keys: ['LeftControl', 'RightControl'] },
   { call: 'AnyShiftKeysDown', keys: ['LeftShift', 'RightShift'] },

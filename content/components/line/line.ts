@@ -45,7 +45,7 @@ export function createLineCode(
   const start = vector(p1, value, ['x1', 'y1']);
   const end = vector(p2, value, ['x2', 'y2']);
   const [tint, thick] = [`Color.${value('color', color)}`, value('thickness', formatShortFloat(thickness))];
-  const made =
+  const declaration =
     syntax === 'Properties'
       ? createObjectCode('var line', 'Line', [
           `P1 = ${start}`,
@@ -55,7 +55,7 @@ export function createLineCode(
         ])
       : `// The ends, the colour and the thickness,\n// all in one call.\n${createCallCode('var line = new Line', [start, end, tint, thick])}`;
   return [
-    made,
+    declaration,
     '',
     'this.lineRenderer.Render(line);',
     '',

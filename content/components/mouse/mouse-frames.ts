@@ -47,7 +47,7 @@ export interface MouseSnapshot {
   wheel: WheelStep;
 }
 
-/** Kind of an input. The C# shows the last kind. */
+/** Kind of input. The C# shows the kind that changed last. */
 export type MouseTopic = 'move' | 'wheel' | MouseButton;
 
 /** State of the mouse over several frames. */

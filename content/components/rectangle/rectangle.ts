@@ -71,15 +71,15 @@ export function createRectangleCode(
 ): string {
   const { x, y, width, height, radii, fill } = settings;
   const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'];
-  const written = radii.map((radius, index) => value(corners[index] ?? '', formatShortFloat(radius)));
+  const radiusLiterals = radii.map((radius, index) => value(corners[index] ?? '', formatShortFloat(radius)));
   const assignments = [
     `Position = new Vector2(${value('x', formatShortFloat(x))}, ${value('y', formatShortFloat(y))})`,
     `Width = ${value('width', formatShortFloat(width))}`,
     `Height = ${value('height', formatShortFloat(height))}`,
     ...createBorderCode(settings, value),
     ...(hasEqualCorners
-      ? ['// The same for all four corners', `CornerRadius = new CornerRadius(${written[0]})`]
-      : [`CornerRadius = new CornerRadius(\n        ${written.join(', ')})`]),
+      ? ['// The same for all four corners', `CornerRadius = new CornerRadius(${radiusLiterals[0]})`]
+      : [`CornerRadius = new CornerRadius(\n        ${radiusLiterals.join(', ')})`]),
     ...createFillCode(fill, value),
   ];
   return `${createObjectCode('var rect', 'RectShape', assignments)}\n\nthis.shapeRenderer.Render(rect);`;

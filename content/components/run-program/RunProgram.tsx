@@ -16,15 +16,15 @@ import { hasFrame, IDLE_STATE, isWindowShown, reduceRun } from './run-state.ts';
 import runningCss from './running.css?inline';
 import { TouchKeys } from './TouchKeys.tsx';
 
-/** Time without progress after which a program can't be loaded. */
+/** Maximum time without progress while a program is loading. After it, loading fails. */
 const LOADING_TIMEOUT_MS = 30_000;
 
 const SIZE = `${(downloadBytes / 1_000_000).toFixed(1)} MB`;
 
 /**
- * Runs a compiled program of a guide in the page. Nothing is downloaded before the reader presses Run.
+ * Runs a compiled program of a guide in the page. Nothing is downloaded before the user presses Run.
  *
- * Prop: `program` (its name in the manifest). Slot: the picture that is shown while the program doesn't run.
+ * Prop: `program` (its name in the manifest). Slot: the image that is shown while the program's window isn't.
  */
 export function RunProgram({ props, slots }: IslandProps) {
   const program = createPropReader('RunProgram', props, ['program']).text('program');
@@ -38,7 +38,7 @@ export function RunProgram({ props, slots }: IslandProps) {
   const isShown = isWindowShown(state);
 
   const send = (message: PageMessage): void => view.current?.contentWindow?.postMessage(message, location.origin);
-  const start = (): void => {
+  const focusProgram = (): void => {
     view.current?.focus();
     send({ type: 'focus' });
   };
@@ -47,8 +47,8 @@ export function RunProgram({ props, slots }: IslandProps) {
     const hadFocus = document.activeElement === view.current;
     if (data.type === 'leave' || (data.type === 'closed' && hadFocus)) mainButton.current?.focus();
     if (data.type === 'started') {
-      // Unless the reader has gone on.
-      if (document.activeElement === mainButton.current) start();
+      // Doesn't take the focus from another element that the user has focused meanwhile.
+      if (document.activeElement === mainButton.current) focusProgram();
       storeProgram(view.current);
     }
     dispatch(data);
@@ -70,11 +70,11 @@ export function RunProgram({ props, slots }: IslandProps) {
     return () => clearTimeout(timer);
   }, [status, progress]);
 
-  const ask = (): void => dispatch({ type: prefersReducedData() && !isStored ? 'ask' : 'run' });
+  const requestRun = (): void => dispatch({ type: prefersReducedData() && !isStored ? 'ask' : 'run' });
   const restart = (): void => {
     send({ type: 'restart' });
     dispatch({ type: 'restart' });
-    start();
+    focusProgram();
   };
   const main =
     status === 'failed' || status === 'unavailable'
@@ -83,7 +83,7 @@ export function RunProgram({ props, slots }: IslandProps) {
         ? { label: `Download ${SIZE}`, onClick: () => dispatch({ type: 'run' }) }
         : hasFrame(state)
           ? { label: status === 'loading' ? 'Cancel' : 'Stop', onClick: () => dispatch({ type: 'stop' }) }
-          : { label: 'Run', onClick: ask };
+          : { label: 'Run', onClick: requestRun };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="run" role="group" aria-label="Program">
@@ -143,14 +143,14 @@ export function RunProgram({ props, slots }: IslandProps) {
   );
 }
 
-/** Size of the display on which programs place their windows. */
+/** Size of the display on which programs place their windows, in pixels. */
 const DISPLAY = { width: 1920, height: 1080, bar: 0, shownWidth: '100cqi' };
-/** Height of the title bar, which the frame doesn't scale. */
+/** Height of the title bar in CSS pixels. The frame scales the window, but not its title bar. */
 const BAR_PIXELS = 32;
 
 /**
- * Returns the height of the frame, which is as wide as the picture: that of the window in its shown width, but not higher
- * than the viewport. A window that is shown narrower than the frame is centred.
+ * Returns the height of the frame: that of the program's window at its displayed width, at most 85 % of the viewport's height.
+ * The frame has the width of the article. A narrower window is centred in the frame.
  */
 function getFrameStyle(
   size: { width: number; height: number; bar?: number; shownWidth?: string } | null,
@@ -179,7 +179,7 @@ function getNote(status: string, reason: string, isStored: boolean, controls: Pr
   }
 }
 
-/** Returns how to control a running program with the device's main pointer. */
+/** Returns the hint for a running program's keys: touch buttons, or a keyboard if the primary pointer can hover. */
 function describeControls(controls: ProgramControls | null): string {
   const hasKeys = controls?.keys.length !== 0;
   if (matchMedia('(hover: none)').matches) return hasKeys ? 'The buttons above are its keys.' : 'Running.';
@@ -190,13 +190,13 @@ function getProgramsAddress(): string {
   return toBasePrefix(site.config.baseUrl) + PROGRAMS_PATH;
 }
 
-/** Returns the name of the page's version; that of the latest outside the versions. */
+/** Returns the name of the page's version. For a page outside the versions, returns the name of the latest version. */
 function findVersion(): string {
   const { version } = findVersionAndSlug(site, removeBasePath(location.pathname, toBasePrefix(site.config.baseUrl)));
   return (version ?? getLatestVersion(site.versions)).name;
 }
 
-/** Returns true if the runtime is on the device for offline use. False at first. */
+/** Returns true if all files of the runtime are in cache storage; false until this is known. */
 function useStored(): boolean {
   const [isStored, setStored] = useState(false);
   useEffect(() => {
@@ -205,7 +205,7 @@ function useStored(): boolean {
       const found = await Promise.all(runtime.map(({ file }) => caches.match(getProgramsAddress() + file)));
       if (isCurrent) setStored(found.every((response) => response !== undefined));
     };
-    // Without storage, the browser's own cache may still have it.
+    // Cache storage may be unavailable. The browser's HTTP cache may still contain the runtime.
     check().catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -230,7 +230,7 @@ function useVisible(element: RefObject<HTMLElement | null>, isThere: boolean): b
   return isVisible;
 }
 
-/** Has the service worker store the files that a frame loaded before the worker was active. */
+/** Tells the service worker to store the files that a frame loaded before the worker controlled it. */
 function storeProgram(view: HTMLIFrameElement): void {
   const { contentWindow } = view;
   if (contentWindow === null || contentWindow.navigator.serviceWorker?.controller != null) return;

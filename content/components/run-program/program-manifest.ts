@@ -30,7 +30,7 @@ export interface ManifestProgram {
 
 /** All programs, and the runtime that they share. */
 export interface Manifest {
-  /** Size of all files of the runtime, as the browser downloads them with Brotli. */
+  /** Size of all files of the runtime, compressed with Brotli and rounded up. Programs and their content aren't included. */
   downloadBytes: number;
   /** File of the module that starts the runtime. */
   entry: string;
@@ -44,7 +44,7 @@ export interface Manifest {
   programs: Readonly<Record<string, ManifestProgram>>;
 }
 
-/** The manifest as it is stored. The frame contains the rest of it. */
+/** The manifest in `manifest.json`. The frame's script lacks `frame`, because the hash of the frame is part of this name. */
 export interface StoredManifest extends Manifest {
   /** File of the page that runs a program. */
   frame: string;

@@ -19,7 +19,7 @@ export type PageMessage =
 
 /** Messages from the frame to the page. */
 export type FrameMessage =
-  /** Downloaded bytes. `total` is known from the manifest. */
+  /** Downloaded share of the runtime, in bytes. `total` comes from the manifest. */
   | { type: 'progress'; loaded: number; total: number }
   /** The program is loaded, and the frame accepts messages. Sent before its first frame. */
   | ({ type: 'ready' } & ProgramControls)

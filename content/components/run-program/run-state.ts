@@ -2,13 +2,13 @@ import type { FrameMessage, ProgramControls, WindowProperties } from './program-
 
 /** State of a program in a page. */
 export interface RunState {
-  /** `asking`: the reader has to confirm the download. `stopped`: like `idle`, after a run. */
+  /** `asking`: the user has to confirm the download. `stopped`: like `idle`, after a run. */
   status: 'idle' | 'asking' | 'loading' | 'running' | 'paused' | 'stopped' | 'failed' | 'unavailable';
   /** Number of the run. Each run has a new frame. */
   run: number;
   /** Downloaded share, from 0 to 1. */
   progress: number;
-  /** Null until the program has been loaded. */
+  /** Keys and display mode of the program; null until it has been loaded. */
   controls: ProgramControls | null;
   /** Size of the program's first window; null until it is shown. */
   size: Pick<WindowProperties, 'width' | 'height'> | null;
@@ -16,7 +16,7 @@ export interface RunState {
   reason: string;
 }
 
-/** An action of the reader, or a message from the program's frame. */
+/** An action of the user, or a message from the program's frame. */
 export type RunAction = { type: 'ask' | 'run' | 'stop' | 'pause' | 'resume' | 'restart' } | FrameMessage;
 
 /** State before the first run. */

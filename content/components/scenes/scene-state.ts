@@ -115,8 +115,8 @@ export function describeNavigation(state: SceneState, wraps: boolean): string {
 
 /** Returns the alternative text of the figure. */
 export function describeScenes(state: SceneState, wraps: boolean): string {
-  const way = `${wraps ? 'A line connects' : 'No line connects'} the last scene to the first.`;
-  if (!state.isOpen) return `Three scenes, ${SCENES.join(', ')}. The window is closed and none is loaded. ${way}`;
+  const link = `${wraps ? 'A line connects' : 'No line connects'} the last scene to the first.`;
+  if (!state.isOpen) return `Three scenes, ${SCENES.join(', ')}. The window is closed and none is loaded. ${link}`;
   const others = SCENES.filter((_, index) => index !== state.current).join(' and ');
-  return `Three scenes, ${SCENES.join(', ')}. ${getActiveScene(state)} is active and loaded; ${others} are not loaded. ${way}`;
+  return `Three scenes, ${SCENES.join(', ')}. ${getActiveScene(state)} is active and loaded; ${others} are not loaded. ${link}`;
 }

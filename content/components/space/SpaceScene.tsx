@@ -33,12 +33,12 @@ const STEERING_BUTTONS = [
 ] as const;
 
 /**
- * The interactive scene of the home page. Its stylesheet animates it until the first sign of intent, unless the user prefers
- * reduced motion. After that, the scene handles the arrow keys, Space and Escape while it has the focus.
+ * The interactive scene of the home page. Before hydration, the stylesheet animates it, unless the user prefers reduced motion.
+ * After hydration, the scene handles the arrow keys, Space and Escape while it has the focus.
  */
 export function SpaceScene({ id }: IslandProps) {
   const [space, setSpace] = useState(INITIAL_SPACE);
-  /** Null in the static form, which the stylesheet animates. */
+  /** Null before hydration, while the stylesheet animates the scene. */
   const [isRunning, setRunning] = useState<boolean | null>(null);
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const stage = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function SpaceScene({ id }: IslandProps) {
   useFrames(isRunning === true && isOnScreen, (elapsed) => move(getSteering(held), elapsed / 1000));
 
   useLayoutEffect(() => {
-    // Continues where the stylesheet's animation is.
+    // Continues from the current time of the stylesheet's animation.
     const time = stage.current?.getAnimations({ subtree: true })[0]?.currentTime;
     const isAnimated = typeof time === 'number';
     if (isAnimated) setSpace((now) => ({ ...now, seconds: time / 1000 }));
@@ -91,7 +91,7 @@ export function SpaceScene({ id }: IslandProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: it has a role, but not always the same */}
       <div
         ref={stage}
-        // The static form handles no keys.
+        // Before hydration, the scene handles no keys.
         role={isRunning === null ? 'group' : 'application'}
         aria-label="Scene: steer with the arrow keys"
         tabIndex={isRunning === null ? undefined : 0}

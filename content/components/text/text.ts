@@ -52,7 +52,7 @@ export function trimLineBreaks({ text }: TextSettings): string {
   return text.replace(/\n+$/u, '');
 }
 
-/** Returns the width of a character, relative to the font size. Other characters than the listed ones are as wide as an M. */
+/** Returns the width of a character, relative to the font size. Characters that aren't listed are as wide as an M. */
 function getLetterWidth(letter: string): number {
   const index = 2 * (letter.charCodeAt(0) - 32);
   return Number(LETTER_WIDTHS.slice(index, index + 2) || 89) / 100;
@@ -126,7 +126,7 @@ export function createTextCode(settings: TextSettings, value: FormatValue = form
   return [
     'this.font = ContentLoaderFactory.CreateFontLoader()',
     `    .Load("TimesNewRoman-Regular", ${INITIAL_FONT_SIZE});`,
-    // At size 0, setting the style would throw an exception.
+    // The style is set before the size, because setting it at size 0 throws an exception.
     `this.font.Style = ${value('style', flags)};`,
     `this.font.Size = ${value('fontSize', String(fontSize))};`,
     '',
@@ -149,8 +149,8 @@ export function createTextCode(settings: TextSettings, value: FormatValue = form
  * @example formatStringLiteral('"a"\nb') → '"\\"a\\"\\nb"'
  */
 export function formatStringLiteral(text: string): string {
-  const plain = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-  return `"${plain.replaceAll(UNSAFE_CHARACTERS, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`;
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+  return `"${escaped.replaceAll(UNSAFE_CHARACTERS, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`;
 }
 
 /**

@@ -67,10 +67,10 @@ export function createTextureCode(settings: TextureSettings, value: FormatValue 
 /** Returns the alternative text of the figure. */
 export function describeTexture(settings: TextureSettings): string {
   const { x, y, angle, size, color, effects } = settings;
-  const mirrored = EFFECT_DETAILS[effects].description;
+  const effect = EFFECT_DETAILS[effects].description;
   return [
     `A spaceship around (${x}, ${y}), ${round(TEXTURE_SIZE * size)} by ${round(TEXTURE_SIZE * size)} pixels`,
-    ...(mirrored === '' ? [] : [mirrored]),
+    ...(effect === '' ? [] : [effect]),
     angle === 0 ? 'upright' : `rotated by ${round(angle)}°`,
     color === 'White' ? 'in its original colours' : `tinted ${color}`,
   ]

@@ -52,7 +52,7 @@ export interface PrerenderedPage {
 /** A page that the app shows. */
 export type ShownPage = PrerenderedPage | LoadedPage | FailedPage;
 
-/** Finds and loads the page of a path below the base path. Fetches each file once, and again after a failure. */
+/** Finds and loads the page at a path without the base path. Keeps fetched files; refetches only those that failed. */
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
 /** Functions that request files. The loader takes them as a parameter, so that tests can replace them. */

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { addStyles } from '../platform/document.ts';
 import css from './update-notice.css?inline';
 
-/** Shows the update notice, unless it is open. The page reloads once `onReload` has activated the new version. */
+/** Shows the update notice. Its button calls `onReload`; the page reloads once the new service worker controls it. */
 export function showUpdateNotice(onReload: () => void): void {
   if (document.querySelector('.update-notice') !== null) return;
   addStyles(css);

@@ -22,8 +22,6 @@ const DEFAULT_LANGUAGE = 'csharp';
 
 type Handlers = NonNullable<Options['handlers']>;
 
-const omit = (): undefined => undefined;
-
 /** Converters of elements, by tag name. They override or extend the defaults of `hast-util-to-mdast`. */
 const HANDLERS: Handlers = {
   a: convertLink,
@@ -44,7 +42,7 @@ const HANDLERS: Handlers = {
 };
 // Omits form controls, the legends of their groups, and `<noscript>` elements.
 for (const name of ['button', 'input', 'select', 'textarea', 'form', 'search', 'legend', 'noscript'])
-  HANDLERS[name] = omit;
+  HANDLERS[name] = () => undefined;
 
 const GFM = gfmToMarkdown({ tablePipeAlign: false });
 // To prevent autolinks, the library would escape every dot after a `w` (`preview.1`), but `FORMAT` escapes only `www.`.

@@ -4,7 +4,7 @@ export const SAMPLE_RATE = 44_100;
 /** Initial value of the shift register. A single set bit would cause a click before the noise. */
 const NOISE_SEED = 0b101_0110_0111_0011;
 
-/** Returns the amplitude of a periodic wave, from -1 to 1, at a phase from 0 to 1. The phase grows by `step` per sample. */
+/** Returns the amplitude of a periodic wave with mean 0 at a phase from 0 to 1. The phase grows by `step` per sample. */
 type Wave = (phase: number, step: number) => number;
 
 /**

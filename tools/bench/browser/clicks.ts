@@ -73,9 +73,9 @@ export interface SidebarInfo {
 const AppClick = v.object({ duration: v.number(), frames: v.number() });
 
 /**
- * Opens pages with links of the sidebar and measures each click. The pointer rests on a link until its prefetches are done.
+ * Opens pages by clicks on sidebar links and measures each click. The pointer rests on a link until its prefetches are done.
  *
- * @param paths lists of pages: the first is loaded, the others are clicked
+ * @param paths lists of pages: the first page of each list is loaded, the others are opened by clicks
  * @param slowdown factor by which the CPU is slowed down
  */
 export async function measureClicks(

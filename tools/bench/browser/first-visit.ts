@@ -5,8 +5,8 @@ import { type Downloads, DownloadsByKind, type PageTimes, type VisitDownloads } 
 import type { SentResponse, ServedSite } from './serve-site.ts';
 
 /**
- * Script that records long tasks, layout shifts, the largest contentful paint and the hydration of this site's app. It runs
- * in every document before the document's own scripts.
+ * Script that records long tasks, layout shifts, the largest contentful paint, and when this site sets `data-hydrated`. It
+ * runs in every document before the document's own scripts.
  */
 export const RECORD_PAGE = `(() => {
   const record = { tasks: [], shifts: [], largestPaint: 0, hydrated: null };
@@ -171,7 +171,7 @@ export async function measureTimes(
   });
 }
 
-/** Visits a page with an empty cache, waits until it is idle, and runs a callback. */
+/** Visits a page with an empty cache, waits until it is idle, and runs a callback. Throws an Error for an unexpected status. */
 export async function visitPage<Result>(
   browser: Browser,
   site: ServedSite,
@@ -201,7 +201,7 @@ export async function throttleCpu(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Waits until a page has had no request and no long task for a while. */
+/** Waits until a page has had no request and no long task for `idleMs`. Gives up after `IDLE_TIMEOUT_MS`, without an error. */
 export async function waitUntilIdle(page: Page, site: ServedSite, idleMs = IDLE_MS): Promise<void> {
   const start = performance.now();
   for (;;) {

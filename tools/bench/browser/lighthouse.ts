@@ -13,12 +13,12 @@ const Score = v.pipe(
   v.object({ score: v.number() }),
   v.transform(({ score }) => Math.round(score * 100)),
 );
-/** The parts of Lighthouse's report that are used. */
+/** The fields of Lighthouse's report that are read. */
 const LighthouseReport = v.object({
   categories: v.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
 });
 
-/** Runs Lighthouse on a URL with the default settings: a mobile phone on a slow network. */
+/** Runs Lighthouse on a URL with its default settings (a phone on a slow network). Throws a BenchError if it fails. */
 export type RunLighthouse = (url: string) => Promise<LighthouseScores>;
 
 /**

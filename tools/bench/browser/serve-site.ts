@@ -32,8 +32,8 @@ interface CachedResponse {
   body: Buffer;
 }
 
-/** Smaller files are not compressed. */
-const MIN_COMPRESSED_BYTES = 256;
+/** Files of this size or smaller are not compressed. */
+const MAX_UNCOMPRESSED_BYTES = 256;
 /** Matches the folders in which the measured generators put files with hashed names. */
 const HASHED_FOLDER = /^\/(?:assets|p|_astro)\//u;
 
@@ -87,7 +87,7 @@ function createResponse(folder: string, path: string): CachedResponse {
   const bytes = file === null ? Buffer.from('Not found') : readFileSync(file);
   const type = lookup(file ?? '.txt') ?? 'application/octet-stream';
   const isCompressed =
-    /^text\/|javascript|json|xml|svg|wasm|manifest/u.test(type) && bytes.length > MIN_COMPRESSED_BYTES;
+    /^text\/|javascript|json|xml|svg|wasm|manifest/u.test(type) && bytes.length > MAX_UNCOMPRESSED_BYTES;
   const isImmutable = found !== undefined && HASHED_FOLDER.test(path);
   return {
     status: found === undefined ? 404 : 200,

@@ -35,7 +35,7 @@ function plainSegment(name: string): string {
     .replaceAll(/^-|-$/gu, '');
 }
 
-/** Kinds of pages that are not exported, since other generators have no such pages. */
+/** Kinds of pages that are not exported: other generators don't have them, or generate their own. */
 const OMITTED_KINDS: ReadonlySet<PageKind> = new Set(['search', 'offline', 'not-found', 'api-absent']);
 
 /** The exported pages of a version. */
@@ -48,7 +48,7 @@ interface VersionPages {
 }
 
 /**
- * Exports every page of this site as plain Markdown. Each version contains all its pages, inherited ones included.
+ * Exports the home page and the pages of all versions as plain Markdown. Each version includes its inherited pages.
  *
  * @throws BenchError if the content has errors
  */
@@ -83,7 +83,7 @@ function listPages(plan: VersionPlan, version: Version): VersionPages {
   return { version, plan, pages, paths };
 }
 
-/** Returns the namespace that contains an API page in the sidebar; null for other pages. */
+/** Returns the namespace of a type's page (its parent in the sidebar) or of a namespace's page; null for other pages. */
 function getNamespace({ slug, source }: SitePage, { sidebars }: VersionPlan): string | null {
   if (source.kind === 'namespace') return source.uid;
   if (source.kind !== 'api-type') return null;

@@ -22,7 +22,7 @@ function parseTimes(times: string): number {
   return matches.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
 
-/** Reads a file of a process; returns '' if the process has ended. */
+/** Reads a file of a process; returns '' if it can't be read, for example because the process has ended. */
 function readProcFile(id: number, name: string): string {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'utf8');
@@ -46,7 +46,7 @@ function measureProportionalBytes(ids: readonly number[]): number {
 const SAMPLE_INTERVAL_MS = 50;
 /** Factor by which memory must grow before `smaps_rollup` is read again. Reading it stops a process for 10 ms or more. */
 const MIN_GROWTH = 1.01;
-/** Minimum pause between two readings of `smaps_rollup`, in durations of the last reading. */
+/** Minimum pause between two readings of `smaps_rollup`, as a multiple of the last reading's duration. */
 const PAUSE_FACTOR = 10;
 
 /** Samples the CPU time and peak memory of a process and its descendants until `stop` is called. */

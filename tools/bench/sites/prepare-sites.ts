@@ -72,7 +72,7 @@ function prepareOwnSite(cache: string): BenchSite {
   };
 }
 
-/** Creates hard links to all installed packages, again whenever the lock file changes. */
+/** Creates hard links to all installed packages, unless they were created for the same lock file. */
 function linkPackages(folder: string): void {
   const source = join(engineRoot, 'node_modules');
   const lockHash = shortHash(readFileSync(join(engineRoot, 'package-lock.json')));
@@ -127,14 +127,14 @@ export function deleteOldBuilds({ folder }: BenchSite): void {
 /** File in the saved build with the hash of its sources. */
 const HASH_FILE = '.hash';
 
-/** Returns the folder of the saved build; null if there is none of the current sources. */
+/** Returns the folder of the saved build; null if none was built from the current sources. */
 function findSavedBuild({ folder, hash }: BenchSite): string | null {
   const saved = join(folder, SAVED_BUILD);
   const file = join(saved, HASH_FILE);
   return existsSync(file) && readFileSync(file, 'utf8') === hash ? saved : null;
 }
 
-/** Copies the last build to the folder of the saved build, unless that build is current. Returns the folder. */
+/** Copies the last build to the folder of the saved build, unless the saved build is current. Returns the folder. */
 export function saveBuild(site: BenchSite): string {
   const existing = findSavedBuild(site);
   if (existing !== null) return existing;
@@ -145,7 +145,7 @@ export function saveBuild(site: BenchSite): string {
   return saved;
 }
 
-/** Counts the pages, files and bytes of a build, without hidden files. */
+/** Counts the pages, files and bytes of a build, without hidden files and folders at its top level. */
 export function measureOutput(dist: string): Builds['output'] {
   const files = listFiles(dist).filter(({ path }) => !path.startsWith('.'));
   const bytes = files.reduce((sum, { absolute }) => sum + readFileSync(absolute).length, 0);
@@ -223,7 +223,7 @@ async function npmInstall(folder: string, signal: AbortSignal): Promise<void> {
   throw new BenchError(`npm could not install packages into ${folder}. Is there a network?\n${errors.trim()}`);
 }
 
-/** Path of the guide that is edited, in the latest version. */
+/** Exported path of the guide that is edited, in the latest version. */
 const GUIDE_PATH = 'docs/guides/guides/rendering-text';
 const PackageJson = v.object({ version: v.string() });
 
@@ -270,7 +270,7 @@ function getVersionName(folder: string): string {
   return v.parse(PackageJson, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version;
 }
 
-/** Folder of the generators and their builds. It can be deleted at any time. */
+/** Folder of the measured sites, their builds and Lighthouse. It can be deleted when no measurement is running. */
 export const BENCH_CACHE = join(engineRoot, '.cache/bench');
 const GENERATORS = [VITEPRESS, DOCUSAURUS, STARLIGHT];
 

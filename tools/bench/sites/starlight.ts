@@ -37,7 +37,7 @@ function formatPage({ title, description, body, position, label }: PlainPage): s
   return formatFrontMatter(fields) + replaceLinks(body, (path) => `/${path}/`);
 }
 
-/** Formats the configuration: a sidebar group for the guides and the API of each version, generated from its folder. */
+/** Formats the configuration. Each version has two sidebar groups, guides and API, generated from their folders. */
 function formatConfig({ title, versions }: PlainSite): string {
   const sidebar = versions.flatMap(({ prefix }) =>
     ['guides', 'api'].map((section) => ({

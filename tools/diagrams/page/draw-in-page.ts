@@ -108,7 +108,7 @@ export async function drawInPage({ id, source, config }: DiagramInput): Promise<
   }
   const svg = document.querySelector('svg');
   if (svg === null) return { fault: 'Mermaid returned no SVG.' };
-  // Mermaid does not centre SVG text in mind maps.
+  // Mermaid does not centre SVG text in mind maps. `themeCSS` centres it around x = 0.
   for (const label of svg.querySelectorAll('.mindmap-node .label')) {
     const [, y = '0'] = label.getAttribute('transform')?.match(/-?[\d.]+/gu) ?? [];
     label.setAttribute('transform', `translate(0, ${y})`);

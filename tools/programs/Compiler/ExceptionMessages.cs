@@ -3,12 +3,12 @@ using System.Resources;
 
 namespace Programs;
 
-/// <summary>Reads the messages of .NET's exceptions, which the linked runtime only has as keys.</summary>
+/// <summary>Reads the messages of .NET's exceptions. The linked runtime contains only their keys.</summary>
 static class ExceptionMessages
 {
     private const string ResourceName = "System.Private.CoreLib.Strings.resources";
 
-    /// <summary>Returns the messages by key, sorted.</summary>
+    /// <summary>Returns the messages by key, sorted by key.</summary>
     public static IReadOnlyDictionary<string, string> Read()
     {
         using var stream = typeof(object).Assembly.GetManifestResourceStream(ResourceName)

@@ -2,7 +2,7 @@ using Listings;
 
 namespace Programs;
 
-/// <summary>What to compile.</summary>
+/// <summary>The request: programs to compile, and an assembly to list.</summary>
 /// <param name="Apis">Documented APIs.</param>
 /// <param name="Programs">Programs, each with the key of its API.</param>
 /// <param name="Library">Path of the assembly whose public surface is listed.</param>
@@ -13,7 +13,7 @@ record CompileRequest(
 /// <summary>The types of an API.</summary>
 record KeyedApi(string Key, IReadOnlyList<ApiType> Types);
 
-/// <summary>A program with the contents of its files.</summary>
+/// <summary>A program with its source files.</summary>
 /// <param name="Name">Name of its assembly.</param>
 record ProgramSource(string Name, string Api, IReadOnlyList<SourceFile> Files);
 

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Programs;
 
-/// <summary>Compiles a program into a small assembly.</summary>
+/// <summary>Compiles programs into assemblies that refer to the framework.</summary>
 static class ProgramCompiler
 {
     /// <summary>Name of the framework's assembly. Programs refer to it, and Velaptor.Browser has the same name.</summary>

@@ -29,7 +29,7 @@ static class Surface
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes |
             SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
 
-    /// <summary>Returns the symbols, sorted by id. Members that the compiler generates for records are left out.</summary>
+    /// <summary>Returns the symbols, sorted by id. Omits accessors, operators, and generated members of record structs.</summary>
     public static IReadOnlyList<PublicSymbol> Of(MetadataReference library)
     {
         var compilation = CSharpCompilation.Create("surface", references: [.. Platform.References, library]);
@@ -47,7 +47,7 @@ static class Surface
 
     private static string UidOf(ISymbol symbol) => (symbol.GetDocumentationCommentId() ?? "")[2..];
 
-    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol place) => place.GetMembers()
+    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container) => container.GetMembers()
         .OfType<INamespaceOrTypeSymbol>()
         .SelectMany(one => one is INamedTypeSymbol type
             ? IsVisible(type) ? TypesIn(type).Prepend(type) : []
@@ -59,12 +59,12 @@ static class Surface
         IFieldSymbol field => field.Name != "value__",
         IMethodSymbol { MethodKind: MethodKind.Constructor, ContainingType.TypeKind: TypeKind.Enum } => false,
         IMethodSymbol { MethodKind: MethodKind.Constructor } => !symbol.IsImplicitlyDeclared,
-        IMethodSymbol method => method.MethodKind == MethodKind.Ordinary && !IsOfRecord(method),
+        IMethodSymbol method => method.MethodKind == MethodKind.Ordinary && !IsGeneratedForRecordStruct(method),
         IPropertySymbol property => property.Name != "EqualityContract",
         _ => true,
     };
 
-    private static bool IsOfRecord(IMethodSymbol method) =>
+    private static bool IsGeneratedForRecordStruct(IMethodSymbol method) =>
         method.ContainingType.TypeKind == TypeKind.Struct && method.Name is "ToString" or "Equals" or "GetHashCode";
 
     private static bool IsVisible(ISymbol symbol) => symbol.DeclaredAccessibility is

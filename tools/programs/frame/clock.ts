@@ -3,7 +3,7 @@ export interface Clock {
   now(): number;
   pause(): void;
   resume(): void;
-  /** Advances a fixed clock. */
+  /** Advances a fixed clock. Has no effect on a real clock. */
   advance(ms: number): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Fonts } from './fonts.ts';
 import type { Sounds } from './sounds.ts';
 
-/** The content folder of a program. All files are loaded before it starts, because Velaptor's loaders don't wait. */
+/** The content folder of a program. All files are loaded before it starts, because Velaptor's loaders are synchronous. */
 export interface ContentFiles {
   has(path: string): boolean;
   image(path: string): ImageBitmap | undefined;
@@ -37,7 +37,7 @@ export async function loadContentFiles(
   };
 }
 
-/** Converts the JSON of an atlas to lines with the name, frame, x, y, width and height between tabs. */
+/** Converts the JSON of an atlas to lines of tab-separated values: name, frame index, x, y, width, height. */
 export function toAtlasLines(json: string): string {
   const frames: unknown = JSON.parse(json);
   if (!Array.isArray(frames)) return '';

@@ -1,11 +1,11 @@
-/** Suffix that .NET appends to the message of an exception about an argument. */
+/** Key of the text that .NET appends to the message of an `ArgumentException`: the name of the parameter. */
 const PARAMETER_KEY = 'Arg_ParamName_Name';
-/** Lines of the stack in which the page calls the window. */
+/** Matches stack trace lines of `Velaptor.Browser`'s own code, which doesn't exist in the framework. */
 const HOST_PATTERN = /^\s+at Velaptor\.Browser\./u;
 const KEY_PATTERN = /\b[A-Z]\w*_\w+/u;
 
 /**
- * Replaces the keys of .NET's messages in the text of an exception. Values follow a key, separated by commas: `Format_Bad, x`.
+ * Replaces keys of .NET's messages, with their values (`Format_Bad, x`), in an exception's text. Removes the page's stack lines.
  *
  * @param messages messages by key, with numbered placeholders
  */
@@ -14,7 +14,7 @@ export function replaceMessageKeys(text: string, messages: Readonly<Record<strin
     text
       .split('\n')
       .filter((line) => !HOST_PATTERN.test(line))
-      // The linker removes the names of parameters.
+      // The linker removes parameter names, which leaves a space after each type.
       .map((line) => (/^\s+at /u.test(line) ? line.replaceAll(/ (?=[,)])/gu, '') : replaceInLine(line, messages)))
       .join('\n')
   );
@@ -30,7 +30,7 @@ function replaceInLine(line: string, messages: Readonly<Record<string, string>>)
   return at === undefined ? line : line.slice(0, at) + formatMessage(line.slice(at), messages);
 }
 
-/** Formats a key with the values behind it. The last value may contain commas. */
+/** Formats the message of a key with the values after the key. The last value may contain commas. */
 function formatMessage(text: string, messages: Readonly<Record<string, string>>): string {
   const key = KEY_PATTERN.exec(text)?.[0] ?? '';
   const message = messages[key];

@@ -2,12 +2,12 @@
 
 /** FreeType measures in 64ths of a pixel. */
 const UNITS_PER_PIXEL = 64;
-/** FreeType reduces kerning below this size, so that rounding doesn't join letters. */
+/** FreeType reduces kerning below this font size, because rounding to whole pixels would make it too large. */
 const FULL_KERNING_PIXELS = 25;
-/** Bit of `head.flags` of fonts whose hints require a whole number of pixels. */
+/** Bit 3 of `head.flags`: the font requires sizes in whole pixels. */
 const HAS_WHOLE_SIZES = 8;
 
-/** Tables of a TrueType font. Heights are in em. */
+/** Values from the tables of a TrueType font. Heights are in em. */
 export interface FontTables {
   /** Family name. */
   name: string;
@@ -20,7 +20,7 @@ export interface FontTables {
   hasWholeSizes: boolean;
 }
 
-/** Tables of Times New Roman. */
+/** The values of Times New Roman, whose file can't be distributed. */
 export const TIMES_TABLES: FontTables = {
   name: 'Times New Roman',
   ascender: 1825 / 2048,
@@ -40,7 +40,7 @@ export function roundAdvance(width: number): number {
   return Math.round(toUnits(width));
 }
 
-/** Returns kerning in whole pixels. FreeType doesn't round the size for it, and reduces it in small text. */
+/** Converts kerning from em to whole pixels. Like FreeType, uses the unrounded size, and reduces kerning in small text. */
 export function fitKerning(em: number, pixels: number): number {
   const size = Math.round(pixels);
   return Math.round(em * pixels * Math.min(1, size / FULL_KERNING_PIXELS));
@@ -59,7 +59,7 @@ export function fitHeights(
   ];
 }
 
-/** Reads the tables of a TrueType font that text layout needs. */
+/** Reads the values that text layout needs from a TrueType font. */
 export function readFontTables(data: ArrayBuffer): FontTables {
   const view = new DataView(data);
   const tables = new Map<string, number>();
@@ -83,7 +83,7 @@ export function readFontTables(data: ArrayBuffer): FontTables {
   };
 }
 
-/** Reads the family name from the `name` table, in its Windows encoding. */
+/** Reads the family name from the Windows records of the `name` table; '' if there is none. */
 function readFamilyName(view: DataView, table: number): string {
   const strings = table + view.getUint16(table + 4);
   for (let index = 0; index < view.getUint16(table + 2); index += 1) {

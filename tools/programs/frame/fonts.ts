@@ -24,16 +24,16 @@ export interface Fonts {
   has(path: string): boolean;
   /** Returns the id of a font and, after a tab, its family name. */
   open(path: string): string;
-  /** Returns line spacing, ascender, descender, kerning (0 or 1), and five numbers for each character. */
+  /** Returns line spacing, ascender, descender, kerning (0 or 1); then advance, left, top, width and height of each character. */
   measure(id: number, pixels: number, characters: string): Float64Array;
   measureKerning(id: number, pixels: number, pair: string): number;
   /** CSS font of a face at a size. */
   cssOf(id: number, pixels: number): string;
-  /** Distance from a letter's left edge to its origin, and from its bottom edge to the baseline. */
+  /** Distance from a letter's origin right to its left edge, and from the baseline down to its bottom edge, in pixels. */
   originOf(id: number, pixels: number, character: string): readonly [left: number, below: number];
 }
 
-/** Times New Roman ships with Velaptor, but not with this site: its licence forbids it. The others have the same widths. */
+/** The licence of Times New Roman forbids shipping it with this site. Liberation Serif and Tinos have the same widths. */
 const TIMES_FAMILY = '"Times New Roman", "Liberation Serif", Tinos, Times, serif';
 const DEFAULT_FACE: Face = { family: TIMES_FAMILY, variant: '', tables: TIMES_TABLES };
 const DEFAULT_FONT_PATTERN = /^Fonts\/TimesNewRoman-(Regular|Bold|Italic|BoldItalic)\.ttf$/u;
@@ -44,7 +44,7 @@ const METRICS_LENGTH = 5;
 export function createFonts(): Fonts {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (context === null) throw new Error('The browser has no 2D canvas.');
-  // Includes kerning between letters and spaces.
+  // Enables kerning between letters and spaces.
   context.textRendering = 'optimizeLegibility';
   const faces: Face[] = [];
   const ids = new Map<string, { id: number; name: string }>();
@@ -55,7 +55,7 @@ export function createFonts(): Fonts {
     return `${variant} ${letterSizeOf(tables, pixels)}px ${family}`;
   };
 
-  /** Measures a letter in whole pixels. Hints move horizontal edges to the nearest pixel, which rounding approximates. */
+  /** Measures a letter in whole pixels. Rounds its top and bottom edges, because FreeType's hints align them with pixels. */
   const measureLetter = (
     letter: string,
   ): { advance: number; left: number; top: number; width: number; height: number } => {

@@ -15,7 +15,7 @@ import { type PageFunctions, type Session, startRuntime } from './runtime.ts';
 import { createSounds } from './sounds.ts';
 import { createWindowView, type WindowView } from './window-view.ts';
 
-/** Defined by the build, which replaces each use. */
+/** The build replaces this name with the manifest. */
 declare const MANIFEST: Manifest;
 
 const manifest: Manifest = MANIFEST;
@@ -23,14 +23,14 @@ const manifest: Manifest = MANIFEST;
 const BORDERS: readonly WindowProperties['border'][] = ['resizable', 'fixed', 'hidden'];
 const STATES: readonly WindowProperties['state'][] = ['normal', 'minimized', 'maximized', 'full-screen'];
 
-/** Number of a preview that is newer than all others. */
+/** Preview number of the unreleased version: larger than that of every preview. */
 const NEWEST_PREVIEW = 0x7fffffff;
 
 function send(message: FrameMessage): void {
   window.parent.postMessage(message, location.origin);
 }
 
-/** Loads the program that the address names and runs it. */
+/** Loads and runs the program that the query of the frame's address names. */
 async function runFrame(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const name = query.get('program') ?? '';
@@ -231,7 +231,7 @@ function createPlayer(clock: Clock, isFixed: boolean, onCrash: (error: unknown) 
   };
 }
 
-/** Shows an exception as a console does. The runtime contains only the keys of .NET's messages, which are fetched here. */
+/** Shows an exception as a console does. Fetches .NET's messages, because the runtime contains only their keys. */
 async function showError(view: WindowView, error: string): Promise<void> {
   const messages: Record<string, string> = await fetch(manifest.messages)
     .then((response) => response.json())

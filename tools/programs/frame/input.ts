@@ -2,7 +2,7 @@ import type { ManifestProgram } from '#components/run-program/program-manifest.t
 import { toKeyCode } from './keys.ts';
 import type { Session } from './runtime.ts';
 
-/** Keys that scroll the page. They belong to the program while its window has the focus. */
+/** Keys that normally scroll the page. They don't scroll it while the canvas has the focus. */
 const SCROLLING_KEYS = [
   'ArrowUp',
   'ArrowDown',
@@ -14,7 +14,7 @@ const SCROLLING_KEYS = [
   'Home',
   'End',
 ];
-/** Wheel movement in pixels that counts as a notch. */
+/** Wheel movement of one notch, in pixels. */
 const NOTCH_PIXELS = 100;
 const LINE_PIXELS = 100 / 3;
 /** Velaptor's `MouseButton` by `MouseEvent.button`: left, middle, right. */

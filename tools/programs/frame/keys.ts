@@ -49,7 +49,7 @@ const KEY_CODES: Readonly<Record<string, number>> = {
   ContextMenu: 348,
 };
 
-/** Ranges of keys whose `KeyCode` follows from the last characters of their code. */
+/** Groups of keys whose `KeyCode` is computed from the end of their `KeyboardEvent.code`. */
 const KEY_RANGES: readonly { pattern: RegExp; toKeyCode: (end: string) => number }[] = [
   { pattern: /^Key([A-Z])$/u, toKeyCode: (letter) => letter.charCodeAt(0) },
   { pattern: /^Digit(\d)$/u, toKeyCode: (digit) => 48 + Number(digit) },

@@ -26,7 +26,7 @@ const OPAQUE_BLACK = 0xff000000;
  * @param isReproducible true if each run must give the same pixels
  */
 export function createPainter(canvas: HTMLCanvasElement, fonts: Fonts, isReproducible: boolean): Painter {
-  // Software rendering gives the same pixels in every run.
+  // `willReadFrequently` selects software rendering, which gives the same pixels in every run.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: isReproducible });
   if (context === null) throw new Error('The browser has no 2D canvas.');
   const textures = new Map<number, ImageBitmap>();
@@ -55,12 +55,12 @@ export function createPainter(canvas: HTMLCanvasElement, fonts: Fonts, isReprodu
   };
 
   const clear: Draw = (numbers, at) => {
-    // The window is opaque, whatever the alpha of the colour.
+    // The window is opaque, so the alpha of the colour is ignored.
     context.fillStyle = toCss(((numbers[at] ?? 0) | OPAQUE_BLACK) >>> 0);
     context.fillRect(0, 0, canvas.width, canvas.height);
   };
 
-  /** Fills rows of pixels, whose spans are given by the vertical position of their centres. */
+  /** Fills spans in rows of pixels. `spansAt` returns the spans of the row whose centre is at `y`. */
   const fillRows = (top: number, bottom: number, spansAt: (y: number) => readonly Span[]): void => {
     const end = Math.min(firstRow(bottom), canvas.height);
     let first = Math.max(firstRow(top), 0);
@@ -206,8 +206,8 @@ function createBox(x: number, y: number, width: number, height: number, radii: B
 }
 
 /**
- * Returns the inside of a border. As in Velaptor's shader, its corners have the radii of the outside, and it is one pixel smaller
- * unless its size is even.
+ * Returns the box inside a border. As in Velaptor's shader, its corners have the outer radii (limited to half its shorter side),
+ * and a width or height that isn't even is reduced by one pixel.
  */
 function createInside({ left, top, right, bottom, radii }: Box, border: number): Box {
   const most = Math.min(border, (right - left) / 2, (bottom - top) / 2);
@@ -222,9 +222,9 @@ function createInside({ left, top, right, bottom, radii }: Box, border: number):
   return createBox((left + right) / 2, (top + bottom) / 2, width, height, limited);
 }
 
-/** Returns the columns of a box with round corners in a row. */
+/** Returns the columns that a box with rounded corners covers. `row` is the vertical position of a row's centre. */
 function spanOf({ left, top, right, bottom, radii: [r1, r2, r3, r4] }: Box, row: number): Span {
-  /** Returns how far a corner, whose centre has this distance to the row, moves the edge inwards. */
+  /** Returns how far a corner moves the edge inwards. `distance` is the vertical distance of the row from its centre. */
   const inset = (radius: number, distance: number): number =>
     distance > 0 ? radius - Math.sqrt(radius ** 2 - distance ** 2) : 0;
   const start = left + Math.max(inset(r1, top + r1 - row), inset(r4, row - bottom + r4));
@@ -232,7 +232,7 @@ function spanOf({ left, top, right, bottom, radii: [r1, r2, r3, r4] }: Box, row:
   return [firstColumn(start), Math.floor(end + 0.5)];
 }
 
-/** Returns the columns of a convex polygon in a row. */
+/** Returns the columns that a convex polygon covers. `row` is the vertical position of a row's centre. */
 function crossAt(corners: readonly Point[], row: number): Span {
   const crossings = corners.flatMap(([x1, y1], index) => {
     const [x2, y2] = corners[(index + 1) % corners.length] ?? [x1, y1];

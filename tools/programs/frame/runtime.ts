@@ -1,6 +1,6 @@
 import type { Manifest } from '#components/run-program/program-manifest.ts';
 
-/** A span of .NET, as JavaScript sees it. Valid only during the call. */
+/** A .NET span in JavaScript. It is valid only during the call that passes it. */
 export interface MemoryView {
   readonly length: number;
   copyTo(target: Float64Array): void;
@@ -84,7 +84,7 @@ export async function startRuntime(
   };
   const { dotnet }: DotnetModule = await import(new URL(manifest.entry, document.baseURI).href);
   const runtime = await dotnet
-    // Without the integrity, which the service worker leaves to the network. The names contain hashes.
+    // Omits the integrity hash, because the service worker doesn't cache requests that have one.
     .withResourceLoader((type, _name, address) => (type === 'dotnetjs' ? undefined : fetchCounting(address, count)))
     .create();
   runtime.setModuleImports(MODULE_NAME, functions);

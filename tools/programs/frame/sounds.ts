@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** State of a sound, as in `Audio.cs`. */
+/** States of a sound, as in `Audio.cs`. */
 const STOPPED = 0;
 const PLAYING = 1;
 const PAUSED = 2;
@@ -8,12 +8,12 @@ const PAUSED = 2;
 /** A sound that a program has loaded. Positions are in seconds. */
 interface Sound {
   buffer: AudioBuffer;
-  /** True for a stream: it isn't restarted by playing again, and seeking to its end stops it unless it loops. */
+  /** True for a stream. Playing it again doesn't restart it, and seeking to its last second stops it unless it loops. */
   isStream: boolean;
   state: typeof STOPPED | typeof PLAYING | typeof PAUSED;
-  /** Position when `startedAt` was set, or while the sound doesn't play. */
+  /** Position at `startedAt` if the sound plays, and otherwise its current position. */
   offset: number;
-  /** Time of the program's clock in milliseconds. */
+  /** Time of the program's clock, in milliseconds, when the position was set. */
   startedAt: number;
   isLooping: boolean;
   speed: number;
@@ -36,8 +36,8 @@ export interface Sounds {
 }
 
 /**
- * Creates the sounds of a program. The program's clock determines positions, so that they are the same with and without an
- * audio device. Web Audio only produces the audible output.
+ * Creates the sounds of a program. Positions are computed from the program's clock, so they don't depend on an audio device.
+ * Web Audio only produces the audible output.
  */
 export function createSounds(clock: Clock): Sounds {
   const buffers = new Map<string, AudioBuffer>();
@@ -56,7 +56,7 @@ export function createSounds(clock: Clock): Sounds {
     sound.source = null;
   };
 
-  /** Restarts the audible output at a position, or stops it unless the sound's state is `PLAYING`. */
+  /** Sets the position. Restarts the audible output there if the sound's state is `PLAYING`, and stops it otherwise. */
   const play = (sound: Sound, from: number): void => {
     silence(sound);
     sound.offset = from;
@@ -80,7 +80,7 @@ export function createSounds(clock: Clock): Sounds {
   };
 
   const seek = (sound: Sound, seconds: number): void => {
-    // A stream restarts at its end.
+    // In its last second, a stream returns to its start, and stops unless it loops.
     if (sound.isStream && Math.floor(seconds) >= Math.floor(sound.buffer.duration)) {
       sound.state = sound.isLooping ? PLAYING : STOPPED;
       play(sound, 0);
@@ -89,7 +89,7 @@ export function createSounds(clock: Clock): Sounds {
 
   const commands: Readonly<Record<string, (sound: Sound, value: number) => void>> = {
     play: (sound) => {
-      // A buffer that plays restarts.
+      // Playing a buffer again restarts it.
       const from = sound.state === PLAYING && !sound.isStream ? 0 : positionOf(sound);
       sound.state = PLAYING;
       play(sound, from);
@@ -123,7 +123,7 @@ export function createSounds(clock: Clock): Sounds {
   return {
     async add(path, data) {
       output ??= new AudioContext();
-      // Some browsers can't decode Ogg. The program runs without its sounds then.
+      // Some browsers can't decode Ogg. Replace the sound with one second of silence, so that the program runs.
       const silence = new AudioBuffer({ length: output.sampleRate, sampleRate: output.sampleRate });
       buffers.set(path, await output.decodeAudioData(data).catch(() => silence));
     },

@@ -16,9 +16,9 @@ const MIN_WINDOW_PIXELS = 100;
 const MAX_CONSOLE_LINES = 200;
 
 /**
- * Finds the elements of the window in the document.
+ * Creates the view from the elements of the document. Throws an error if an element is missing.
  *
- * @param showsDisplay true if the frame shows the whole display; otherwise, it shows the window as large as possible
+ * @param showsDisplay true if the frame shows the whole display; otherwise, it shows only the window. Both are scaled down to fit
  * @param onResize called while the user drags the window's corner
  */
 export function createWindowView(showsDisplay: boolean, onResize: (width: number, height: number) => void): WindowView {
@@ -28,7 +28,7 @@ export function createWindowView(showsDisplay: boolean, onResize: (width: number
   const title = getElement('title', HTMLElement);
   const grip = getElement('grip', HTMLElement);
   const output = getElement('console', HTMLElement);
-  // Screen readers pass keys on to an application.
+  // With the role `application`, screen readers pass keys to the program.
   canvas.setAttribute('role', 'application');
   desktop.classList.toggle('display', showsDisplay);
   let shown: WindowProperties | null = null;
@@ -88,7 +88,7 @@ export function createWindowView(showsDisplay: boolean, onResize: (width: number
   };
 }
 
-/** Reports how far the pointer has moved since the last call. */
+/** While the user drags the grip, calls `onMove` with the movement in pixels since the last call. */
 function listenToGrip(grip: HTMLElement, onMove: (x: number, y: number) => void): void {
   grip.addEventListener('pointerdown', (event) => {
     grip.setPointerCapture(event.pointerId);

@@ -33,6 +33,6 @@ export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
 function getDiagramLabel(code: string): string {
   const named = /^\s*accTitle\s*:\s*(\S.*?)\s*$/mu.exec(code) ?? /^\s*title\s*:?\s+(\S.*?)\s*$/mu.exec(code);
   const described = /^\s*accDescr\s*:\s*(\S.*?)\s*$/mu.exec(code);
-  const words = [named?.[1], described?.[1]].filter((part) => part !== undefined);
-  return words.length === 0 ? 'Diagram' : words.join('. ');
+  const parts = [named?.[1], described?.[1]].filter((part) => part !== undefined);
+  return parts.length === 0 ? 'Diagram' : parts.join('. ');
 }

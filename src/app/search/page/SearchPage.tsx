@@ -138,7 +138,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         {description === null ? null : <p className="sp-hint">{description}</p>}
       </search>
       {query === null || isBlankQuery(query) ? (
-        <Examples
+        <ExampleQueries
           examples={getSupportedExamples(engines, readTextListProp(props.examples))}
           isHidden={query === null}
         />
@@ -219,7 +219,7 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
   );
 }
 
-function Examples({ examples, isHidden }: { examples: readonly string[]; isHidden: boolean }) {
+function ExampleQueries({ examples, isHidden }: { examples: readonly string[]; isHidden: boolean }) {
   if (examples.length === 0) return null;
   return (
     <div className="sp-examples" hidden={isHidden}>

@@ -78,9 +78,10 @@ const SectionSchema = v.strictObject({
   figure: v.optional(v.unknown()),
 });
 
+const JsonPrimitiveSchema = v.union([v.null(), v.string(), v.number(), v.boolean()]);
 /** Schema of the values that YAML's core schema can produce. */
-const ValueSchema: v.GenericSchema<JsonValue> = v.lazy(() =>
-  v.union([v.null(), v.string(), v.number(), v.boolean(), v.array(ValueSchema), v.record(v.string(), ValueSchema)]),
+const JsonValueSchema: v.GenericSchema<JsonValue> = v.lazy(() =>
+  v.union([JsonPrimitiveSchema, v.array(JsonValueSchema), v.record(v.string(), JsonValueSchema)]),
 );
 const FigureNameSchema = v.pipe(
   v.string(),
@@ -88,7 +89,7 @@ const FigureNameSchema = v.pipe(
 );
 /** Schema of a figure: the name of an island, or a map with its name and props. */
 const FigureSchema = v.object({
-  figure: v.union([FigureNameSchema, v.objectWithRest({ name: v.string() }, ValueSchema)]),
+  figure: v.union([FigureNameSchema, v.objectWithRest({ name: v.string() }, JsonValueSchema)]),
 });
 
 /** Returns true for a Markdown file that overwrites symbols: its first front matter has a `uid`. */
@@ -100,7 +101,7 @@ export function isOverwriteFile(text: string): boolean {
 /**
  * Parses a docfx overwrite file: Markdown sections, each with front matter that specifies a `uid`. The value `*content`
  * sets a field to the section's body. A body that no field uses becomes the remarks.
- * Source: https://dotnet.github.io/docfx/docs/overwrite-files.html
+ * Source: https://dotnet.github.io/docfx/tutorial/intro_overwrite_files.html
  *
  * @param file path relative to the site's root, for messages
  */
