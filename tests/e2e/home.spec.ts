@@ -3,6 +3,7 @@ import { fitsWidth, openPage, recordConsole } from '../support/app.ts';
 import { INSTALL } from '../support/facts.ts';
 import { hold } from '../support/hold.ts';
 import { bytesOf, measureDownloads } from '../support/network.ts';
+import { touch } from '../support/touch.ts';
 
 /** The guide that the home page's size is compared with. */
 const GUIDE = '/docs/guides/guides/rendering-textures';
@@ -198,6 +199,26 @@ test('the scene is run, steered, paused and left by keyboard, and steered by its
     }
     await page.keyboard.press('Tab');
     expect(await scene(page).evaluate((node) => node.contains(document.activeElement))).toBe(false);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a button steers while a finger holds it, even if the finger slips', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, '/');
+    await scene(page).getByRole('button', { name: 'Play' }).tap();
+    await expect.poll(() => clock(page)).toBeGreaterThan(0);
+    const finger = await touch(scene(page).getByRole('button', { name: 'Left' }));
+    const start = await shipPosition(page);
+    await expect.poll(async () => (await shipPosition(page)).x).toBeLessThan(start.x - 20);
+    const scrolled = await page.evaluate(() => scrollY);
+    await finger.moveBy(0, -60);
+    const slipped = await shipPosition(page);
+    await expect.poll(async () => (await shipPosition(page)).x).toBeLessThan(slipped.x - 20);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await finger.lift();
   });
 });
 

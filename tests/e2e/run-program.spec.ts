@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page, test as pageTest } from '@playwright/test';
 import { openPage } from '../support/app.ts';
 import { goOffline, test as offlineTest, visit } from '../support/offline-site.ts';
+import { touch } from '../support/touch.ts';
 
 const KEYBOARD_GUIDE = '/docs/guides/guides/input/keyboard-input';
 const GAME_GUIDE = '/docs/guides/guides/first-game';
@@ -150,13 +151,14 @@ pageTest.describe('on a phone', () => {
         return image?.data.reduce((hash, value) => (hash * 31 + value) % 1_000_003, 0) ?? 0;
       });
     const start = await findBasket();
-    const left = await button('Left arrow').boundingBox();
-    if (left === null) throw new Error('There is no button for the left arrow.');
-    const [x, y] = [left.x + left.width / 2, left.y + left.height / 2];
-    const session = await page.context().newCDPSession(page);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    const scrolled = await page.evaluate(() => scrollY);
+    const finger = await touch(button('Left arrow'));
     await expect.poll(findBasket).toBeLessThan(start - 100);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // A finger that slips doesn't scroll the page.
+    await finger.moveBy(0, -60);
+    const atNextFrame = () => new Promise<number>((done) => requestAnimationFrame(() => setTimeout(done, 0, scrollY)));
+    for (let frame = 0; frame < 10; frame += 1) expect(await page.evaluate(atNextFrame)).toBe(scrolled);
+    await finger.lift();
 
     // Nothing moves when all lives are lost.
     let lost = 0;

@@ -57,7 +57,10 @@ export async function startNginx(
     await exited;
     rmSync(folder, { recursive: true, force: true });
   };
-  const isListening = await Promise.race([exited.then(() => false), waitForPort(port, () => child.exitCode === null)]);
+  const isListening = await Promise.race([
+    exited.then(() => false),
+    waitForPort(port, () => child.exitCode === null && child.signalCode === null),
+  ]);
   if (isListening) return { port, stop };
   const log = join(folder, 'error.log');
   const message = existsSync(log) ? readFileSync(log, 'utf8').trim() : 'no error message';

@@ -1,4 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
+import css from './hold-button.css?inline';
 
 /**
  * A button that acts while it is held, like a key.
@@ -20,25 +22,28 @@ export function HoldButton({
   children: ReactNode;
 }) {
   const press = (event: PointerEvent<HTMLButtonElement>): void => {
-    // Suppresses the emulated mouse events of a touch. Beside a `KeyArea`, its stylesheet prevents scrolling and selection.
+    // Suppresses the emulated mouse events of a touch; `hold-button.css` prevents scrolling and selection.
     event.preventDefault();
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     onDown();
   };
   return (
-    <button
-      type="button"
-      className="button hold-button"
-      aria-label={label}
-      onPointerDown={press}
-      onLostPointerCapture={onUp}
-      // Keeps the focus on the figure, which releases all keys when it loses the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onContextMenu={(event) => event.preventDefault()}
-      onClick={({ detail }) => detail === 0 && onTap()}
-    >
-      {children}
-    </button>
+    <>
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
+      <button
+        type="button"
+        className="button hold-button"
+        aria-label={label}
+        onPointerDown={press}
+        onLostPointerCapture={onUp}
+        // Keeps the focus on the figure, which releases all keys when it loses the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={({ detail }) => detail === 0 && onTap()}
+      >
+        {children}
+      </button>
+    </>
   );
 }
