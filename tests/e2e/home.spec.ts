@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
     const start = await shipPosition(page);
     await expect.poll(async () => (await shipPosition(page)).x).toBeLessThan(start.x - 20);
     const scrolled = await page.evaluate(() => scrollY);
-    await finger.moveBy(0, -60);
+    await finger.moveUp(60);
     const slipped = await shipPosition(page);
     await expect.poll(async () => (await shipPosition(page)).x).toBeLessThan(slipped.x - 20);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);

@@ -151,11 +151,11 @@ pageTest.describe('on a phone', () => {
         return image?.data.reduce((hash, value) => (hash * 31 + value) % 1_000_003, 0) ?? 0;
       });
     const start = await findBasket();
-    const scrolled = await page.evaluate(() => scrollY);
     const finger = await touch(button('Left arrow'));
+    const scrolled = await page.evaluate(() => scrollY);
     await expect.poll(findBasket).toBeLessThan(start - 100);
     // A finger that slips doesn't scroll the page.
-    await finger.moveBy(0, -60);
+    await finger.moveUp(60);
     const atNextFrame = () => new Promise<number>((done) => requestAnimationFrame(() => setTimeout(done, 0, scrollY)));
     for (let frame = 0; frame < 10; frame += 1) expect(await page.evaluate(atNextFrame)).toBe(scrolled);
     await finger.lift();

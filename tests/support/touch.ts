@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 
 /** A finger on the screen. Chromium only. */
 export interface Finger {
-  /** Moves the finger by a distance in CSS pixels, in several steps. */
-  moveBy(dx: number, dy: number): Promise<void>;
+  /** Moves the finger to a distance in CSS pixels above its start, in several steps. */
+  moveUp(distance: number): Promise<void>;
   lift(): Promise<void>;
 }
 
@@ -16,9 +16,9 @@ export async function touch(target: Locator): Promise<Finger> {
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
   return {
-    async moveBy(dx, dy) {
+    async moveUp(distance) {
       for (let step = 1; step <= 8; step += 1) {
-        const point = { x: start.x + (dx * step) / 8, y: start.y + (dy * step) / 8 };
+        const point = { x: start.x, y: start.y - (distance * step) / 8 };
         await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
       }
     },

@@ -143,7 +143,7 @@ const CompileResponseSchema = v.object({
   messages: v.record(v.string(), v.string()),
 });
 
-/** Compiles each assembly against the API of each version that uses it. Keeps the last result, although equal results are not checked. */
+/** Compiles each assembly against the API of each version that uses it. Keeps the last result of each assembly and does not compare them. */
 function compile(
   { programs, apis }: ProgramsPlan,
   names: ReadonlyMap<PlannedProgram, string>,

@@ -9,6 +9,7 @@ import { toBasePrefix } from '#shared/link.ts';
 import { PROGRAMS_PATH } from '#shared/offline.ts';
 import { getLatestVersion } from '#shared/version.ts';
 import { downloadBytes, frame, programs, runtime } from '../../programs/manifest.json';
+import holdButtonCss from '../figure/hold-button.css?inline';
 import { createPropReader } from '../figure/prop-reader.ts';
 import { isFrameMessage, type PageMessage, type ProgramControls } from './program-messages.ts';
 import css from './run-program.css?inline';
@@ -53,7 +54,7 @@ export function RunProgram({ props, slots }: IslandProps) {
     }
     dispatch(data);
   });
-  useEffect(() => addStyles(runningCss), []);
+  useEffect(() => addStyles(runningCss + holdButtonCss), []);
   useEffect(() => {
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

@@ -5,7 +5,7 @@ import type { AppServices } from '../services.ts';
 export interface IslandProps {
   /** The props from the article's source, or those that the build computes. */
   props: { readonly [key: string]: JsonValue };
-  /** HTML of the children, or of each tab panel. While prerendering, links contain placeholders for path prefixes (`link.ts`). */
+  /** HTML of the children, or of each tab panel. While prerendering, links contain placeholders (`link.ts`). */
   slots: readonly string[];
   /** Id of the island's element, unique on the page. */
   id: string;

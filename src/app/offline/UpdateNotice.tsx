@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { addStyles } from '../platform/document.ts';
 import css from './update-notice.css?inline';
 
-/** Shows the update notice. Its button calls `onReload`; the page reloads once the new service worker controls it. */
+/** Opens the update notice, if closed. Its button calls `onReload` and reloads once the service worker changes. */
 export function showUpdateNotice(onReload: () => void): void {
   if (document.querySelector('.update-notice') !== null) return;
   addStyles(css);

@@ -188,7 +188,7 @@ function resolveLocal(href: string, origin: OriginFile, page: PageContext): Reso
 function resolveRelativePath(path: string, tail: string, input: MarkdownInput): StoredHref {
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
-  // As in Docusaurus, the base folder is the page's path if the front matter's slug ends with `/`, or an index has none.
+  // As in Docusaurus, the base folder is the page's path if `frontMatter.slug` ends with `/`, or is absent in an index.
   const isIndex = isFolderIndex(posix.dirname(input.path), posix.parse(input.path).name);
   const isFolder = input.frontMatter.slug?.endsWith('/') ?? isIndex;
   const folder = isFolder ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
