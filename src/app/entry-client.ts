@@ -71,8 +71,13 @@ function loadPages(): Promise<PageLoader> {
 }
 services.dataOf = async (version) => (await loadPages()).dataOf(version);
 
+let showIntent = (): void => undefined;
+/** Resolves when the user hovers over, focuses or touches a link. */
+const intent = new Promise<void>((resolve) => {
+  showIntent = resolve;
+});
 let isAppLoading = false;
-/** Loads the app and starts it in idle time. After a failure, the next hover, focus or touch of a link tries again. */
+/** Loads the app and starts it in idle time, or as soon as `intent` resolves. After a failure, the next hover, focus or touch of a link tries again. */
 function loadApp(): void {
   if (isAppLoading) return;
   isAppLoading = true;
@@ -92,7 +97,8 @@ async function startApp(): Promise<void> {
   // Some networks respond with an empty file.
   if (start.startApp === undefined) throw new Error('The app is empty.');
   const shouldReplacePage = await isElsewhere;
-  await new Promise<void>(whenIdle);
+  // A busy browser may not be idle for seconds.
+  await Promise.race([new Promise<void>(whenIdle), intent]);
   if (end.signal.aborted || location.pathname !== pathname) return;
   start.startApp({
     ...{ root, base: BASE_PATH, frame, chrome, pages, scrollMemory, services, shouldReplacePage, adopted: page },
@@ -102,6 +108,11 @@ async function startApp(): Promise<void> {
       app.prefer(readPreferredVersion(site));
     },
   });
+}
+
+function onIntent(): void {
+  showIntent();
+  loadApp();
 }
 
 /** Makes the menus of a page that belongs to no version link to the preferred version. Does nothing for null. */
@@ -191,7 +202,7 @@ async function startFeatures(): Promise<void> {
   await yieldToMainThread();
   const { signal } = end;
   handleLinkClicks(BASE_PATH, { follow, onVersionChoice }, signal);
-  prefetchLinks(BASE_PATH, { onIntent: loadApp, prefetch }, signal);
+  prefetchLinks(BASE_PATH, { onIntent, prefetch }, signal);
   enhanceMenus(signal);
   startAbsentPageNotices(signal);
   handleCopyButtons(signal);

@@ -64,6 +64,15 @@ test('hover and focus prefetch a module, once', async ({ page, request }) => {
   expect(requests.paths().filter((path) => path === module)).toEqual([module]);
 });
 
+test('in a browser that is never idle, a hover over a link starts the app', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await openPage(page, RECT_SHAPE);
+  await sidebar(page).getByRole('link', { name: 'CircleShape' }).hover();
+  await adopted(page, 5000);
+});
+
 // `links.test.ts` covers 2G.
 test('with data saving nothing is prefetched, and the app is loaded at a link only', async ({ page }) => {
   await page.addInitScript(() =>
