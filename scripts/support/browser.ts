@@ -4,9 +4,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Names of browser executables. Debian's headless Chromium is first, because it halves the duration of the tests. */
+/** Debian's headless Chromium. Searched for first, because it halves the duration of the tests. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/** Names of browser executables. */
 const BROWSER_NAMES = [
-  'chromium-headless-shell',
+  HEADLESS_SHELL,
   'google-chrome',
   'google-chrome-stable',
   'chromium',
@@ -47,6 +50,13 @@ export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): stri
 export function findSystemOrPlaywrightBrowser(): string | null {
   const playwrightBrowser = chromium.executablePath();
   return findSystemBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
+}
+
+/** Returns the path of a browser that schedules and paints as on a user's screen, else as above. For measurements. */
+export function findCompleteBrowser(): string | null {
+  const isUsable = (file: string): boolean =>
+    existsSync(file) && (file === process.env.CHROME_PATH || path.basename(file) !== HEADLESS_SHELL);
+  return findSystemBrowser({ ...THIS_MACHINE, exists: isUsable }) ?? findSystemOrPlaywrightBrowser();
 }
 
 function listCandidates({ platform, env }: HostEnvironment): string[] {
