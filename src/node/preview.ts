@@ -4,14 +4,7 @@ import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
 import { isInside } from './content/read-folder.ts';
 import { HOST_HEADERS_FILE, HOST_REDIRECTS_FILE } from './output/host-files.ts';
-import {
-  encodePath,
-  findHeaders,
-  lookUpPath,
-  parseHeaderRules,
-  parseRedirectRules,
-  resolveByteRange,
-} from './output/static-host.ts';
+import { encodePath, findHeaders, lookUpPath, parseHeaderRules, parseRedirectRules } from './output/static-host.ts';
 import { NOT_FOUND_FILE } from './render/documents.ts';
 
 /**
@@ -45,11 +38,6 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
     // Prevents Vite from compressing the response again.
     delete request.headers['accept-encoding'];
     response.setHeader('Vary', 'Accept-Encoding');
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' });
-      response.end('Only GET and HEAD are supported.');
-      return;
-    }
     const { url = '/' } = request;
     const found = lookUpPath(url, { base, isFile, redirects });
     const headers = findHeaders(url, rules);
@@ -63,15 +51,6 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(isFile(NOT_FOUND_FILE) ? readFileSync(join(folder, NOT_FOUND_FILE)) : 'Not found');
     } else {
-      const { size } = statSync(join(folder, found.file));
-      const range = resolveByteRange(request.headers.range, size);
-      if (range === 'none') {
-        response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
-        return;
-      }
-      // Vite's server supports only simple ranges, so the header is normalised, or removed if the whole file is sent.
-      if (range === null) delete request.headers.range;
-      else request.headers.range = range;
       request.url = encodePath(base + found.file);
       next();
     }

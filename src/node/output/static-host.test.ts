@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HostedSite, lookUpPath, parseRedirectRules, resolveByteRange } from './static-host.ts';
+import { type HostedSite, lookUpPath, parseRedirectRules } from './static-host.ts';
 
 const FILES = new Set([
   'index.html',
@@ -85,23 +85,4 @@ describe('findFile', () => {
       expect(at(address)).toMatchObject({ status: 404 });
     }
   });
-});
-
-it.each<[string | undefined, string | null]>([
-  [undefined, null],
-  ['bytes=0-9', 'bytes=0-9'],
-  ['bytes=90-', 'bytes=90-99'],
-  ['bytes=90-500', 'bytes=90-99'],
-  ['bytes=-5', 'bytes=95-99'],
-  ['bytes=-500', 'bytes=0-99'],
-  ['Bytes= 0-0 ', 'bytes=0-0'],
-  ['bytes=100-', 'none'],
-  ['bytes=-0', 'none'],
-  ['bytes=0-1,5-6', null],
-  ['bytes=9-1', null],
-  ['bytes=-', null],
-  ['bytes=a-b', null],
-  ['lines=0-1', null],
-])('resolves the range %j of 100 bytes', (header, range) => {
-  expect(resolveByteRange(header, 100)).toBe(range);
 });

@@ -44,18 +44,6 @@ export function lookUpPath(address: string, { base, isFile, redirects }: HostedS
   return isFile(page) ? { kind: 'file', file: page, status: 200 } : missing;
 }
 
-/**
- * Returns the range of bytes to send for a `Range` header, in the form `bytes=0-9`; 'none' if no byte is in the range.
- * Returns null to send the whole file: for several ranges, other units and invalid ranges.
- */
-export function resolveByteRange(header: string | undefined, size: number): string | 'none' | null {
-  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/iu.exec(header ?? '') ?? [];
-  if (`${first}${last}` === '' || (first !== '' && last !== '' && Number(last) < Number(first))) return null;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start > end ? 'none' : `bytes=${start}-${end}`;
-}
-
 /** Escapes a path for a URL. Only necessary characters are escaped; commas, for example, are not. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/gu, encodeURIComponent);
