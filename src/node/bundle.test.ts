@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { bundleInlineScripts, dropEmptyStyleChunk, extractSourceCodeErrors, toBundleProblems } from './bundle.ts';
+import { bundleInlineScripts, extractSourceCodeErrors, isEmptyStyleChunk, toBundleProblems } from './bundle.ts';
 
 it('bundles inline scripts as classic scripts without an end tag', async () => {
   const scripts = await bundleInlineScripts();
@@ -14,15 +14,11 @@ it('bundles inline scripts as classic scripts without an end tag', async () => {
   }
 });
 
-it('leaves out the empty script of the API styles, which is an entry too', () => {
-  const chunk = (path: string) => ({
-    type: 'chunk' as const,
-    isEntry: true,
-    facadeModuleId: join(process.cwd(), path),
-  });
-  const styles = { type: 'asset' as const };
-  const entry = chunk('src/app/entry-client.ts');
-  expect(dropEmptyStyleChunk([chunk('src/app/styles/api-pages.css'), styles, entry])).toEqual([styles, entry]);
+it.each([
+  ['src/app/styles/api-pages.css', true],
+  ['src/app/entry-client.ts', false],
+])('recognises the empty script of the API styles: %s', (path, isEmpty) => {
+  expect(isEmptyStyleChunk({ type: 'chunk', facadeModuleId: join(process.cwd(), path) })).toBe(isEmpty);
 });
 
 let folder: TestFolder | undefined;

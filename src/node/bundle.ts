@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { compileFunction } from 'node:vm';
 import { type ChunkingContext, type CodeSplittingGroup, rolldown } from 'rolldown';
@@ -136,7 +136,7 @@ async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string)
   let stored = known.success ? known.output : null;
   if (stored === null) {
     const [browser, inline, worker, server] = await Promise.all([
-      builder.build(client).then((made) => dropEmptyStyleChunk(listOutputFiles(made))),
+      builder.build(client).then((made) => listOutputFiles(made).filter((file) => !isEmptyStyleChunk(file))),
       bundleInlineScripts(),
       bundleScript('src/app/offline/worker/service-worker.ts'),
       builder.build(ssr).then(listOutputFiles),
@@ -172,15 +172,9 @@ function listOutputFiles(made: Awaited<ReturnType<ViteBuilder['build']>>): Outpu
   return (Array.isArray(made) ? made : [made]).flatMap((part) => ('output' in part ? part.output : []));
 }
 
-/**
- * Removes the empty script that Vite creates for the API stylesheet, because it could be mistaken for the app's entry.
- * Vite itself doesn't remove the script reliably.
- */
-export function dropEmptyStyleChunk<File extends { type: 'asset' } | { type: 'chunk'; facadeModuleId: string | null }>(
-  files: readonly File[],
-): File[] {
-  const style = normalizePath(join(ENGINE_ROOT, API_STYLES));
-  return files.filter((file) => file.type === 'asset' || normalizePath(file.facadeModuleId ?? '') !== style);
+/** Returns true for the script that Vite creates for the API stylesheet. It is empty, and an entry like the app's. */
+export function isEmptyStyleChunk(file: Pick<Output, 'type'> & { facadeModuleId?: string | null }): boolean {
+  return file.type === 'chunk' && normalizePath(file.facadeModuleId ?? '').endsWith(API_STYLES);
 }
 
 function toBuffer(file: Output): Buffer {
@@ -221,9 +215,6 @@ const SHARED_MODULE_PATTERN =
 /** Maximum length, in characters, of a shared module in the entry chunk. A request would cost more than this code. */
 const MAX_SHARED_LENGTH = 1500;
 
-/** A module moves to the `components` chunk if at least this number of component folders import it. */
-const MIN_SHARING_FOLDERS = 3;
-
 /** The chunk rules. The bundler's default splitting applies to modules that no rule assigns. */
 const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: assignEntryChunk },
@@ -231,7 +222,6 @@ const CHUNK_GROUPS: CodeSplittingGroup[] = [
     name,
     test: (id: string) => modules.test(normalizePath(id)),
   })),
-  { name: assignComponentsChunk },
 ];
 
 /**
@@ -251,13 +241,6 @@ function assignEntryChunk(id: string, modules: ChunkingContext): string | null {
   const isSmall =
     SHARED_MODULE_PATTERN.test(normalizePath(id)) && importers.length > 1 && (code ?? '').length <= MAX_SHARED_LENGTH;
   return isSmall || isImportedByEntry(id) ? 'entry' : null;
-}
-
-/** Puts modules that many components share into one chunk, instead of one chunk for each combination of components. */
-function assignComponentsChunk(id: string, modules: ChunkingContext): string | null {
-  if (!normalizePath(id).includes('/content/components/')) return null;
-  const importers = modules.getModuleInfo(id)?.importers ?? [];
-  return new Set(importers.map((file) => dirname(file))).size >= MIN_SHARING_FOLDERS ? 'components' : null;
 }
 
 const RendererExportsSchema = v.object({ createRenderer: v.function(), renderIslandHtml: v.function() });
