@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { SOCIAL_CARDS_FOLDER } from '#node/content/read-content.ts';
 import { formatProblemReport } from '#node/report.ts';
-import { planSocialCards, type SocialCardsPlan } from '#node/site/social-cards.ts';
+import { planSocialCards } from '#node/site/social-cards.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { NO_BROWSER_MESSAGE, withBrowser } from '../../scripts/support/browser.ts';
 import {
@@ -14,7 +14,7 @@ import {
   runWithOptions,
 } from '../../scripts/support/commands.ts';
 import { assembleWithoutIslands } from '../../scripts/support/read-site.ts';
-import { createCardRenderer, deleteCards, drawCards, readImageAsUrl } from './draw-cards.ts';
+import { createCardRenderer, deleteCards, drawCards, readImageAsUrl, type SocialCardsPlan } from './draw-cards.ts';
 
 const Options = v.object({
   root: createSiteRootOptionSchema(),

@@ -6,10 +6,13 @@ import { PNG } from 'pngjs';
 import { replaceFile } from '#node/content/files.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { SOCIAL_CARDS_FOLDER } from '#node/content/read-content.ts';
-import { getSocialCardFile, type SocialCard, type SocialCardsPlan } from '#node/site/social-cards.ts';
+import { getSocialCardFile, type planSocialCards, type SocialCard } from '#node/site/social-cards.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { addFonts } from '../diagrams/draw-diagrams.ts';
 import { encodePalettePng } from './palette-png.ts';
+
+/** Differences between the cards that a site needs and the existing files. */
+export type SocialCardsPlan = ReturnType<typeof planSocialCards>;
 
 /** Size of a card in pixels, which all large sites support. */
 const CARD_SIZE = { width: 1200, height: 630 } as const;

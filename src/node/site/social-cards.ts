@@ -54,9 +54,6 @@ export function getSocialCardFile(name: string): string {
   return `${name}.png`;
 }
 
-/** Differences between the cards that a site needs and the existing files. */
-export type SocialCardsPlan = ReturnType<typeof planSocialCards>;
-
 /** Compares the cards of a site's pages with the names of existing files. */
 export function planSocialCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>) {
   const cards = new Map<string, SocialCard>();
