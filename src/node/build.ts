@@ -10,7 +10,7 @@ import { isInside, listFiles } from './content/read-folder.ts';
 import { createNonPageFiles, createPageDataFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputFolderError, writeOutput } from './output/write-output.ts';
-import { createDocumentRenderer, createSiteIcon, planDocuments } from './render/documents.ts';
+import { createDocumentRenderer, createSiteIcon, planDocuments, renderDocuments } from './render/documents.ts';
 import { createBuildStageRunner, formatProblemReport } from './report.ts';
 import {
   type AssembledSite,
@@ -87,10 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const rendering = { renderer: app.renderer, app: app.app, icon, template };
   const pages = await stages.run(
     'documents',
-    () => {
-      const render = createDocumentRenderer(site, rendering);
-      return new Map([...documents].map(([path, document]) => [path, Buffer.from(render(document))]));
-    },
+    () => renderDocuments(documents, createDocumentRenderer(site, rendering), { ...site, outDir }),
     (rendered) => `${rendered.size} pages`,
   );
   const all = new Map([...files, ...pages]);

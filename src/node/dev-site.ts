@@ -80,7 +80,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
       inline: await inline,
     };
     const icon = createSiteIcon(config, null).href;
-    const render = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
+    const { render } = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
     const documents = planDocuments(site);
     const pageData = createPageDataFiles(site, '');
     for (const [path, source] of pageData) if (path.startsWith('p/')) pageModules.set(path, source);

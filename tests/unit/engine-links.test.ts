@@ -31,7 +31,7 @@ function findLostLinks(build: TestBuild, base: string, slash: string): string[] 
     const path = decodeUrl(href).replace(/[?#].*/u, '');
     return /^(?:https:|#)/u.test(href) || paths.has(path.endsWith('.md') ? path.slice(0, -3) + slash : path);
   };
-  const render = createDocumentRenderer(build, DRAWN);
+  const { render } = createDocumentRenderer(build, DRAWN);
   const documents = [...planDocuments(build)].flatMap(([file, document]) =>
     [...render(document).matchAll(/<a\b[^>]*? href="([^"]*)"/gu)].flatMap(([, href = '']) =>
       isKnown(href) ? [] : [`${file} → ${href}`],

@@ -26,7 +26,7 @@ describe('npm run docs -- new site', { timeout: 120_000 }, () => {
     const { build } = await assembleFolder(root, root);
     if (build === null) throw new Error('The site has no build.');
     const documents = planDocuments(build);
-    const render = createDocumentRenderer(build, DRAWN);
+    const { render } = createDocumentRenderer(build, DRAWN);
     const page = (path: string): string => {
       const document = documents.get(`${path}index.html`);
       return document === undefined ? '' : render(document);

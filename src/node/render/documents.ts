@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import * as v from 'valibot';
+import { NAMESPACES_SLUG } from '#shared/api.ts';
 import type { HeadTag } from '#shared/article.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { createHeadTags } from '#shared/head.ts';
 import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
 import { applyTrailingSlashSetting, decodeUrl, toBasePrefix } from '#shared/link.ts';
 import { OFFLINE_APP_SHELL_PATH } from '#shared/offline.ts';
-import { isApiPage } from '#shared/page.ts';
+import { isApiPage, type VersionData } from '#shared/page.ts';
 import { getPageStylesPath, type PageContent } from '#shared/page-module.ts';
 import { findPage, getDocumentClass } from '#shared/page-view.ts';
 import type { RenderedPage, ServerRenderer } from '#shared/render.ts';
@@ -13,6 +16,7 @@ import type { Route } from '#shared/route.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import { listMenuVersions, serialiseVersions } from '#shared/version.ts';
 import type { AppFiles } from '../bundle.ts';
+import { openStoredResults } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
 import {
   CHANGES_FEED_FILE,
@@ -80,11 +84,11 @@ export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): M
   return documents;
 }
 
-/** Creates a function that renders the documents of an assembled site. */
+/** Creates a renderer of the documents of an assembled site. */
 export function createDocumentRenderer(
   { plan, manifest, articleOf, compiled }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'compiled'>,
   { renderer, isDevelopment = false, ...options }: DocumentOptions,
-): (document: PlannedDocument) => string {
+) {
   const { site } = plan;
   const { config } = site;
   const base = toBasePrefix(config.baseUrl);
@@ -97,24 +101,65 @@ export function createDocumentRenderer(
   );
   const createPolicy = (isHome: boolean) => createContentSecurityPolicy(config, options.app, isHome, hasObjects);
   const policies = isDevelopment ? null : { home: createPolicy(true), other: createPolicy(false) };
-  return (document) => {
-    if (document.kind === 'redirect') {
-      const { to } = document;
-      const address = to.startsWith('/') ? base + applyTrailingSlashSetting(to, config.trailingSlash) : to;
-      return renderRedirectDocument(config, address, options.app);
-    }
-    const { data, plan: own } = document.version;
-    const found = findPage(data, document.slug);
+  const locate = ({ version: { data, plan: own }, slug }: Extract<PlannedDocument, { kind: 'page' }>) => {
+    const found = findPage(data, slug);
     const sitePage = found === null ? undefined : own.pageBySlug.get(found.shown);
-    if (found === null || sitePage === undefined) throw new Error(`The route ${document.slug} has no page.`);
-    const article = articleOf(sitePage.compiled);
-    const content = document.content ?? article.content;
-    const page = renderPage({ data, found, content });
-    const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
-    const policy = policies?.[page.view.path === '/' ? 'home' : 'other'] ?? null;
-    const styles = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
-    return withSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
+    if (found === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
+    return { data, found, article: articleOf(sitePage.compiled) };
   };
+  const linked = config.trailingSlash === true && manifest.routes.map(({ path }) => path);
+  const siteKey = shortHash(JSON.stringify([options, site, hasFeed, policies, linked]));
+  const versionKeys = new WeakMap<VersionData, string>();
+  return {
+    /** Returns a hash of all that the document is rendered from. The page's entry contains the hash of its article. */
+    keyOf(document: PlannedDocument): string {
+      if (document.kind === 'redirect') return shortHash(JSON.stringify([siteKey, document]));
+      const { data, found } = locate(document);
+      // Without the other pages, of which a document only needs to know whether the API overview exists.
+      const shared = { ...data, pages: Object.hasOwn(data.pages, NAMESPACES_SLUG) };
+      const versionKey = getOrCreate(versionKeys, data, () => shortHash(JSON.stringify(shared)));
+      return shortHash(JSON.stringify([siteKey, versionKey, found, document.content]));
+    },
+    render(document: PlannedDocument): string {
+      if (document.kind === 'redirect') {
+        const { to } = document;
+        const address = to.startsWith('/') ? base + applyTrailingSlashSetting(to, config.trailingSlash) : to;
+        return renderRedirectDocument(config, address, options.app);
+      }
+      const { data, found, article } = locate(document);
+      const content = document.content ?? article.content;
+      const page = renderPage({ data, found, content });
+      const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
+      const policy = policies?.[page.view.path === '/' ? 'home' : 'other'] ?? null;
+      const styles = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
+      return withSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
+    },
+  };
+}
+
+/**
+ * Renders documents. If the last build rendered a document with the same key, reads it from the output folder instead,
+ * unless the file was changed since then. Otherwise, documents would take a third of the time of a build after an edit.
+ */
+export function renderDocuments(
+  documents: ReadonlyMap<string, PlannedDocument>,
+  { keyOf, render }: ReturnType<typeof createDocumentRenderer>,
+  { cache, salt, outDir }: Pick<AssembledSite, 'cache' | 'salt'> & { outDir: string },
+): Map<string, Buffer> {
+  const hashes = openStoredResults(cache, 'documents', salt, v.string());
+  const rendered = new Map<string, Buffer>();
+  for (const [path, document] of documents) {
+    const file = join(outDir, path);
+    let bytes = statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : null;
+    const hash = hashes.getOrCreate(keyOf(document), () => {
+      bytes = Buffer.from(render(document));
+      return shortHash(bytes);
+    });
+    if (bytes === null || shortHash(bytes) !== hash) bytes = Buffer.from(render(document));
+    rendered.set(path, bytes);
+  }
+  hashes.save();
+  return rendered;
 }
 
 /** Matches the path of an internal link, up to its query or hash. Matches tags only, because `<` is escaped in text. */

@@ -128,8 +128,8 @@ function digest({ kind }: PageReference, answer: ResolvedValue): string {
 
 /** Files and folders that affect cached results: the compiler's code and the versions of all libraries. */
 const COMPILER_FILES = [
-  ...['api', 'content', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
-  ...['src/node/output/article-markdown.ts', 'src/shared', 'package-lock.json'],
+  ...['api', 'content', 'markdown', 'output', 'render', 'samples', 'site'].map((folder) => `src/node/${folder}`),
+  ...['src/shared', 'package-lock.json'],
 ];
 
 /** Returns a hash of the compiler's code. Excludes settings, because each page's key contains those that affect it. */
