@@ -83,8 +83,11 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
 
   const refresh = async (isHotUpdate: boolean): Promise<void> => {
     await updating;
+    const hadFault = fault !== null;
     await update();
-    if (!isHotUpdate && fault === null) {
+    // Pages that were loaded during an error lack the module that could not be loaded, so they can't hot-replace it.
+    if (hadFault && fault === null) ws.send({ type: 'full-reload' });
+    else if (!isHotUpdate && fault === null) {
       number += 1;
       ws.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
     }

@@ -111,6 +111,21 @@ test('a syntax error in a component is shown with file and line, without termina
   await expect(overlay(page)).toHaveCount(0);
 });
 
+test('pages show a mended component even if they miss its hot update', async ({ page }) => {
+  await page.routeWebSocket(/.*/u, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!String(message).includes('"type":"update"')) socket.send(message);
+    });
+  });
+  save('content/components/box/Box.tsx', 'export function Box() {\n  return <p>Boxed</q>;\n}\n');
+  await openPage(page, `${dev.origin}/docs/guides/boxed`);
+  await expect(overlay(page)).toContainText('Box.tsx:2:');
+  save('content/components/box/Box.tsx', box('Closed'));
+  await expect(page.getByRole('article')).toContainText('Closed');
+  await expect(overlay(page)).toHaveCount(0);
+});
+
 test('an error that a component throws during rendering is shown with file and line', async ({ page }) => {
   await openPage(page, `${dev.origin}/docs/guides/boxed`);
   save('content/components/box/Box.tsx', box('Boxed', "  throw new Error('No lid.');\n"));
