@@ -45,7 +45,7 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
   if (site === null) return `\n${formatProblemReport(errors)}`;
   const diagrams = listSiteDiagrams(site.compiled.versions);
-  const plan = planDrawings(diagrams, site.content.drawings.keys());
+  const plan = planDrawings(diagrams, site.content.diagramFiles.keys());
   // A drawing may seem unused because its page has an error, so nothing is deleted while there are errors.
   const deletable = errors.length === 0 ? plan.unused : [];
   let done: Awaited<ReturnType<typeof drawMissing>> = { drawn: [], problems: [] };
@@ -79,8 +79,8 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
 function describePlan({ missing, unused }: DrawingsPlan): string {
   return [
     ...missing.map(({ file, line, kept }) => {
-      const place = line === undefined ? file : `${file}:${line}`;
-      return kept === null ? `${place} has no drawing` : `${place} has a broken drawing: ${kept.file}`;
+      const location = line === undefined ? file : `${file}:${line}`;
+      return kept === null ? `${location} has no drawing` : `${location} has a broken drawing: ${kept.file}`;
     }),
     ...unused.map((name) => `${DIAGRAMS_FOLDER}/${name} is not used`),
     pc.red('Run `npm run docs -- diagrams`.'),

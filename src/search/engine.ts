@@ -173,9 +173,6 @@ export function createSearchEngine(data: SearchData) {
   };
 }
 
-/** Searches the data that `createSearchEngine` indexed. */
-export type SearchEngine = ReturnType<typeof createSearchEngine>;
-
 /**
  * Returns true if the version in a query selects the version to search, as in `Box 1.0`. Returns false if the version
  * is a search word, as in `changes in 1.0`.

@@ -176,8 +176,8 @@ export function createQueryTerms(
     const isLast = at === words.length - 1;
     const nameParts = getMeaningfulNameParts(typed[at] ?? '');
     const own = toTerm(word, isLast, nameParts.length > 1);
-    const isFound = [own.corrected, own.synonyms, own.parts].some((list) => list.length > 0) || corrector.isKnown(word);
-    return isFound || nameParts.length === 0 ? [own] : nameParts.map((part) => toTerm(part, isLast));
+    const isKnown = [own.corrected, own.synonyms, own.parts].some((list) => list.length > 0) || corrector.isKnown(word);
+    return isKnown || nameParts.length === 0 ? [own] : nameParts.map((part) => toTerm(part, isLast));
   });
 }
 

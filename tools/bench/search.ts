@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
-import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
+import { createSearchEngine } from '#search/engine.ts';
 import { unpackSearchData } from '#search/read-search-data.ts';
 import { SEARCH_DATA_PATH, type SearchData } from '#shared/search-data.ts';
 import { UNRELEASED_VERSION_NAME } from '#shared/version.ts';
@@ -10,7 +10,12 @@ import { ASKED_QUERIES } from '../../tests/search/queries/asked.ts';
 import { FRESH_QUERIES } from '../../tests/search/queries/fresh.ts';
 import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
 import { NEWCOMER_QUERIES } from '../../tests/search/queries/newcomer.ts';
-import { type ExpectedHit, type Ranking, rankQueries } from '../../tests/search/queries/rank-queries.ts';
+import {
+  type ExpectedHit,
+  type Ranking,
+  rankQueries,
+  type SearchEngine,
+} from '../../tests/search/queries/rank-queries.ts';
 import { QUERIES } from '../../tests/search/queries/tuning.ts';
 import { UNTOUCHED_QUERIES } from '../../tests/search/queries/untouched.ts';
 import { WALKED_QUERIES } from '../../tests/search/queries/walked.ts';

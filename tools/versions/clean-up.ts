@@ -171,7 +171,7 @@ function listShownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>)
 }
 
 function listUnusedDrawings({ site }: AnalysedSite): string[] {
-  return planDrawings(listSiteDiagrams(site.compiled.versions), site.content.drawings.keys()).unused;
+  return planDrawings(listSiteDiagrams(site.compiled.versions), site.content.diagramFiles.keys()).unused;
 }
 
 /** Finds the keys of compiler results whose listings no longer exist. */

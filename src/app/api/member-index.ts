@@ -118,10 +118,10 @@ const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
 export function createSearchableMember(heading: string, summary = '', declaration = '') {
   const name = heading.replace(/(?<!operator.*)[(<[].*$/u, '');
   return {
-    name: listNameSuffixes(name),
+    name: joinNameSuffixes(name),
     /** Searched only for query words with punctuation. */
     heading: heading.toLowerCase(),
-    parameters: listParameters(declaration).split(WORD_SEPARATOR).map(listNameSuffixes).join(''),
+    parameters: listParameters(declaration).split(WORD_SEPARATOR).map(joinNameSuffixes).join(''),
     summary: joinWords(summary.toLowerCase()),
   };
 }
@@ -132,7 +132,7 @@ function joinWords(text: string): string {
 }
 
 /** Returns the suffixes of a name that start at one of its parts: `IsKeyUp` → ` iskeyup keyup up`. */
-function listNameSuffixes(name: string): string {
+function joinNameSuffixes(name: string): string {
   const lower = name.toLowerCase();
   return [...name.matchAll(NAME_PART_START)].map(({ index }) => ` ${lower.slice(index)}`).join('');
 }

@@ -8,7 +8,7 @@ export const WORD_WRAP_STORAGE_KEY = 'code.wrap';
 const root = document.documentElement;
 const WRAP_ATTRIBUTE = 'data-wrap';
 
-/** Adds a button to each listing that is wider than its block, also after a resize. Each button wraps all listings. */
+/** Adds a word wrap button to each listing that overflows, also after a resize. Each button toggles all listings. */
 export function addWordWrapButtons(listings: readonly Element[]): void {
   addStyles(css);
   setWrapped(readStoredText(WORD_WRAP_STORAGE_KEY) !== null);

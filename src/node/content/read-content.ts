@@ -60,7 +60,7 @@ export interface SiteContent {
   /** Text of `given-fields.cs`: C# fields that code fences may use without declaring them. */
   givenFields: string;
   /** Stored SVG files of diagrams, by file name. */
-  drawings: ReadonlyMap<string, ContentFile>;
+  diagramFiles: ReadonlyMap<string, ContentFile>;
   /** Stored social cards, by file name. */
   cards: ReadonlyMap<string, ContentFile>;
 }
@@ -177,8 +177,9 @@ async function readAll(
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const ownComponents = components.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
   const givenFields = readIfExists(join(root, 'content/given-fields.cs')) ?? '';
-  const drawings = new Map(listContentFiles(join(root, DIAGRAMS_FOLDER), root, plan).map((file) => [file.path, file]));
-  const cards = new Map(listContentFiles(join(root, SOCIAL_CARDS_FOLDER), root).map((file) => [file.path, file]));
+  const toMap = (files: readonly ContentFile[]) => new Map(files.map((file) => [file.path, file]));
+  const diagramFiles = toMap(listContentFiles(join(root, DIAGRAMS_FOLDER), root, plan));
+  const cards = toMap(listContentFiles(join(root, SOCIAL_CARDS_FOLDER), root));
   for (const { api } of versions) problems.push(...api.problems, ...findUnknownFigures(api, triggers));
   versions.reverse();
   const config = addDefaultMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
@@ -186,7 +187,7 @@ async function readAll(
   if (site.config.sidebars === undefined) problems.push(...checkSidebarReferences(config));
   const content: SiteContent = {
     ...{ site: { ...site, config }, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields },
-    ...{ drawings, cards, pluginsKey: hashPlugins(root, config) },
+    ...{ diagramFiles, cards, pluginsKey: hashPlugins(root, config) },
   };
   return { content, problems: removeDuplicateProblems(problems) };
 }

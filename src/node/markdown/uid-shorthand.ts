@@ -67,15 +67,15 @@ function finishShorthands(tree: Root, file: VFile): void {
     const message = `\`${whole}\` is not a link.`;
     reportProblem(page, origin, position, { severity: 'warning', rule: 'unknown-xref', message, hint });
   };
-  const read = (node: { position?: Text['position'] }): string =>
+  const getSourceText = (node: { position?: Text['position'] }): string =>
     String(file).slice(node.position?.start.offset, node.position?.end.offset);
   visit(tree, (node, index, parent) => {
-    if (node.type === 'link' && index !== undefined && parent !== undefined && read(node).startsWith('@')) {
-      const uid = readUid(read(node));
+    if (node.type === 'link' && index !== undefined && parent !== undefined && getSourceText(node).startsWith('@')) {
+      const uid = readUid(getSourceText(node));
       if (resolver.xref(uid) !== null) node.children = [];
       else {
-        parent.children.splice(index, 1, { type: 'text', value: read(node), position: node.position });
-        reportText(read(node), uid, node.position);
+        parent.children.splice(index, 1, { type: 'text', value: getSourceText(node), position: node.position });
+        reportText(getSourceText(node), uid, node.position);
       }
       return SKIP;
     }
@@ -88,7 +88,7 @@ function finishShorthands(tree: Root, file: VFile): void {
     if (node.type !== 'text' || !node.value.includes('@')) return;
     for (const match of node.value.matchAll(WRITTEN_PATTERN)) {
       const [whole, double, single, plain = ''] = match;
-      if (!read(node).includes(`\\${whole}`))
+      if (!getSourceText(node).includes(`\\${whole}`))
         reportText(whole, double ?? single ?? plain, getTextRangePosition(node, match.index));
     }
     return undefined;

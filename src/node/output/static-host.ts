@@ -40,8 +40,8 @@ export function lookUpPath(address: string, { base, isFile, redirects }: HostedS
       return { kind: 'moved', location: encodePath(base + page) + query, status: 301 };
   }
   if (file !== '' && isFile(file) && !HOST_CONFIG_FILES.has(file)) return { kind: 'file', file, status: 200 };
-  const page = getRouteFile(`/${file.replace(/\/$/u, '')}`);
-  return isFile(page) ? { kind: 'file', file: page, status: 200 } : missing;
+  const pageFile = getRouteFile(`/${file.replace(/\/$/u, '')}`);
+  return isFile(pageFile) ? { kind: 'file', file: pageFile, status: 200 } : missing;
 }
 
 /** Escapes a path for a URL. Only necessary characters are escaped; commas, for example, are not. */

@@ -173,10 +173,10 @@ function formatList(paths: Iterable<string>): string {
  */
 export function findOutputFolderError({ folder, roots }: { folder: string; roots: readonly string[] }): string | null {
   if (!existsSync(folder)) return null;
-  const shown = relative(process.cwd(), folder) || '.';
-  if (!statSync(folder).isDirectory()) return `The site can't be written into ${shown}: it is a file.`;
+  const shownFolder = relative(process.cwd(), folder) || '.';
+  if (!statSync(folder).isDirectory()) return `The site can't be written into ${shownFolder}: it is a file.`;
   if (roots.some((root) => isInside(realpathSync(root), realpathSync(folder)))) {
-    return `The site can't be written into ${shown}: the project itself is there. Choose another folder, such as --outDir dist.`;
+    return `The site can't be written into ${shownFolder}: the project itself is there. Choose another folder, such as --outDir dist.`;
   }
   const own = new Set(readListOfWrittenFiles(folder));
   const foreign = listFilesAndLinks(folder)
@@ -186,5 +186,5 @@ export function findOutputFolderError({ folder, roots }: { folder: string; roots
   if (foreign.length === 0) return null;
   const few = foreign.slice(0, 3).join(', ');
   const names = foreign.length > 3 ? `${few} and ${foreign.length - 3} more` : few;
-  return `The site can't be written into ${shown}: it contains files that no build of this site wrote (${names}). Delete the folder if you don't need them, or choose another with --outDir.`;
+  return `The site can't be written into ${shownFolder}: it contains files that no build of this site wrote (${names}). Delete the folder if you don't need them, or choose another with --outDir.`;
 }

@@ -53,8 +53,8 @@ export function applyMagicComments(code: string): CodeWithLineClasses {
   const { lines, problems } = parseMagicComments(code);
   const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));
   const shown = lines.filter((line) => !line.isComment);
-  const numbered = shown.map(({ classes }, index): [number, string[]] => [index + 1, classes]);
-  const lineClasses = new Map(numbered.filter(([, classes]) => classes.length > 0));
+  const lineEntries = shown.map(({ classes }, index): [number, string[]] => [index + 1, classes]);
+  const lineClasses = new Map(lineEntries.filter(([, classes]) => classes.length > 0));
   return { code: shown.map((line) => line.text).join('\n'), kept, lineClasses, problems };
 }
 

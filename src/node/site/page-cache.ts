@@ -155,7 +155,7 @@ export interface PageCompileTask {
 /** Compiles pages that aren't in the cache. */
 export type CachedPageCompiler = ReturnType<typeof createPageCompiler>;
 
-/** Creates a page compiler. A page that is equal in several versions is compiled once. */
+/** Creates a compiler that reuses cached pages. Versions share a page if its source and resolved references are equal. */
 export function createPageCompiler(cache: PageCache) {
   const distinctPages = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };

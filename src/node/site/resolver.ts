@@ -43,7 +43,7 @@ interface ResolverScope {
  * @param publicFolder folder whose files are copied to the site's root
  */
 export function createResolverFactory(
-  { site, versions, reader, givenFields, drawings }: SiteContent,
+  { site, versions, reader, givenFields, diagramFiles }: SiteContent,
   analyser: ListingAnalyser,
   publicFolder: string,
 ): (scope: ResolverScope) => ReferenceResolver {
@@ -104,7 +104,7 @@ export function createResolverFactory(
           return entry === null ? [] : [{ start, end, uid: entry.uid, href: getSymbolHref(entry, code.prefix) }];
         });
       },
-      diagram: (source) => readText(drawings.get(getDiagramFileName(source))),
+      diagram: (source) => readText(diagramFiles.get(getDiagramFileName(source))),
       version: () => version,
       versionsWith: (uid) =>
         versions.flatMap((own) => (findSymbol(own.api.index, uid) === null ? [] : [own.version.label])),

@@ -1,4 +1,4 @@
-import type { FoundRecord, SearchEngine } from '#search/engine.ts';
+import type { createSearchEngine, FoundRecord } from '#search/engine.ts';
 
 /** A query, and the pages that answer it: slugs, with `#anchor` if only that section does. */
 export interface ExpectedHit {
@@ -16,6 +16,9 @@ export interface Ranking {
   /** Mean of 1 / rank of the expected page among the first ten results; 0 if it is not among them. */
   reciprocalRank: number;
 }
+
+/** The search engine, as `createSearchEngine` returns it. */
+export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
 /** Runs every query in a version, and ranks the results. */
 export function rankQueries(engine: SearchEngine, version: string, queries: readonly ExpectedHit[]): Ranking {

@@ -156,7 +156,7 @@ export async function cachePageFiles(
   for (const path of files) await strategies.hashed.handle({ request: new Request(base + path), event });
 }
 
-/** Caches the files at the given URLs. Ignores URLs of other sites and the lists of versions' files. */
+/** Caches files, each with the strategy for its URL. Skips URLs of other sites and the file lists of versions. */
 export async function cacheFiles(
   strategies: CacheStrategies,
   base: string,

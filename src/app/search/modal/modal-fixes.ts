@@ -3,11 +3,11 @@
 import { setAttributes } from '../../platform/document.ts';
 
 /**
- * Corrects the modal's ARIA roles after each render of DocSearch, until the returned function is called. DocSearch
- * gives its container the roles of a button and a combobox. This function makes the container a dialog, and the field a
- * combobox. Rows contain links and buttons, which a listbox must not contain, so the lists become trees and the rows
- * tree items. All attributes are derived from the current DOM. Calls `onChange` after each correction, and once at the
- * start. Required by the axe checks (`violations`) of search-modal.spec.ts.
+ * Corrects the modal's ARIA roles now and after each DOM change, until the returned function is called. DocSearch's
+ * container has the role of a button and the attributes of a combobox. This function makes the container a dialog, and
+ * the field a combobox. Rows contain links and buttons, which a listbox must not contain, so the lists become trees and
+ * the rows tree items. Calls `onChange` after each correction, including the first. Required by the axe checks
+ * (`violations`) of search-modal.spec.ts.
  */
 export function fixAriaRoles(host: HTMLElement, onChange: () => void): () => void {
   const fix = (): void => {
