@@ -136,14 +136,14 @@ export async function pressMouse(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Milliseconds without a request, and since the hover, until the prefetches of a hovered link count as done. */
+/** Milliseconds without a request until the prefetches of a hovered link count as done. */
 const PREFETCH_IDLE_MS = 300;
 
 /** Waits until the prefetches of a hovered link are done and the page is idle. */
 export async function waitForPrefetches(page: Page, site: ServedSite): Promise<void> {
   do {
     await page.evaluate(
-      `new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, ${PREFETCH_IDLE_MS}), { timeout: 1000 }))`,
+      'new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 1000 }))',
     );
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, PREFETCH_IDLE_MS - site.idleTime())));
   } while (site.idleTime() < PREFETCH_IDLE_MS);
