@@ -149,14 +149,14 @@ export function renderDocuments(
   const hashes = openStoredResults(cache, 'documents', salt, v.string());
   const rendered = new Map<string, Buffer>();
   for (const [path, document] of documents) {
-    const file = join(outDir, path);
-    let bytes = statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : null;
+    let bytes: Buffer | null = null;
     const hash = hashes.getOrCreate(keyOf(document), () => {
       bytes = Buffer.from(render(document));
       return shortHash(bytes);
     });
-    if (bytes === null || shortHash(bytes) !== hash) bytes = Buffer.from(render(document));
-    rendered.set(path, bytes);
+    const file = join(outDir, path);
+    bytes ??= statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : null;
+    rendered.set(path, bytes === null || shortHash(bytes) !== hash ? Buffer.from(render(document)) : bytes);
   }
   hashes.save();
   return rendered;
