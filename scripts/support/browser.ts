@@ -52,7 +52,7 @@ export function findSystemOrPlaywrightBrowser(): string | null {
   return findSystemBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
 }
 
-/** Returns the path of a browser that schedules and paints as on a user's screen, else as above. For measurements. */
+/** Returns the path of a browser for measurements: preferably not the headless shell, which paints differently. */
 export function findCompleteBrowser(): string | null {
   const isUsable = (file: string): boolean =>
     existsSync(file) && (file === process.env.CHROME_PATH || path.basename(file) !== HEADLESS_SHELL);

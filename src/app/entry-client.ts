@@ -77,7 +77,7 @@ const intent = new Promise<void>((resolve) => {
   showIntent = resolve;
 });
 let isAppLoading = false;
-/** Loads the app and starts it in idle time, or as soon as `intent` resolves. After a failure, the next hover, focus or touch of a link tries again. */
+/** Loads the app, and starts it at `intent` or in idle time. After a failure, the next intent tries again. */
 function loadApp(): void {
   if (isAppLoading) return;
   isAppLoading = true;
