@@ -31,7 +31,7 @@ const mockingTestFiles = ['src', 'content/components', 'tests', 'scripts', 'tool
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.(?:tsx?|mjs)$/u.test(path))
     .map((path) => join(folder, path).replaceAll('\\', '/'))
-    .filter((path) => /^vi\.mock\(/mu.test(readFileSync(path, 'utf8'))),
+    .filter((path) => /^\s*vi\.(?:doM|m)ock\(/mu.test(readFileSync(path, 'utf8'))),
 );
 
 /**
