@@ -5,7 +5,7 @@ import { handleCopyButtons } from './article/copy-buttons.ts';
 import { enhanceArticle } from './article/enhance-article.ts';
 import { createUnversionedChromeState, readPrerenderedPage, writeChromeState } from './layout/chrome.ts';
 import { closeMenus, enhanceMenus } from './layout/menus.ts';
-import states from './layout/states.css?inline';
+import statesCss from './layout/states.css?inline';
 import {
   isNetworkAvailable,
   loadPageStyles,
@@ -43,14 +43,14 @@ const root = document.getElementById('Page-root');
 if (root === null) throw new Error('The document has no element for the app.');
 
 const { pathname } = location;
-const end = new AbortController();
+const crashController = new AbortController();
 const services: AppServices = {};
 let app: AppHandle | null = null;
 
 // Must run before scripts change the document, because the app shows this HTML again when the user returns to the page.
 const { frame, chrome, page } = readPrerenderedPage(root, takeArticleCleanup);
 /** True if the end of the document is missing, because the connection broke. */
-const isCutOff = root.querySelector('[data-region="footer"]') === null;
+const isTruncated = root.querySelector('[data-region="footer"]') === null;
 let stopArticle: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
 
@@ -71,13 +71,13 @@ function loadPages(): Promise<PageLoader> {
 }
 services.dataOf = async (version) => (await loadPages()).dataOf(version);
 
-let showIntent = (): void => undefined;
+let resolveIntent = (): void => undefined;
 /** Resolves when the user hovers over, focuses or touches a link. */
-const intent = new Promise<void>((resolve) => {
-  showIntent = resolve;
+const firstIntent = new Promise<void>((resolve) => {
+  resolveIntent = resolve;
 });
 let isAppLoading = false;
-/** Loads the app, and starts it at `intent` or in idle time. After a failure, the next intent tries again. */
+/** Loads the app, and starts it at `firstIntent` or in idle time. After a failure, the next intent tries again. */
 function loadApp(): void {
   if (isAppLoading) return;
   isAppLoading = true;
@@ -92,31 +92,31 @@ async function startApp(): Promise<void> {
   if (root === null) return;
   const version = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH)).version?.name ?? null;
   services.dataOf?.(version).catch(console.debug);
-  const both = Promise.all([import('./start-app.tsx'), loadPages()]);
-  const [start, pages]: [Partial<StartModule>, PageLoader] = await withTimeout(both, 'The app');
+  const modulesLoading = Promise.all([import('./start-app.tsx'), loadPages()]);
+  const [startModule, pages]: [Partial<StartModule>, PageLoader] = await withTimeout(modulesLoading, 'The app');
   // Some networks respond with an empty file.
-  if (start.startApp === undefined) throw new Error('The app is empty.');
-  const shouldReplacePage = await isElsewhere;
-  // A busy browser may not be idle for seconds.
-  await Promise.race([new Promise<void>(whenIdle), intent]);
-  if (end.signal.aborted || location.pathname !== pathname) return;
-  start.startApp({
+  if (startModule.startApp === undefined) throw new Error('The app is empty.');
+  const shouldReplacePage = await replacementCheck;
+  // A busy browser may take seconds to become idle.
+  await Promise.race([new Promise<void>(whenIdle), firstIntent]);
+  if (crashController.signal.aborted || location.pathname !== pathname) return;
+  startModule.startApp({
     ...{ root, base: BASE_PATH, frame, chrome, pages, scrollMemory, services, shouldReplacePage, adopted: page },
-    onCrash: () => end.abort(),
-    onReady(running) {
-      app = running;
+    onCrash: () => crashController.abort(),
+    onReady(handle) {
+      app = handle;
       app.prefer(readPreferredVersion(site));
     },
   });
 }
 
 function onIntent(): void {
-  showIntent();
+  resolveIntent();
   loadApp();
 }
 
 /** Makes the menus of a page that belongs to no version link to the preferred version. Does nothing for null. */
-function showPreference(version: string | null): void {
+function linkMenusToVersion(version: string | null): void {
   if (!page.versioned && version !== null)
     writeChromeState(createUnversionedChromeState(site, chrome, version, BASE_PATH));
 }
@@ -124,40 +124,40 @@ function showPreference(version: string | null): void {
 /** Stores the version that the user chose in a menu. On pages without a version, the menus then link to it. */
 function onVersionChoice(version: string): void {
   storePreferredVersion(version);
-  if (app === null) showPreference(version);
+  if (app === null) linkMenusToVersion(version);
   else app.prefer(version);
 }
 
 /** Prefetches the page at a path below the base path. */
-function prefetch(path: string): void {
+function prefetchPage(path: string): void {
   loadPages()
     .then((pages) => pages.prefetch(path))
     .catch((error) => console.debug(`Prefetch of ${path} failed.`, error));
 }
 
 /** Navigates to a path below the base path. Returns false if the browser must load the page instead. */
-function follow(to: string): boolean {
+function navigateInApp(path: string): boolean {
   if (app !== null) {
     closeMenus();
-    app.go(applyTrailingSlashSetting(to, site.config.trailingSlash));
+    app.go(applyTrailingSlashSetting(path, site.config.trailingSlash));
     return true;
   }
-  if (isNetworkAvailable() || new URL(BASE_PATH + to, location.href).pathname === pathname) return false;
+  if (isNetworkAvailable() || new URL(BASE_PATH + path, location.href).pathname === pathname) return false;
   // Without a network, stay on this page, which the user can still read.
   showErrorPopover('This page could not be loaded.\nCheck your connection and try again.');
   return true;
 }
 
 /** Navigates to a path below the base path. */
-function go(to: string): void {
-  if (!follow(to)) location.assign(BASE_PATH + applyTrailingSlashSetting(to, site.config.trailingSlash));
+function navigate(path: string): void {
+  if (!navigateInApp(path)) location.assign(BASE_PATH + applyTrailingSlashSetting(path, site.config.trailingSlash));
 }
 
 /**
  * Looks up the page of the current URL, for the not-found page and the service worker's page shell. Redirects if the
  * canonical URL differs, such as in upper case. Resolves with true if the app must show the page or the lookup failed.
  */
-async function lookUpNotFound(): Promise<boolean> {
+async function lookUpCurrentPage(): Promise<boolean> {
   try {
     const address = await (await loadPages()).addressOf(removeBasePath(pathname, BASE_PATH));
     if (address === null) return false;
@@ -170,23 +170,23 @@ async function lookUpNotFound(): Promise<boolean> {
   }
 }
 // While a reload is under way, the app must not load the page, because it would then allow the next reload.
-const isReloading = isCutOff && reloadPageOnce(pathname, new Error('The document ends early.'));
-const isElsewhere = page.notFound ? lookUpNotFound() : Promise.resolve(isCutOff && !isReloading);
-void isElsewhere.then((is) => is && loadApp());
+const isReloading = isTruncated && reloadPageOnce(pathname, new Error('The document ends early.'));
+const replacementCheck = page.notFound ? lookUpCurrentPage() : Promise.resolve(isTruncated && !isReloading);
+void replacementCheck.then((shouldReplace) => shouldReplace && loadApp());
 
-if (!isCutOff && !page.notFound) resetReloadGuard();
+if (!isTruncated && !page.notFound) resetReloadGuard();
 addEventListener('online', retryStylesheets);
 // Not in development, where a stylesheet may be empty, which would look like a failure.
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') retryStylesheets();
   else addEventListener('load', retryStylesheets);
 }
-addEventListener('hashchange', () => app ?? completeInitialHashNavigation(), { signal: end.signal });
+addEventListener('hashchange', () => app ?? completeInitialHashNavigation(), { signal: crashController.signal });
 // Going back to an entry that an earlier document's app created changes only the URL, so reload the page.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
 if (location.hash !== '') completeInitialHashNavigation(scrollY > 0);
-showPreference(readPreferredVersion(site));
-addStyles(states);
+linkMenusToVersion(readPreferredVersion(site));
+addStyles(statesCss);
 startFeatures();
 
 /** Starts the remaining features in several tasks, because one long task would block slow devices. */
@@ -200,14 +200,14 @@ async function startFeatures(): Promise<void> {
   }
 
   await yieldToMainThread();
-  const { signal } = end;
-  handleLinkClicks(BASE_PATH, { follow, onVersionChoice }, signal);
-  prefetchLinks(BASE_PATH, { onIntent, prefetch }, signal);
+  const { signal } = crashController;
+  handleLinkClicks(BASE_PATH, { follow: navigateInApp, onVersionChoice }, signal);
+  prefetchLinks(BASE_PATH, { onIntent, prefetch: prefetchPage }, signal);
   enhanceMenus(signal);
   startAbsentPageNotices(signal);
   handleCopyButtons(signal);
   loadOptionalFeatures(site.config, signal);
-  startSearchShortcuts(services, { go, prepare: loadApp }, signal);
+  startSearchShortcuts(services, { go: navigate, prepare: loadApp }, signal);
   if (site.config.offline !== false) startOfflineSupport(BASE_PATH, signal);
   loadSymbolCardsOnDemand(loadPages, signal);
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
@@ -224,16 +224,16 @@ function loadAppAtActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (prefersReducedData()) return;
   if (wasActive || document.referrer.startsWith(location.origin)) whenIdle(loadApp);
-  const activity = new AbortController();
+  const controller = new AbortController();
   const onActivity = (): void => {
-    activity.abort();
+    controller.abort();
     loadApp();
   };
-  for (const type of ACTIVITY_EVENTS) addEventListener(type, onActivity, { passive: true, signal: activity.signal });
+  for (const type of ACTIVITY_EVENTS) addEventListener(type, onActivity, { passive: true, signal: controller.signal });
 }
 
 function takeArticleCleanup(): (() => void) | null {
-  const taken = stopArticle;
+  const cleanup = stopArticle;
   stopArticle = null;
-  return taken;
+  return cleanup;
 }

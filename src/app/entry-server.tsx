@@ -21,20 +21,20 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   const footer = renderToStaticMarkup(<Footer config={config} base={base} />);
   const itemRenderers = new Map<Version, SidebarItemRenderer>();
   return ({ data, found, content }) => {
-    const own = site.versions.find(({ name }) => name === data.version) ?? null;
-    const view = createPageView({ config, versions: listMenuVersions(site.versions, own) }, data, found, null);
+    const pageVersion = site.versions.find(({ name }) => name === data.version) ?? null;
+    const view = createPageView({ config, versions: listMenuVersions(site.versions, pageVersion) }, data, found, null);
     const { top, menu } = renderMenus({ site, view, base });
     const currentSidebar = getPageSidebar(view, data);
     const sidebar =
-      currentSidebar === null || own === null ? null : (
+      currentSidebar === null || pageVersion === null ? null : (
         <FrameRegion name="sidebar">
           <Sidebar
             items={currentSidebar.items}
-            version={own}
+            version={pageVersion}
             base={base}
             search={base + config.search.path}
             trail={findSidebarTrail(currentSidebar.items, found.shown) ?? []}
-            renderItem={getOrCreate(itemRenderers, own, () => createItemRenderer(own, base))}
+            renderItem={getOrCreate(itemRenderers, pageVersion, () => createItemRenderer(pageVersion, base))}
           />
         </FrameRegion>
       );
@@ -57,10 +57,10 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
 
 /** Creates a renderer of sidebar items. Caches items outside the trail, because sidebars take most rendering time. */
 function createItemRenderer(version: Version, base: string): SidebarItemRenderer {
-  const rendered = new WeakMap<SidebarItem, string>();
+  const htmlByItem = new WeakMap<SidebarItem, string>();
   const renderItem: SidebarItemRenderer = (item, trail) => {
-    const render = (): string => renderToStaticMarkup(<SidebarLine {...{ item, trail, version, base, renderItem }} />);
-    return trail.length === 0 ? getOrCreate(rendered, item, render) : render();
+    const toHtml = (): string => renderToStaticMarkup(<SidebarLine {...{ item, trail, version, base, renderItem }} />);
+    return trail.length === 0 ? getOrCreate(htmlByItem, item, toHtml) : toHtml();
   };
   return renderItem;
 }
@@ -71,16 +71,16 @@ function createItemRenderer(version: Version, base: string): SidebarItemRenderer
  * slots are already rendered. Throws an Error if there is no such component.
  */
 export function renderIslandHtml({ name, props }: IslandUse, slots: readonly string[], id: string): string {
-  const found = getOwn(components, name);
-  if (found === undefined) throw new Error('there is no such component.');
-  const { trigger, Component } = found;
-  const marked = mapLinkProps(props, (_, href) => addMarkToHref(href));
-  if (trigger === 'never') return renderToStaticMarkup(<Component props={marked} slots={slots} id={id} />);
-  const parts = slots.map((slot) => `<div data-slot>${slot}</div>`);
-  const inner = renderToString(<Component props={marked} slots={parts} id={id} />);
+  const component = getOwn(components, name);
+  if (component === undefined) throw new Error('there is no such component.');
+  const { trigger, Component } = component;
+  const markedProps = mapLinkProps(props, (_, href) => addMarkToHref(href));
+  if (trigger === 'never') return renderToStaticMarkup(<Component props={markedProps} slots={slots} id={id} />);
+  const slotElements = slots.map((slot) => `<div data-slot>${slot}</div>`);
+  const innerHtml = renderToString(<Component props={markedProps} slots={slotElements} id={id} />);
   // Undo the JSON escapes of marks, because `replaceLinkMarks` only finds unescaped marks.
-  const json = JSON.stringify(marked).replace(/\\u000([12])/gu, (_, mark) =>
+  const propsJson = JSON.stringify(markedProps).replace(/\\u000([12])/gu, (_, mark) =>
     mark === '1' ? VERSION_PATH_MARK : BASE_PATH_MARK,
   );
-  return `<div${serialiseAttributes({ id, 'data-island': name, 'data-props': json })}>${inner}</div>`;
+  return `<div${serialiseAttributes({ id, 'data-island': name, 'data-props': propsJson })}>${innerHtml}</div>`;
 }

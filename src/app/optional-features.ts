@@ -7,11 +7,11 @@ const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
 /** Loads features that only some sites or users need, each on demand. */
 export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSignal): void {
-  const has = (selector: string): boolean => document.querySelector(selector) !== null;
-  if (has('[data-color-switch]'))
+  const hasElement = (selector: string): boolean => document.querySelector(selector) !== null;
+  if (hasElement('[data-color-switch]'))
     runWithOptionalModule(import('./layout/color-mode.ts'), (part) => part.startColorModeSwitch(config, signal));
   handleAnnouncementDismissal(signal);
-  if (has('[data-navbar-hides]'))
+  if (hasElement('[data-navbar-hides]'))
     runWithOptionalModule(import('./layout/hiding-navbar.ts'), (part) => part.hideNavbarOnScroll(signal));
   if (/docusaurus-data-/u.test(location.search))
     runWithOptionalModule(import('./layout/address-data.ts'), (part) => part.setDataAttributesFromQuery());
@@ -41,12 +41,12 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
   for (const type of ['input', 'keydown']) document.addEventListener(type, onFilter, { signal });
 
   // Starts at 0 instead of `scrollY`, because reading `scrollY` now would force a layout.
-  let last = 0;
+  let lastScrollY = 0;
   const onScroll = (): void => {
-    const isUp = scrollY < last;
-    last = scrollY;
+    const isScrollingUp = scrollY < lastScrollY;
+    lastScrollY = scrollY;
     // Scrolling down doesn't load the button, because following a link to a heading often scrolls down.
-    if (!isUp || scrollY < MIN_BACK_TO_TOP_SCROLL_PX) return;
+    if (!isScrollingUp || scrollY < MIN_BACK_TO_TOP_SCROLL_PX) return;
     removeEventListener('scroll', onScroll);
     runWithOptionalModule(import('./article/back-to-top.ts'), (part) =>
       part.addBackToTopButton(MIN_BACK_TO_TOP_SCROLL_PX, signal),

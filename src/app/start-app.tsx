@@ -76,7 +76,7 @@ export interface AppProps {
   onReady(app: AppHandle): void;
 }
 
-interface AppStart extends Omit<AppProps, 'site' | 'storedPreference' | 'reloads' | 'watchContent'> {
+interface StartAppOptions extends Omit<AppProps, 'site' | 'storedPreference' | 'reloads' | 'watchContent'> {
   /** The element that React hydrates. */
   root: HTMLElement;
   /** Called after a crash of the app, so that the browser, not the router, follows links. */
@@ -84,20 +84,20 @@ interface AppStart extends Omit<AppProps, 'site' | 'storedPreference' | 'reloads
 }
 
 /** Starts the app by hydrating the prerendered page. */
-export function startApp({ root, onCrash, ...start }: AppStart): void {
+export function startApp({ root, onCrash, ...start }: StartAppOptions): void {
   const { base, frame, adopted, pages } = start;
   const { pathname } = window.location;
   const onRetry = (): void => window.location.reload();
   /** In development, calls `onChange` when the content changes. Returns a function that stops watching. */
   const watchContent = (onChange: () => void): (() => void) => {
-    const update = (): void => {
+    const onUpdate = (): void => {
       pages.forget();
       onChange();
     };
-    import.meta.hot?.on(DEV_EVENTS.update, update);
+    import.meta.hot?.on(DEV_EVENTS.update, onUpdate);
     // Tells `open-page.tsx` that the app handles updates from now on.
     document.dispatchEvent(new Event(DEV_EVENTS.page));
-    return () => import.meta.hot?.off(DEV_EVENTS.update, update);
+    return () => import.meta.hot?.off(DEV_EVENTS.update, onUpdate);
   };
 
   startTransition(() => {
@@ -136,39 +136,39 @@ export function App(props: AppProps) {
   const { site, base, frame, chrome, adopted, pages, scrollMemory, services, reloads, onReady } = props;
   const latestLocation = useLocation();
   const latestType = useNavigationType();
-  const latest = useMemo(() => ({ location: latestLocation, type: latestType }), [latestLocation, latestType]);
+  const navigation = useMemo(() => ({ location: latestLocation, type: latestType }), [latestLocation, latestType]);
   // The deferred render suspends until the page is loaded, so the old page stays visible.
-  const { location, type } = useDeferredValue(latest);
+  const { location, type } = useDeferredValue(navigation);
   const [firstPathname] = useState(location.pathname);
-  const [first, setFirst] = useState<PrerenderedPage | null>(adopted);
+  const [firstPage, setFirstPage] = useState<PrerenderedPage | null>(adopted);
   // Caches promises, because React needs the same one in each render of a location. A new map makes pages load again.
-  const [loads, setLoads] = useState(() => new WeakMap<Location, PagePromise>());
-  const load = () => getOrCreate(loads, location, () => loadOrReload(location, base, pages, reloads));
+  const [pagePromises, setPagePromises] = useState(() => new WeakMap<Location, PagePromise>());
+  const loadPage = () => getOrCreate(pagePromises, location, () => loadOrReload(location, base, pages, reloads));
   const page =
-    first !== null && location.pathname === firstPathname
-      ? first
-      : ((hasScriptFailure() ? null : pages.loaded(location.pathname)) ?? use(load()));
+    firstPage !== null && location.pathname === firstPathname
+      ? firstPage
+      : ((hasScriptFailure() ? null : pages.loaded(location.pathname)) ?? use(loadPage()));
 
-  const [preferred, setPreferred] = useState(props.storedPreference);
+  const [preference, setPreference] = useState(props.storedPreference);
   // If a page fails to load, the sidebar and the menus of the previous page stay.
-  const [framed, setFramed] = useState(page.kind === 'failed' ? adopted : page);
-  if (page.kind !== 'failed' && page !== framed) setFramed(page);
+  const [chromePage, setChromePage] = useState(page.kind === 'failed' ? adopted : page);
+  if (page.kind !== 'failed' && page !== chromePage) setChromePage(page);
   const view = useMemo(
-    () => (framed.kind === 'loaded' ? createPageView(site, framed.data, framed.found, preferred) : null),
-    [site, framed, preferred],
+    () => (chromePage.kind === 'loaded' ? createPageView(site, chromePage.data, chromePage.found, preference) : null),
+    [site, chromePage, preference],
   );
 
   const navigate = useNavigate();
-  const go = useEffectEvent((to: string): void => {
+  const goToPath = useEffectEvent((to: string): void => {
     // As in browsers, a link to the current URL replaces the history entry instead of adding one.
     navigate(to, { replace: to === createPath(latestLocation) });
   });
-  useEffect(() => onReady({ go: (to) => go(to), prefer: setPreferred }), [onReady]);
+  useEffect(() => onReady({ go: (to) => goToPath(to), prefer: setPreference }), [onReady]);
 
   const reloadContent = useEffectEvent((): void => {
     startTransition(() => {
-      setFirst(null);
-      setLoads(new WeakMap());
+      setFirstPage(null);
+      setPagePromises(new WeakMap());
     });
   });
   const { shouldReplacePage, watchContent } = props;
@@ -178,33 +178,33 @@ export function App(props: AppProps) {
   }, [shouldReplacePage, watchContent]);
 
   // The first effect writes to the document before the next two measure it, so that the layout is computed only once.
-  const written = useRef(chrome);
-  const isRevealed = useRef(true);
+  const writtenState = useRef(chrome);
+  const isMenuScrolled = useRef(true);
   useLayoutEffect(() => {
-    const isUnversioned = framed.kind === 'adopted' && !framed.versioned;
-    const adoptedChrome = isUnversioned ? createUnversionedChromeState(site, chrome, preferred, base) : chrome;
-    const state = view === null ? adoptedChrome : createChromeState(view, base);
-    if (state === written.current) return;
-    written.current = state;
-    isRevealed.current = false;
-    writeChromeState(state);
-  }, [site, base, chrome, framed, view, preferred]);
-  const last = useRef({ location, page });
+    const isUnversioned = chromePage.kind === 'adopted' && !chromePage.versioned;
+    const adoptedChrome = isUnversioned ? createUnversionedChromeState(site, chrome, preference, base) : chrome;
+    const chromeState = view === null ? adoptedChrome : createChromeState(view, base);
+    if (chromeState === writtenState.current) return;
+    writtenState.current = chromeState;
+    isMenuScrolled.current = false;
+    writeChromeState(chromeState);
+  }, [site, base, chrome, chromePage, view, preference]);
+  const lastRender = useRef({ location, page });
   const isRetry = useRef(false);
   useLayoutEffect(() => {
-    const before = last.current;
-    last.current = { location, page };
+    const previousRender = lastRender.current;
+    lastRender.current = { location, page };
     const position = scrollMemory.enter(location.key);
-    if (before.location !== location) scrollAfterNavigation(before.location, location, type, position);
-    else if (before.page !== page && isRetry.current) {
+    if (previousRender.location !== location) scrollAfterNavigation(previousRender.location, location, type, position);
+    else if (previousRender.page !== page && isRetry.current) {
       isRetry.current = false;
       // Moves the focus, because it was on the Retry button, which is no longer in the document.
       scrollToHashAndFocus(location.hash);
     }
   }, [location, type, page, scrollMemory]);
   useLayoutEffect(() => {
-    if (isRevealed.current) return;
-    isRevealed.current = true;
+    if (isMenuScrolled.current) return;
+    isMenuScrolled.current = true;
     const menu = document.getElementById('Page-menu');
     if (menu !== null) scrollToCurrentLink(menu);
   });
@@ -221,19 +221,19 @@ export function App(props: AppProps) {
       return;
     }
     isRetry.current = true;
-    startTransition(() => setLoads(new WeakMap()));
+    startTransition(() => setPagePromises(new WeakMap()));
   }, [reloads, page.kind, location.hash]);
   const currentSidebar = useMemo(
-    () => (framed.kind === 'loaded' && view !== null ? getPageSidebar(view, framed.data) : null),
-    [framed, view],
+    () => (chromePage.kind === 'loaded' && view !== null ? getPageSidebar(view, chromePage.data) : null),
+    [chromePage, view],
   );
-  const adoptedSidebar = first?.sidebar ?? null;
-  const key = view === null ? (adoptedSidebar?.key ?? null) : (currentSidebar?.key ?? null);
+  const adoptedSidebar = firstPage?.sidebar ?? null;
+  const sidebarKey = view === null ? (adoptedSidebar?.key ?? null) : (currentSidebar?.key ?? null);
   const sidebar =
-    key === null ? null : key === adoptedSidebar?.key ? (
-      <FrameRegion key={`adopted ${key}`} name="sidebar" html={adoptedSidebar.html} />
+    sidebarKey === null ? null : sidebarKey === adoptedSidebar?.key ? (
+      <FrameRegion key={`adopted ${sidebarKey}`} name="sidebar" html={adoptedSidebar.html} />
     ) : currentSidebar !== null && view?.version != null ? (
-      <FrameRegion key={key} name="sidebar">
+      <FrameRegion key={sidebarKey} name="sidebar">
         <Sidebar
           items={currentSidebar.items}
           version={view.version}
@@ -270,16 +270,16 @@ async function loadOrReload(
   pages: PageLoader,
   { reload }: AppProps['reloads'],
 ): PagePromise {
-  const reloads = (error: Error): boolean => window.location.pathname === base + pathname && reload(pathname, error);
-  const untilReload = new Promise<never>(() => undefined);
-  if (consumeScriptFailure() && reloads(new Error(DEPLOYMENT_OUTDATED_MESSAGE))) return untilReload;
+  const tryReload = (error: Error): boolean => window.location.pathname === base + pathname && reload(pathname, error);
+  const neverSettlingPromise = new Promise<never>(() => undefined);
+  if (consumeScriptFailure() && tryReload(new Error(DEPLOYMENT_OUTDATED_MESSAGE))) return neverSettlingPromise;
   const page = await pages.load(pathname);
   const isStyled = page.kind === 'failed' || (await page.module).isStyled;
   // The URL of a missing page may belong to a file or to a newer deployment. Only a reload can show these.
-  const isMissing = page.kind === 'loaded' && page.found.entry.kind === 'not-found';
-  const missing = isMissing ? new Error(`The site has no page at ${pathname}.`) : null;
-  const error = page.kind === 'failed' ? page.error : isStyled ? missing : new Error(DEPLOYMENT_OUTDATED_MESSAGE);
-  return error !== null && reloads(error) ? untilReload : page;
+  const isNotFound = page.kind === 'loaded' && page.found.entry.kind === 'not-found';
+  const notFoundError = isNotFound ? new Error(`The site has no page at ${pathname}.`) : null;
+  const error = page.kind === 'failed' ? page.error : isStyled ? notFoundError : new Error(DEPLOYMENT_OUTDATED_MESSAGE);
+  return error !== null && tryReload(error) ? neverSettlingPromise : page;
 }
 
 /** Returns the values that a page sets in the menus, the sidebar and the root element. */

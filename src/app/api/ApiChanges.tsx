@@ -26,51 +26,51 @@ import { parseChangedTypes, useFetchedData } from './fetched-history.ts';
  * release ('' for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
  */
 export function ApiChanges({ props, id }: IslandProps) {
-  const versionsText = readTextProp(props.versions);
-  const [versions] = useState(() => deserialiseVersions(versionsText));
-  const [start] = useState(() => getAdjacentVersionPair(readTextProp(props.step), versions));
+  const [versions] = useState(() => deserialiseVersions(readTextProp(props.versions)));
+  const [defaultPair] = useState(() => getAdjacentVersionPair(readTextProp(props.step), versions));
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** The requested pair of versions; null until an effect reads the URL's query in the browser. */
-  const [requested, setRequested] = useState<ReturnType<typeof parseVersionPair> | null>(null);
-  const from = versions.find(({ name }) => name === requested?.pair?.from);
-  const to = versions.find(({ name }) => name === requested?.pair?.to);
-  const isCompared = from !== undefined && to !== undefined;
+  const [request, setRequest] = useState<ReturnType<typeof parseVersionPair> | null>(null);
+  const fromVersion = versions.find(({ name }) => name === request?.pair?.from);
+  const toVersion = versions.find(({ name }) => name === request?.pair?.to);
+  const isCompared = fromVersion !== undefined && toVersion !== undefined;
 
   useEffect(() => {
-    const follow = (): VersionPair => {
-      const next = parseVersionPair(location.search, versions, start);
-      setRequested(next);
-      return next.pair ?? start;
+    const applyUrlQuery = (): VersionPair => {
+      const newRequest = parseVersionPair(location.search, versions, defaultPair);
+      setRequest(newRequest);
+      return newRequest.pair ?? defaultPair;
     };
-    const onPopState = (): void => selectPair(form.current, follow());
-    const pair = follow();
+    const onPopState = (): void => selectPair(form.current, applyUrlQuery());
+    const pair = applyUrlQuery();
     // Keep versions that the user chose before hydration.
     if (form.current !== null && !hasChangedControl(form.current)) selectPair(form.current, pair);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [versions, start]);
+  }, [versions, defaultPair]);
 
-  const [ownTitle] = useState(() => (import.meta.env.SSR ? '' : readTitle()));
+  const [pageTitle] = useState(() => (import.meta.env.SSR ? '' : readTitle()));
   useEffect(() => {
-    if (requested === null) return;
-    writeDocumentTitle(isCompared ? `API changes from ${from.label} to ${to.label}` : ownTitle);
-  }, [requested, isCompared, from, to, ownTitle]);
+    if (request === null) return;
+    writeDocumentTitle(isCompared ? `API changes from ${fromVersion.label} to ${toVersion.label}` : pageTitle);
+  }, [request, isCompared, fromVersion, toVersion, pageTitle]);
 
-  const isRead = requested !== null;
+  const isQueryRead = request !== null;
   useEffect(() => {
-    const steps = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
+    const details = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
     // While a comparison is shown, close the long list of all changes, unless the hash points into the list.
-    if (isRead && steps != null) steps.open = !isCompared || steps.contains(findAnchorElement(location.hash));
-  }, [isRead, isCompared]);
+    if (isQueryRead && details != null)
+      details.open = !isCompared || details.contains(findAnchorElement(location.hash));
+  }, [isQueryRead, isCompared]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const [first = '', second = ''] = [...getSelects(form.current)].map(({ value }) => value);
-    const pair = { from: first, to: second };
+    const [fromName = '', toName = ''] = [...getSelects(form.current)].map(({ value }) => value);
+    const pair = { from: fromName, to: toName };
     const query = formatVersionPair(pair, versions);
     if (query !== location.search) history.pushState(history.state, '', location.pathname + query);
-    flushSync(() => setRequested({ pair, unknown: [] }));
+    flushSync(() => setRequest({ pair, unknown: [] }));
     // Move the focus to the result, which may be below the viewport.
     heading.current?.focus();
   };
@@ -81,7 +81,7 @@ export function ApiChanges({ props, id }: IslandProps) {
         {(['from', 'to'] as const).map((name) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`}>{name === 'from' ? 'From' : 'To'}</label>
-            <select id={`${id}-${name}`} name={name} defaultValue={start[name]} autoComplete="off">
+            <select id={`${id}-${name}`} name={name} defaultValue={defaultPair[name]} autoComplete="off">
               {versions.map((version) => (
                 <option key={version.name} value={version.name}>
                   {version.label}
@@ -96,14 +96,15 @@ export function ApiChanges({ props, id }: IslandProps) {
       </form>
       {isCompared ? (
         <div>
-          {requested === null || requested.unknown.length === 0 ? null : (
-            <p role="status">{describeUnknownVersions(requested.unknown, from, to)}</p>
+          {request === null || request.unknown.length === 0 ? null : (
+            <p role="status">{describeUnknownVersions(request.unknown, fromVersion, toVersion)}</p>
           )}
           <section className="api-compared" aria-labelledby={`${id}-compared`}>
             <h2 id={`${id}-compared`} tabIndex={-1} ref={heading}>
-              From <span className="whole">{from.label}</span> to <span className="whole">{to.label}</span>
+              From <span className="whole">{fromVersion.label}</span> to{' '}
+              <span className="whole">{toVersion.label}</span>
             </h2>
-            <Comparison versions={versions} from={from} to={to} guide={readTextProp(props.href)} />
+            <VersionComparison versions={versions} from={fromVersion} to={toVersion} guide={readTextProp(props.href)} />
           </section>
         </div>
       ) : null}
@@ -111,7 +112,7 @@ export function ApiChanges({ props, id }: IslandProps) {
   );
 }
 
-interface ComparisonProps {
+interface VersionComparisonProps {
   /** Newest first. */
   versions: readonly Version[];
   from: Version;
@@ -121,21 +122,21 @@ interface ComparisonProps {
 }
 
 /** The changes between two versions. Fetches the data of all versions once, on mount. */
-function Comparison({ versions, from, to, guide }: ComparisonProps) {
+function VersionComparison({ versions, from, to, guide }: VersionComparisonProps) {
   const address = BASE_PATH + API_CHANGES_PATH;
-  const load = async () => parseChangedTypes(await fetchSiteJson(address), address);
-  const { fetched, retry } = useFetchedData(true, 'The changes could not be loaded.', load);
+  const loadChanges = async () => parseChangedTypes(await fetchSiteJson(address), address);
+  const { fetched, retry } = useFetchedData(true, 'The changes could not be loaded.', loadChanges);
   if (fetched.state === 'failed') return <ErrorBox message={fetched.message} onRetry={retry} />;
-  const order = versions.map(({ name }) => name).reverse();
+  const versionNames = versions.map(({ name }) => name).reverse();
   const changes =
-    fetched.state === 'ready' ? findApiChanges(fetched.value, order, { from: from.name, to: to.name }) : null;
-  const sections = listReleaseSectionLinks(guide, versions.slice(versions.indexOf(to), versions.indexOf(from)));
+    fetched.state === 'ready' ? findApiChanges(fetched.value, versionNames, { from: from.name, to: to.name }) : null;
+  const sectionLinks = listReleaseSectionLinks(guide, versions.slice(versions.indexOf(to), versions.indexOf(from)));
   return (
     <div>
       <p className="api-count" role="status">
         {changes === null ? 'Loading…' : summariseChanges(changes)}
       </p>
-      {sections.map(({ label, href }) => (
+      {sectionLinks.map(({ label, href }) => (
         <p key={href}>
           <a href={href}>{label}</a>
         </p>
@@ -156,9 +157,9 @@ function selectPair(form: HTMLFormElement | null, pair: VersionPair): void {
 }
 
 function describeUnknownVersions(names: readonly string[], from: Version, to: Version): string {
-  const none = names.length === 1 ? 'There is no version' : 'There are no versions';
-  const quoted = names.map((name) => `“${name}”`).join(' and ');
-  return `${none} ${quoted}. Showing the changes from ${from.label} to ${to.label} instead.`;
+  const sentenceStart = names.length === 1 ? 'There is no version' : 'There are no versions';
+  const quotedNames = names.map((name) => `“${name}”`).join(' and ');
+  return `${sentenceStart} ${quotedNames}. Showing the changes from ${from.label} to ${to.label} instead.`;
 }
 
 /**
@@ -167,24 +168,24 @@ function describeUnknownVersions(names: readonly string[], from: Version, to: Ve
  */
 export function parseVersionPair(query: string, versions: readonly Version[], fallback: VersionPair) {
   const parameters = new URLSearchParams(query);
-  const words = ['from', 'to'].map((key) => parameters.get(key));
-  const given = words.filter((word) => word !== null);
-  if (given.length === 0) return { pair: null, unknown: [] };
-  const unknown = given.filter((word) => findVersionByAnyName(versions, word) === undefined);
-  const [from, to] = words.map((word) => findVersionByAnyName(versions, word));
+  const requestedNames = ['from', 'to'].map((key) => parameters.get(key));
+  const givenNames = requestedNames.filter((name) => name !== null);
+  if (givenNames.length === 0) return { pair: null, unknown: [] };
+  const unknownNames = givenNames.filter((name) => findVersionByAnyName(versions, name) === undefined);
+  const [from, to] = requestedNames.map((name) => findVersionByAnyName(versions, name));
   const isComplete = from !== undefined && to !== undefined;
-  return { pair: isComplete ? { from: from.name, to: to.name } : fallback, unknown };
+  return { pair: isComplete ? { from: from.name, to: to.name } : fallback, unknown: unknownNames };
 }
 
 /** Returns the query for a pair of versions. In queries, the unreleased version is called `next`. */
 export function formatVersionPair(pair: VersionPair, versions: readonly Version[]): string {
-  const wordFor = (name: string): string => versions.find((version) => version.name === name)?.folder ?? name;
-  return `?${new URLSearchParams({ from: wordFor(pair.from), to: wordFor(pair.to) })}`;
+  const getFolder = (name: string): string => versions.find((version) => version.name === name)?.folder ?? name;
+  return `?${new URLSearchParams({ from: getFolder(pair.from), to: getFolder(pair.to) })}`;
 }
 
 /** Pairs a version with the next older one. For the oldest or an unknown version, returns the newest two versions. */
 export function getAdjacentVersionPair(version: string, versions: readonly Version[]): VersionPair {
-  const at = versions.findIndex(({ name }) => name === version);
-  const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));
+  const versionIndex = versions.findIndex(({ name }) => name === version);
+  const [to, from] = versions[versionIndex + 1] === undefined ? versions : versions.slice(Math.max(versionIndex, 0));
   return { from: from?.name ?? '', to: to?.name ?? '' };
 }

@@ -35,17 +35,17 @@ const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
  */
 export function ApiFilter({ props }: IslandProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { result, filterByField, clear } = useMemberFilter(field);
+  const { result, filterByField, clearFilter } = useMemberFilter(field);
   const { query, found, matchedBy, type } = result;
   const isFiltered = splitIntoWords(query).length > 0;
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const [first] = found;
-    if (first === undefined || !isFiltered) return;
+    const [firstId] = found;
+    if (firstId === undefined || !isFiltered) return;
     // Click a temporary link, so that the app handles the jump like any link to an anchor.
     const link = document.createElement('a');
-    link.href = `#${first}`;
+    link.href = `#${firstId}`;
     field.current?.after(link);
     link.click();
     link.remove();
@@ -53,10 +53,10 @@ export function ApiFilter({ props }: IslandProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || field.current?.value === '') return;
     event.preventDefault();
-    clear();
+    clearFilter();
   };
   const onShowAll = (): void => {
-    clear();
+    clearFilter();
     field.current?.focus();
   };
   return (
@@ -98,7 +98,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const index = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
 
-  const apply = (query: string): ReturnType<typeof matchMembers>['changes'] => {
+  const applyQuery = (query: string): ReturnType<typeof matchMembers>['changes'] => {
     const input = field.current;
     const article = input?.closest('article');
     if (input === null || article == null) return [];
@@ -116,47 +116,47 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   };
   const filterByField = (): void => {
     const text = field.current?.value ?? '';
-    const changes = apply(text);
+    const changes = applyQuery(text);
     // Remove the hash if its target is a member that this query hides.
     const target = findAnchorElement(location.hash);
     const isTargetHidden = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
     writeQuery(text.trim(), isTargetHidden ? '' : location.hash);
   };
-  const clear = (): void => {
-    apply('');
+  const clearFilter = (): void => {
+    applyQuery('');
     writeQuery('', location.hash);
   };
 
   const onMount = useEffectEvent(() => {
     addStyles(css);
     const { pathname } = location;
-    const end = new AbortController();
-    const { signal } = end;
+    const controller = new AbortController();
+    const { signal } = controller;
     /** Shows all members if the hash points to a hidden member. Returns true in this case. */
-    const clearFor = (hash: string): boolean => {
+    const revealHashTarget = (hash: string): boolean => {
       if (findAnchorElement(hash)?.closest('[hidden]') == null) return false;
-      clear();
+      clearFilter();
       return true;
     };
     const onPopState = (): void => {
       // Going back or forward led to another page, so this filter no longer applies.
       if (location.pathname !== pathname) return;
-      const requested = readRequestedQuery();
-      if (field.current?.value.trim() !== requested) apply(requested);
-      clearFor(location.hash);
+      const requestedQuery = readRequestedQuery();
+      if (field.current?.value.trim() !== requestedQuery) applyQuery(requestedQuery);
+      revealHashTarget(location.hash);
     };
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (hasModifierKey(event) || link === null || link.hash === '' || link.pathname !== location.pathname) return;
       const target = findAnchorElement(link.hash);
       // Scroll here only if the URL already has this hash, because navigation would not scroll again.
-      if (clearFor(link.hash) || link.hash !== location.hash || target === null) return;
+      if (revealHashTarget(link.hash) || link.hash !== location.hash || target === null) return;
       scrollToAnchor(target);
       focusNonFocusable(target);
     };
     // Handles members that the search dialog opens without a click. The event precedes the scroll to the member.
     const onArrival = (): void => {
-      if (location.pathname === pathname) clearFor(location.hash);
+      if (location.pathname === pathname) revealHashTarget(location.hash);
     };
     window.addEventListener('popstate', onPopState, { signal });
     document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
@@ -164,11 +164,11 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     document.addEventListener('click', onClick, { signal, capture: true });
 
     /** Filters by the URL's query. With a query, scrolls to the hash, else to the old position, else to the filter. */
-    const showRequested = (): void => {
+    const applyRequestedQuery = (): void => {
       const query = readRequestedQuery();
       const { scrollY } = window;
-      apply(query);
-      clearFor(location.hash);
+      applyQuery(query);
+      revealHashTarget(location.hash);
       if (query === '') return;
       const target = findAnchorElement(location.hash);
       if (target !== null) scrollToAnchor(target);
@@ -177,11 +177,11 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     };
     // Text that the user typed before hydration has priority over the URL's query.
     if (field.current !== null && field.current.value !== '') filterByField();
-    else showRequested();
-    return () => end.abort();
+    else applyRequestedQuery();
+    return () => controller.abort();
   });
   useEffect(() => onMount(), []);
-  return { result, filterByField, clear };
+  return { result, filterByField, clearFilter };
 }
 
 function readRequestedQuery(): string {
@@ -193,10 +193,10 @@ function writeQuery(query: string, hash: string): void {
   const parameters = new URLSearchParams(location.search);
   if (query === '') parameters.delete(QUERY_PARAMETER);
   else parameters.set(QUERY_PARAMETER, query);
-  const search = parameters.size === 0 ? '' : `?${parameters}`;
-  if (search === location.search && hash === location.hash) return;
+  const newSearch = parameters.size === 0 ? '' : `?${parameters}`;
+  if (newSearch === location.search && hash === location.hash) return;
   try {
-    history.replaceState(history.state, '', location.pathname + search + hash);
+    history.replaceState(history.state, '', location.pathname + newSearch + hash);
   } catch (error) {
     // Safari throws after 100 calls in ten seconds. The filter still works; only the URL becomes outdated.
     console.debug('The address could not be changed.', error);

@@ -19,19 +19,16 @@ import changesCss from './api-changes.css?inline';
 import historyCss from './api-history.css?inline';
 import { parseTypeHistory, useFetchedData } from './fetched-history.ts';
 
-/**
- * A button that fetches and shows the history of a type. Props: the type's `slug` and `name`. Slot: a link to all API
- * changes. Without JavaScript, only this link is visible.
- */
+/** A button that shows a type's history. Props: the type's `slug` and `name`. Slot: a link to all API changes. */
 export function ApiHistory({ props, slots, id }: IslandProps) {
   const name = readTextProp(props.name);
   const address = BASE_PATH + getTypeHistoryPath(readTextProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
-  const load = async () => {
+  const loadHistory = async () => {
     const [json, versions] = await Promise.all([fetchSiteJson(address), fetchAllVersions()]);
     return { type: parseTypeHistory(json, address), versions: [...versions].reverse() };
   };
-  const { fetched, retry } = useFetchedData(isOpen, `The history of ${name} could not be loaded.`, load);
+  const { fetched, retry } = useFetchedData(isOpen, `The history of ${name} could not be loaded.`, loadHistory);
   useEffect(() => {
     addStyles(changesCss);
     addStyles(historyCss);
@@ -60,14 +57,14 @@ interface TypeHistory {
 
 function HistoryDetails({ id, type, versions }: TypeHistory & { id: string }) {
   if (hasNeverChanged({ type, versions })) return null;
-  const first = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
+  const firstVersionLabel = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
   return (
     <>
       <HistoryTable type={type} versions={versions} comparisonId={`${id}-compared`} />
       {type.unchanged.length === 0 ? null : (
         <details className="api-history-unchanged">
           <summary>
-            {countMembers(type.unchanged.length)} unchanged since {first}
+            {countMembers(type.unchanged.length)} unchanged since {firstVersionLabel}
           </summary>
           <ul>
             {type.unchanged.map(({ name, at }) => (
@@ -92,18 +89,18 @@ function hasNeverChanged({ type: { events, members }, versions }: TypeHistory): 
 function renderSummary({ type, versions }: TypeHistory): ReactNode {
   const { name, members, unchanged } = type;
   if (hasNeverChanged({ type, versions })) {
-    const whole = unchanged.length === 0 ? `${name} is` : `${name} and its ${countMembers(unchanged.length)} are`;
+    const subject = unchanged.length === 0 ? `${name} is` : `${name} and its ${countMembers(unchanged.length)} are`;
     return (
       <>
-        {whole} the same in every version, from <span className="whole">{versions[0]?.label}</span> to{' '}
+        {subject} the same in every version, from <span className="whole">{versions[0]?.label}</span> to{' '}
         <span className="whole">{versions.at(-1)?.label}</span>.
       </>
     );
   }
-  const all = members.length + unchanged.length;
-  return all === 0
+  const memberCount = members.length + unchanged.length;
+  return memberCount === 0
     ? `${name} over the versions.`
-    : `${name} over the versions: ${members.length} of its ${countMembers(all)} came, went or changed.`;
+    : `${name} over the versions: ${members.length} of its ${countMembers(memberCount)} came, went or changed.`;
 }
 
 function countMembers(count: number): string {
@@ -112,15 +109,15 @@ function countMembers(count: number): string {
 
 /** Shows the history of a type and its changed members: a row for each symbol, a column for each version. */
 function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparisonId: string }) {
-  /** The change to show: the symbol's history, and the index of the version in which the symbol changed. */
-  const [chosen, setChosen] = useState<{ history: SymbolHistoryData; at: number } | null>(null);
-  const order = versions.map(({ name }) => name);
+  /** The change shown below its row: the symbol's history, and the index of the version with the change. */
+  const [selection, setSelection] = useState<{ history: SymbolHistoryData; index: number } | null>(null);
+  const versionNames = versions.map(({ name }) => name);
   const resolveHref = (history: SymbolHistoryData, state: SymbolState | null, version: Version): string | null => {
-    const page = getSymbolState(type, order, version.name)?.at;
-    if (state === null || page === undefined) return null;
-    return BASE_PATH + getDocPath(version, page) + (history === type || state.at === '' ? '' : `#${state.at}`);
+    const pageSlug = getSymbolState(type, versionNames, version.name)?.at;
+    if (state === null || pageSlug === undefined) return null;
+    return BASE_PATH + getDocPath(version, pageSlug) + (history === type || state.at === '' ? '' : `#${state.at}`);
   };
-  const labelAt = (at: number): string => versions[at]?.label ?? '';
+  const getLabel = (index: number): string => versions[index]?.label ?? '';
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
@@ -138,9 +135,9 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
           </thead>
           <tbody>
             {[type, ...type.members].map((history, index) => {
-              const cells = createHistoryCells(history, order);
-              const at = chosen?.history === history ? chosen.at : -1;
-              const compared = cells[at];
+              const cells = createHistoryCells(history, versionNames);
+              const openIndex = selection?.history === history ? selection.index : -1;
+              const openCell = cells[openIndex];
               return (
                 // The key is the index, because overloads share a name.
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
@@ -153,25 +150,25 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
                       const cell = cells[column];
                       return cell === undefined ? null : (
                         <td key={version.name} className={cell.status}>
-                          <Cell
+                          <HistoryTableCell
                             status={cell.status}
                             href={resolveHref(history, cell.state, version)}
                             name={history.name}
-                            comparisonId={column === at ? comparisonId : undefined}
-                            onToggle={() => setChosen(column === at ? null : { history, at: column })}
+                            comparisonId={column === openIndex ? comparisonId : undefined}
+                            onToggle={() => setSelection(column === openIndex ? null : { history, index: column })}
                           />
                         </td>
                       );
                     })}
                   </tr>
-                  {compared === undefined ? null : (
+                  {openCell === undefined ? null : (
                     <tr>
                       <td id={comparisonId} className="api-history-compared" colSpan={versions.length + 1}>
                         <section
                           className="api-history-change"
-                          aria-label={`${history.name} in ${labelAt(at)}`}
+                          aria-label={`${history.name} in ${getLabel(openIndex)}`}
                           dangerouslySetInnerHTML={{
-                            __html: renderChange(history, compared, [labelAt(at - 1), labelAt(at)]),
+                            __html: renderChange(history, openCell, [getLabel(openIndex - 1), getLabel(openIndex)]),
                           }}
                         />
                       </td>
@@ -184,15 +181,15 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
         </table>
       </section>
       <p className="visually-hidden" role="status">
-        {chosen === null
+        {selection === null
           ? null
-          : `The details below the row show how ${chosen.history.name} changed in ${labelAt(chosen.at)}.`}
+          : `The details below the row show how ${selection.history.name} changed in ${getLabel(selection.index)}.`}
       </p>
     </>
   );
 }
 
-interface CellProps {
+interface HistoryTableCellProps {
   status: CellStatus;
   href: string | null;
   name: string;
@@ -201,7 +198,7 @@ interface CellProps {
   onToggle: () => void;
 }
 
-function Cell({ status, href, name, comparisonId, onToggle }: CellProps) {
+function HistoryTableCell({ status, href, name, comparisonId, onToggle }: HistoryTableCellProps) {
   if (href === null) {
     return (
       <>
@@ -210,16 +207,16 @@ function Cell({ status, href, name, comparisonId, onToggle }: CellProps) {
       </>
     );
   }
-  const page = (
+  const pageLink = (
     <a href={href}>
       {status === 'added' ? 'added' : <span aria-hidden="true">✓</span>}
       <span className="visually-hidden">{status === 'added' ? '' : 'there'}</span>
     </a>
   );
-  if (status === 'there' || status === 'added') return page;
+  if (status === 'there' || status === 'added') return pageLink;
   return (
     <>
-      {page}
+      {pageLink}
       <button type="button" aria-expanded={comparisonId !== undefined} aria-controls={comparisonId} onClick={onToggle}>
         {status === 'changed' ? 'changed' : 'text changed'}
         <span className="visually-hidden">: show how {name} changed</span>
@@ -235,10 +232,10 @@ function renderChange(
   labels: readonly [string, string],
 ): string {
   if (before === null || state === null) return '';
-  const difference = (old = '', now = '', tag: 'code' | 'p' = 'p'): string =>
-    old === now ? '' : renderTextDiffHtml(labels, [old, now], tag);
-  const declared = difference(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
-  return declared + difference(texts[before.text], texts[state.text]);
+  const renderDiff = (oldText = '', newText = '', tag: 'code' | 'p' = 'p'): string =>
+    oldText === newText ? '' : renderTextDiffHtml(labels, [oldText, newText], tag);
+  const codeDiff = renderDiff(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
+  return codeDiff + renderDiff(texts[before.text], texts[state.text]);
 }
 
 /** A symbol's change since the previous version. `there`: none, or no previous version. `text`: only prose changed. */
@@ -250,16 +247,16 @@ type HistoryCell = ReturnType<typeof createHistoryCells>[number];
 export function createHistoryCells(history: SymbolHistoryData, order: readonly string[]) {
   return order.map((version, index) => {
     const state = getSymbolState(history, order, version);
-    const previous = order[index - 1];
-    const before = previous === undefined ? null : getSymbolState(history, order, previous);
-    return { state, before, status: getStatus(before, state, previous === undefined) };
+    const previousVersion = order[index - 1];
+    const previousState = previousVersion === undefined ? null : getSymbolState(history, order, previousVersion);
+    return { state, before: previousState, status: getCellStatus(previousState, state, previousVersion === undefined) };
   });
 }
 
-function getStatus(before: SymbolState | null, state: SymbolState | null, isOldest: boolean): CellStatus {
-  if (state === null) return before === null ? 'absent' : 'removed';
+function getCellStatus(previousState: SymbolState | null, state: SymbolState | null, isOldest: boolean): CellStatus {
+  if (state === null) return previousState === null ? 'absent' : 'removed';
   if (isOldest) return 'there';
-  if (before === null) return 'added';
-  if (before.declaration !== state.declaration) return 'changed';
-  return before.text === state.text ? 'there' : 'text';
+  if (previousState === null) return 'added';
+  if (previousState.declaration !== state.declaration) return 'changed';
+  return previousState.text === state.text ? 'there' : 'text';
 }

@@ -4,16 +4,16 @@ import { getObjectFields } from '#shared/to-fields.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated } from '../navigation/deployment.ts';
 
 /** The state of fetched data. `message` explains a failure to the user. */
-type Fetched<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; message: string };
+type FetchState<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; message: string };
 
 /**
- * Fetches data as soon as `isWanted` is true. `retry` fetches again after a failure. If the site was deployed again,
+ * Fetches data as soon as `shouldFetch` is true. `retry` fetches again after a failure. If the site was deployed again,
  * `retry` reloads the page, because this app may not understand the new data. `failure` is the message for the user.
  */
-export function useFetchedData<T>(isWanted: boolean, failure: string, load: () => Promise<T>) {
-  const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' });
+export function useFetchedData<T>(shouldFetch: boolean, failure: string, load: () => Promise<T>) {
+  const [fetched, setFetched] = useState<FetchState<T>>({ state: 'loading' });
   const isStarted = useRef(false);
-  const start = async (): Promise<void> => {
+  const fetchData = async (): Promise<void> => {
     if (isStarted.current) return;
     isStarted.current = true;
     setFetched({ state: 'loading' });
@@ -26,13 +26,13 @@ export function useFetchedData<T>(isWanted: boolean, failure: string, load: () =
       setFetched({ state: 'failed', message });
     }
   };
-  const onWanted = useEffectEvent(start);
+  const startFetching = useEffectEvent(fetchData);
   useEffect(() => {
-    if (isWanted) void onWanted();
-  }, [isWanted]);
+    if (shouldFetch) void startFetching();
+  }, [shouldFetch]);
   const retry = (): void => {
     if (fetched.state === 'failed' && fetched.message !== failure) location.reload();
-    else void start();
+    else void fetchData();
   };
   return { fetched, retry };
 }

@@ -52,7 +52,7 @@ it('prefers names to parameters and parameters to summaries, and matches everyth
     createSearchableMember('GradientStart', 'Color at the top or left.'),
     createSearchableMember('Fit(float)', '', 'void Fit(float left)'),
   ];
-  const found = (query: string): boolean[] => findMembers(members, splitIntoWords(query)).isFound;
+  const found = (query: string): boolean[] => findMembers(members, splitIntoWords(query)).matchFlags;
   expect(found('top')).toEqual([true, false, false]);
   expect(found('left')).toEqual([false, false, true]);
   expect(found('color')).toEqual([false, true, false]);

@@ -6,23 +6,25 @@ export type MemberIndex = NonNullable<ReturnType<typeof createMemberIndex>>;
 
 /** Matches the section of each member, or the table row of a member without a section. */
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
-const LISTS_SELECTOR = '.api-overview, #Page-toc';
+const LINK_LISTS_SELECTOR = '.api-overview, #Page-toc';
 
-/** Indexes the members of the article around the filter `own`, and their elements. Null without an article or an h1. */
-export function createMemberIndex(own: Element) {
-  const article = own.closest('article');
+/** Indexes the members of the article around `filter`, and their elements. Null without an article or an h1. */
+export function createMemberIndex(filter: Element) {
+  const article = filter.closest('article');
   const title = article?.querySelector('h1');
   if (article == null || title == null) return null;
   const ids: string[] = [];
   const members: SearchableMember[] = [];
-  const numbersByName = new Map<string, number[]>();
-  const shown = new Map<HTMLElement, number[]>();
-  const add = (element: Element | null, numbers: readonly number[]): void => {
-    if (!(element instanceof HTMLElement) || numbers.length === 0 || element.contains(own)) return;
-    shown.set(element, [...new Set([...(shown.get(element) ?? []), ...numbers])]);
+  const indicesByName = new Map<string, number[]>();
+  const indicesByElement = new Map<HTMLElement, number[]>();
+  const registerElement = (element: Element | null, indices: readonly number[]): void => {
+    if (!(element instanceof HTMLElement) || indices.length === 0 || element.contains(filter)) return;
+    indicesByElement.set(element, [...new Set([...(indicesByElement.get(element) ?? []), ...indices])]);
   };
-  const addWithAncestors = (element: Element, numbers: readonly number[]): void => {
-    for (let box: Element | null = element; box !== null && box !== article; box = box.parentElement) add(box, numbers);
+  const registerWithAncestors = (element: Element, indices: readonly number[]): void => {
+    registerElement(element, indices);
+    const { parentElement } = element;
+    if (parentElement !== null && parentElement !== article) registerWithAncestors(parentElement, indices);
   };
 
   for (const element of article.querySelectorAll(MEMBERS_SELECTOR)) {
@@ -30,57 +32,57 @@ export function createMemberIndex(own: Element) {
     const name = heading === null ? getDescendantText(element, 'code') : getHeadingSymbolName(heading);
     const declaration = getDescendantText(element, '.code code');
     ids.push((heading ?? element).id);
-    const number =
-      members.push(createSearchableMember(name, getDescendantText(element, '.api-summary'), declaration)) - 1;
-    const plain = getOverloadName(name);
-    numbersByName.set(plain, [...(numbersByName.get(plain) ?? []), number]);
-    addWithAncestors(element, [number]);
+    const summary = getDescendantText(element, '.api-summary');
+    const memberIndex = members.push(createSearchableMember(name, summary, declaration)) - 1;
+    const overloadName = getOverloadName(name);
+    indicesByName.set(overloadName, [...(indicesByName.get(overloadName) ?? []), memberIndex]);
+    registerWithAncestors(element, [memberIndex]);
   }
   /** Returns the indices of the members that a link refers to: all overloads if its text has no parameters. */
-  const numbersOf = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
-    const number = ids.indexOf(decodeUrl(hash.slice(1)));
-    const named = textContent.includes('(') ? undefined : numbersByName.get(getOverloadName(textContent));
-    return named ?? (number < 0 ? [] : [number]);
+  const getLinkedIndices = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
+    const linkedIndex = ids.indexOf(decodeUrl(hash.slice(1)));
+    const overloads = textContent.includes('(') ? undefined : indicesByName.get(getOverloadName(textContent));
+    return overloads ?? (linkedIndex < 0 ? [] : [linkedIndex]);
   };
-  for (const list of document.querySelectorAll(LISTS_SELECTOR)) {
+  for (const list of document.querySelectorAll(LINK_LISTS_SELECTOR)) {
     for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
-      const numbers = numbersOf(link);
+      const indices = getLinkedIndices(link);
       const row = link.closest('tr, li');
       if (row === null) continue;
-      if (article.contains(row)) addWithAncestors(row, numbers);
-      else add(row, numbers);
+      if (article.contains(row)) registerWithAncestors(row, indices);
+      else registerElement(row, indices);
     }
   }
   // Start with the lowest headings, because a section contains the sections of its subheadings.
   for (const heading of ['h4', 'h3', 'h2'].flatMap((name) => [...article.querySelectorAll<HTMLElement>(name)])) {
-    if (heading.closest(MEMBERS_SELECTOR) === null) addSection(heading, own, shown);
+    if (heading.closest(MEMBERS_SELECTOR) === null) addSection(heading, filter, indicesByElement);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#Page-toc a[href^="#"]')) {
     const target = document.getElementById(decodeUrl(link.hash.slice(1)));
-    if (target !== null) add(link.closest('li'), shown.get(target) ?? []);
+    if (target !== null) registerElement(link.closest('li'), indicesByElement.get(target) ?? []);
   }
   /** Elements in document order, with the indices of their members. Each is hidden if none of its members matches. */
-  const inOrder = [...shown].sort(([a], [b]) =>
+  const elements = [...indicesByElement].sort(([a], [b]) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
-  return { type: getHeadingSymbolName(title), ids, members, shown: inOrder };
+  return { type: getHeadingSymbolName(title), ids, members, elements };
 }
 
 /**
  * Registers a heading and its section's elements, so that they are hidden when no member in the section matches. The
- * section ends at the next heading of the same or a higher rank. The section with the filter, `own`, isn't registered.
+ * section ends at the next heading of the same or a higher rank. The section with `filter` isn't registered.
  */
-function addSection(heading: HTMLElement, own: Element, shown: Map<HTMLElement, number[]>): void {
-  const section: HTMLElement[] = [heading];
+function addSection(heading: HTMLElement, filter: Element, indices: Map<HTMLElement, number[]>): void {
+  const sectionElements: HTMLElement[] = [heading];
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (getHeadingLevel(next) <= getHeadingLevel(heading)) break;
-    if (next.contains(own)) return;
+    if (next.contains(filter)) return;
     // Doesn't register islands or elements that contain them, because islands are independent of members.
-    if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) section.push(next);
+    if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) sectionElements.push(next);
   }
-  const members = [...new Set(section.flatMap((element) => shown.get(element) ?? []))];
-  if (members.length === 0) return;
-  for (const element of section) if (!shown.has(element)) shown.set(element, members);
+  const memberIndices = [...new Set(sectionElements.flatMap((element) => indices.get(element) ?? []))];
+  if (memberIndices.length === 0) return;
+  for (const element of sectionElements) if (!indices.has(element)) indices.set(element, memberIndices);
 }
 
 /** Returns a heading's level; 7 for other elements. */
@@ -94,12 +96,12 @@ function getOverloadName(name: string): string {
 }
 
 /** Returns the ids of the members that match a query (see `findMembers`), and the elements to hide or show. */
-export function matchMembers({ ids, members, shown }: MemberIndex, words: readonly string[]) {
-  const { matchedBy, isFound } = findMembers(members, words);
-  const changes = shown
-    .map(([element, numbers]) => ({ element, isHidden: !numbers.some((number) => isFound[number]) }))
+export function matchMembers({ ids, members, elements }: MemberIndex, words: readonly string[]) {
+  const { matchedBy, matchFlags } = findMembers(members, words);
+  const changes = elements
+    .map(([element, indices]) => ({ element, isHidden: !indices.some((index) => matchFlags[index]) }))
     .filter(({ element, isHidden }) => isHidden !== element.hidden);
-  return { found: ids.filter((_, number) => isFound[number]), matchedBy, changes };
+  return { found: ids.filter((_, index) => matchFlags[index]), matchedBy, changes };
 }
 
 /** The searchable texts of a member. A query word matches only after a space; in `heading`, it matches anywhere. */
@@ -111,7 +113,7 @@ const MATCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
 export type MatchedField = (typeof MATCHED_TEXTS)[number];
 
 /** Matches the first letter or digit of each part of a name: `I`, `K` and `U` in `IsKeyUp`, `D` and `5` in `D5`. */
-const NAME_PART_START = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
+const NAME_PART_PATTERN = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
 const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
 
 /** Returns the searchable texts of a member. `heading` is the name with parameters: `Contains(Vector2)`. */
@@ -121,7 +123,7 @@ export function createSearchableMember(heading: string, summary = '', declaratio
     name: joinNameSuffixes(name),
     /** Searched only for query words with punctuation. */
     heading: heading.toLowerCase(),
-    parameters: listParameters(declaration).split(WORD_SEPARATOR).map(joinNameSuffixes).join(''),
+    parameters: extractParameters(declaration).split(WORD_SEPARATOR).map(joinNameSuffixes).join(''),
     summary: joinWords(summary.toLowerCase()),
   };
 }
@@ -133,12 +135,12 @@ function joinWords(text: string): string {
 
 /** Returns the suffixes of a name that start at one of its parts: `IsKeyUp` → ` iskeyup keyup up`. */
 function joinNameSuffixes(name: string): string {
-  const lower = name.toLowerCase();
-  return [...name.matchAll(NAME_PART_START)].map(({ index }) => ` ${lower.slice(index)}`).join('');
+  const lowerName = name.toLowerCase();
+  return [...name.matchAll(NAME_PART_PATTERN)].map(({ index }) => ` ${lowerName.slice(index)}`).join('');
 }
 
 /** Returns the parameters of a declaration without attributes and default values. */
-function listParameters(declaration: string): string {
+function extractParameters(declaration: string): string {
   const [, inside = ''] = /[([](.*)[)\]]/su.exec(declaration.replace(/^\s*\[.*\]\s*$/gmu, '')) ?? [];
   return inside.replace(/=[^,]*/gu, '');
 }
@@ -151,23 +153,23 @@ export function splitIntoWords(query: string): string[] {
 /**
  * Finds the members that contain every word. A word must start a part of a name or parameter, or a word of a summary:
  * `key up` finds `IsKeyUp`, `ey` doesn't. A word with punctuation may be anywhere in the heading. Parameters are
- * searched only if no name matches, and summaries only if no parameters match. `isFound` has one flag per member; an
+ * searched only if no name matches, and summaries only if no parameters match. `matchFlags` has one flag per member; an
  * empty query matches all. `matchedBy` is the last text that was searched; null for no match or an empty query.
  */
 export function findMembers(members: readonly SearchableMember[], words: readonly string[]) {
-  if (words.length === 0) return { matchedBy: null, isFound: members.map(() => true) };
+  if (words.length === 0) return { matchedBy: null, matchFlags: members.map(() => true) };
   for (const matchedBy of MATCHED_TEXTS) {
-    const isFound = members.map((member) => words.every((word) => matchesWord(member, word, matchedBy)));
-    if (isFound.includes(true)) return { matchedBy, isFound };
+    const matchFlags = members.map((member) => words.every((word) => matchesWord(member, word, matchedBy)));
+    if (matchFlags.includes(true)) return { matchedBy, matchFlags };
   }
-  return { matchedBy: null, isFound: members.map(() => false) };
+  return { matchedBy: null, matchFlags: members.map(() => false) };
 }
 
 function matchesWord({ name, heading, parameters, summary }: SearchableMember, word: string, matchedBy: MatchedField) {
   if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
-  const start = joinWords(word);
-  if (start.length < 2) return false;
-  if (name.includes(start)) return true;
+  const wordStart = joinWords(word);
+  if (wordStart.length < 2) return false;
+  if (name.includes(wordStart)) return true;
   if (matchedBy === 'name') return false;
-  return parameters.includes(start) || (matchedBy === 'summary' && summary.includes(start));
+  return parameters.includes(wordStart) || (matchedBy === 'summary' && summary.includes(wordStart));
 }

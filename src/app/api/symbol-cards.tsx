@@ -15,9 +15,9 @@ import css from './symbol-card.css?inline';
 import { readSymbolFacts, type SymbolFacts } from './symbol-facts.ts';
 
 /** Delay before a hovered or focused link shows its card. */
-const SHOW_DELAY_MS = 250;
+const CARD_SHOW_DELAY_MS = 250;
 /** Delay before a card closes, so that the pointer can move from the link to the card. */
-const CLOSE_DELAY_MS = 200;
+const CARD_CLOSE_DELAY_MS = 200;
 
 /** The card shown if the site was deployed again and the linked page can't be read. */
 const OUTDATED_CARD: SymbolFacts = {
@@ -33,19 +33,19 @@ const OUTDATED_CARD: SymbolFacts = {
  * the card, the card stays open, so that the user can read and select its text. `signal` removes the listeners.
  */
 export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void {
-  let link: HTMLElement | null = null;
+  let currentLink: HTMLElement | null = null;
   let showTimer = 0;
   let closeTimer = 0;
   let removeCard = (): void => undefined;
 
-  const close = (): void => {
+  const closeCard = (): void => {
     clearTimeout(showTimer);
     clearTimeout(closeTimer);
     removeCard();
     removeCard = () => undefined;
-    link = null;
+    currentLink = null;
   };
-  const load = async ({ pathname, hash }: HTMLAnchorElement): Promise<SymbolFacts | null> => {
+  const loadFacts = async ({ pathname, hash }: HTMLAnchorElement): Promise<SymbolFacts | null> => {
     try {
       const article = await loadArticle(pages, pathname);
       return article === null ? null : readSymbolFacts(article, decodeUrl(hash.slice(1)));
@@ -54,60 +54,60 @@ export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void 
       return (await isDeploymentOutdated()) ? OUTDATED_CARD : null;
     }
   };
-  const open = (next: HTMLElement): void => {
+  const openCard = (newLink: HTMLElement): void => {
     clearTimeout(closeTimer);
-    if (next === link) return;
-    close();
-    const url = findSiteLink(next, BASE_PATH);
+    if (newLink === currentLink) return;
+    closeCard();
+    const siteLink = findSiteLink(newLink, BASE_PATH);
     // Code links may lead to guides.
-    if (url?.pathname.includes(`/${API_FOLDER}/`) !== true) return;
-    link = next;
-    const loading = load(url);
+    if (siteLink?.pathname.includes(`/${API_FOLDER}/`) !== true) return;
+    currentLink = newLink;
+    const factsPromise = loadFacts(siteLink);
     showTimer = window.setTimeout(async () => {
-      const facts = await loading;
-      if (facts === null || link !== next || !next.isConnected) return;
-      removeCard = showSymbolCard(next, facts);
-    }, SHOW_DELAY_MS);
+      const facts = await factsPromise;
+      if (facts === null || currentLink !== newLink || !newLink.isConnected) return;
+      removeCard = showSymbolCard(newLink, facts);
+    }, CARD_SHOW_DELAY_MS);
   };
-  const closeSoon = (): void => {
-    if (link === null || hasKeyboardFocus(link)) return;
+  const scheduleClose = (): void => {
+    if (currentLink === null || hasKeyboardFocus(currentLink)) return;
     clearTimeout(closeTimer);
-    closeTimer = window.setTimeout(close, CLOSE_DELAY_MS);
+    closeTimer = window.setTimeout(closeCard, CARD_CLOSE_DELAY_MS);
   };
-  const listen = <K extends keyof DocumentEventMap>(type: K, run: (event: DocumentEventMap[K]) => void): void =>
+  const addListener = <K extends keyof DocumentEventMap>(type: K, run: (event: DocumentEventMap[K]) => void): void =>
     document.addEventListener(type, run, { signal, capture: true, passive: true });
 
-  listen('pointerover', ({ target, pointerType }) => {
+  addListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
-    const next = target.closest<HTMLElement>(CODE_LINK_SELECTOR);
-    if (next !== null) open(next);
+    const hoveredLink = target.closest<HTMLElement>(CODE_LINK_SELECTOR);
+    if (hoveredLink !== null) openCard(hoveredLink);
     else if (target.closest('.api-card') !== null) clearTimeout(closeTimer);
-    else closeSoon();
+    else scheduleClose();
   });
-  listen('pointerout', ({ relatedTarget }) => {
-    if (relatedTarget === null) closeSoon();
+  addListener('pointerout', ({ relatedTarget }) => {
+    if (relatedTarget === null) scheduleClose();
   });
-  listen('focusin', ({ target }) => {
-    const next = target instanceof Element ? target.closest<HTMLElement>(CODE_LINK_SELECTOR) : null;
-    if (next !== null && hasKeyboardFocus(next)) open(next);
-    else close();
+  addListener('focusin', ({ target }) => {
+    const focusedLink = target instanceof Element ? target.closest<HTMLElement>(CODE_LINK_SELECTOR) : null;
+    if (focusedLink !== null && hasKeyboardFocus(focusedLink)) openCard(focusedLink);
+    else closeCard();
   });
-  listen('focusout', ({ relatedTarget }) => {
-    if (relatedTarget === null && link !== null && !link.matches(':hover')) close();
+  addListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget === null && currentLink !== null && !currentLink.matches(':hover')) closeCard();
   });
-  listen('keydown', ({ key }) => {
-    if (key === 'Escape') close();
+  addListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeCard();
   });
-  listen('click', close);
+  addListener('click', closeCard);
   // Close on scrolling inside an element, such as a wide listing, because the card wouldn't move with its link.
-  listen('scroll', ({ target }) => {
-    if (target instanceof Element && !target.matches('.api-card')) close();
+  addListener('scroll', ({ target }) => {
+    if (target instanceof Element && !target.matches('.api-card')) closeCard();
   });
-  window.addEventListener('popstate', close, { signal });
+  window.addEventListener('popstate', closeCard, { signal });
 
   // Open the card of the link whose hover or focus loaded this module: the listeners missed that event.
-  const first = document.querySelector<HTMLElement>(`:is(${CODE_LINK_SELECTOR}):is(:hover, :focus-visible)`);
-  if (first !== null) open(first);
+  const activeLink = document.querySelector<HTMLElement>(`:is(${CODE_LINK_SELECTOR}):is(:hover, :focus-visible)`);
+  if (activeLink !== null) openCard(activeLink);
 }
 
 /** Returns true if the link was focused by keyboard: focus by click shows no card. */
@@ -137,7 +137,7 @@ async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentN
 const CARD_ID = 'api-card';
 
 /** Distance between the card and its link, and between the card and the edges of the viewport, in CSS pixels. */
-const GAP_PX = 6;
+const CARD_GAP_PX = 6;
 
 /** Shows a card below or above a link and makes it the link's description. Returns a function that removes the card. */
 function showSymbolCard(link: HTMLElement, facts: SymbolFacts): () => void {
@@ -150,16 +150,16 @@ function showSymbolCard(link: HTMLElement, facts: SymbolFacts): () => void {
   (link.closest('main') ?? document.body).append(card);
   const root = createRoot(card);
   flushSync(() => root.render(<SymbolCard facts={facts} />));
-  const place = placeCard(link.getBoundingClientRect(), card.getBoundingClientRect());
-  card.style.left = `${place.left + window.scrollX}px`;
-  card.style.top = `${place.top + window.scrollY}px`;
-  card.style.maxHeight = `${place.maxHeight}px`;
-  const description = link.getAttribute('aria-describedby');
-  link.setAttribute('aria-describedby', description === null ? CARD_ID : `${description} ${CARD_ID}`);
+  const position = computeCardPosition(link.getBoundingClientRect(), card.getBoundingClientRect());
+  card.style.left = `${position.left + window.scrollX}px`;
+  card.style.top = `${position.top + window.scrollY}px`;
+  card.style.maxHeight = `${position.maxHeight}px`;
+  const oldDescription = link.getAttribute('aria-describedby');
+  link.setAttribute('aria-describedby', oldDescription === null ? CARD_ID : `${oldDescription} ${CARD_ID}`);
   return () => {
     root.unmount();
     card.remove();
-    setAttributes(link, { 'aria-describedby': description });
+    setAttributes(link, { 'aria-describedby': oldDescription });
   };
 }
 
@@ -184,11 +184,12 @@ function SymbolCard({ facts: { name, kind, since, declaration, summary } }: { fa
 }
 
 /** Computes a card's position: below the link if the card fits, else on the side with more space. Long cards scroll. */
-function placeCard(link: DOMRect, card: DOMRect) {
+function computeCardPosition(link: DOMRect, card: DOMRect) {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const below = height - link.bottom - 2 * GAP_PX;
-  const above = link.top - 2 * GAP_PX;
-  const left = Math.max(GAP_PX, Math.min(link.left, width - card.width - GAP_PX));
-  if (card.height <= below || below >= above) return { left, top: link.bottom + GAP_PX, maxHeight: below };
-  return { left, top: link.top - GAP_PX - Math.min(card.height, above), maxHeight: above };
+  const spaceBelow = height - link.bottom - 2 * CARD_GAP_PX;
+  const spaceAbove = link.top - 2 * CARD_GAP_PX;
+  const left = Math.max(CARD_GAP_PX, Math.min(link.left, width - card.width - CARD_GAP_PX));
+  if (card.height <= spaceBelow || spaceBelow >= spaceAbove)
+    return { left, top: link.bottom + CARD_GAP_PX, maxHeight: spaceBelow };
+  return { left, top: link.top - CARD_GAP_PX - Math.min(card.height, spaceAbove), maxHeight: spaceAbove };
 }

@@ -30,7 +30,7 @@ export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | 
 
 /** Returns the kind of the members below a title: `Methods` → `method`. Returns `member` for unknown titles. */
 function getMemberKind(title: string): string {
-  return Object.entries(MEMBER_KIND_HEADINGS).find(([, known]) => known === title)?.[0] ?? 'member';
+  return Object.entries(MEMBER_KIND_HEADINGS).find(([, heading]) => heading === title)?.[0] ?? 'member';
 }
 
 /** Reads the facts in a heading and the elements up to the next heading. Null if the name or the kind is unknown. */
@@ -53,13 +53,13 @@ function readRowFacts(row: Element, type: string): SymbolFacts {
   const isValue = row.closest('.api-values') !== null;
   const name = getDescendantText(row, 'code');
   const kind = isValue ? 'value' : getMemberKind(getDescendantText(row.closest('table') ?? row, 'caption'));
-  const value = document.createElement('code');
-  value.textContent = `${name} = ${row.querySelectorAll('td')[1]?.textContent.trim()}`;
+  const valueElement = document.createElement('code');
+  valueElement.textContent = `${name} = ${row.querySelectorAll('td')[1]?.textContent.trim()}`;
   return {
     name,
     kind: `${kind} of ${type}`,
     since: getDescendantText(row, '.api-since'),
-    declaration: isValue ? value : copyInert(row.querySelector('.code code')),
+    declaration: isValue ? valueElement : copyInert(row.querySelector('.code code')),
     summary: copyInert(row.querySelector('.api-summary')),
   };
 }

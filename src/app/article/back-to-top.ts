@@ -2,7 +2,7 @@ import { AFTER_NAVIGATION_EVENT } from '../navigation/scrolling.ts';
 import { addStyles, createButton } from '../platform/document.ts';
 import css from './back-to-top.css?inline';
 
-const ARROW =
+const ARROW_ICON =
   '<svg class="icon" viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
 
 /**
@@ -13,18 +13,18 @@ export function addBackToTopButton(depth: number, signal: AbortSignal): void {
   addStyles(css);
   const root = document.documentElement;
   const button = createButton('icon-button back-to-top', '', 'Scroll back to top');
-  button.innerHTML = ARROW;
+  button.innerHTML = ARROW_ICON;
   button.hidden = true;
   document.body.append(button);
-  let last = scrollY;
+  let lastScrollY = scrollY;
   let isArriving = false;
 
   const onScroll = (): void => {
-    const before = last;
-    last = scrollY;
+    const previousScrollY = lastScrollY;
+    lastScrollY = scrollY;
     if (isArriving) {
       isArriving = false;
-    } else if (scrollY >= before || scrollY < depth) {
+    } else if (scrollY >= previousScrollY || scrollY < depth) {
       button.hidden = true;
     } else if (scrollY + innerHeight < root.scrollHeight) {
       button.hidden = !/(?:^| )docs-version-/u.test(root.className);

@@ -11,12 +11,12 @@ const COPY_FEEDBACK_MS = 1000;
  */
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
-  const end = new AbortController();
+  const controller = new AbortController();
   const isWrapped = readStoredText('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
   // The script for wrapping is loaded at the first hover or focus of a listing.
   const offerWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
-    end.abort();
+    controller.abort();
     runWithOptionalModule(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
   };
   for (const block of root.querySelectorAll<HTMLElement>('.code')) {
@@ -27,22 +27,23 @@ export function addCopyButtons(root: ParentNode): void {
     const { using, call } = block.dataset;
     const isOverride = call?.startsWith('protected override') === true;
     // Create the container now rather than in `word-wrap.ts`, because moving a pressed button would cancel the click.
-    const tools = block.appendChild(document.createElement('div'));
-    tools.className = 'code-tools';
-    tools.append(
+    const toolbar = block.appendChild(document.createElement('div'));
+    toolbar.className = 'code-tools';
+    toolbar.append(
       createCopyButton('code', 'Copy', 'Copy code to clipboard'),
       ...(using === undefined ? [] : [createCopyButton('using', 'Copy using directive')]),
       ...(call === undefined ? [] : [createCopyButton('call', `Copy ${isOverride ? 'override' : 'call'}`)]),
     );
     listings.push(...block.querySelectorAll('pre[tabindex]'));
-    for (const type of ['pointerover', 'focusin']) block.addEventListener(type, offerWrap, { signal: end.signal });
+    for (const type of ['pointerover', 'focusin'])
+      block.addEventListener(type, offerWrap, { signal: controller.signal });
   }
   if (isWrapped) offerWrap();
 }
 
-function createCopyButton(copies: 'code' | 'using' | 'call', text: string, label = text): HTMLButtonElement {
+function createCopyButton(content: 'code' | 'using' | 'call', text: string, label = text): HTMLButtonElement {
   const button = createButton('code-copy', text, label);
-  button.dataset.copies = copies;
+  button.dataset.copies = content;
   return button;
 }
 
@@ -78,31 +79,31 @@ function getCodeToCopy(code: Element): string {
   let text = '';
   let isAfterRemoved = false;
   for (const node of code.childNodes) {
-    const own = node.textContent ?? '';
+    const nodeText = node.textContent ?? '';
     const isRemoved = node instanceof Element && node.matches('.line-remove:not(.line-add)');
     // Also remove the line break after the line.
-    if (!isRemoved) text += isAfterRemoved ? own.replace(/^\n/u, '') : own;
+    if (!isRemoved) text += isAfterRemoved ? nodeText.replace(/^\n/u, '') : nodeText;
     isAfterRemoved = isRemoved;
   }
   return text.replace(/\n$/u, '');
 }
 
-function showCopyResult(button: HTMLElement, copied: boolean): void {
+function showCopyResult(button: HTMLElement, isCopied: boolean): void {
   // Keep the button's own text: on a second click, the button may still show the first result.
   button.dataset.text ??= button.textContent;
-  button.textContent = copied ? 'Copied' : 'Not copied';
+  button.textContent = isCopied ? 'Copied' : 'Not copied';
   announceResult(button.textContent, () => {
     button.textContent = button.dataset.text ?? '';
   });
 }
 
-/** Announces a result, because the clicked element keeps its accessible name. Calls `end` after `COPY_FEEDBACK_MS`. */
-function announceResult(text: string, end: () => void): void {
+/** Announces a result, because the element's accessible name doesn't change. Calls `onEnd` after `COPY_FEEDBACK_MS`. */
+function announceResult(text: string, onEnd: () => void): void {
   // A dynamic import keeps the bundler's helpers in the entry chunk (see `ineffectiveDynamicImport` in `bundle.ts`).
   runWithOptionalModule(import('../platform/announce.ts'), ({ announceToScreenReaders }) =>
     announceToScreenReaders(text),
   );
-  setTimeout(end, COPY_FEEDBACK_MS);
+  setTimeout(onEnd, COPY_FEEDBACK_MS);
 }
 
 /** Copies text. Resolves with false if the browser denies access to its clipboard or, on plain HTTP, has none. */
@@ -113,11 +114,11 @@ export function copyText(text: string): Promise<boolean> {
 /** Copies text that is still loading. Must be called in the click handler, because browsers reject later copies. */
 export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined') return tryCopy(async () => navigator.clipboard.writeText(await text));
-  const type = 'text/plain';
-  const blob = text.then((written) => new Blob([written], { type }));
+  const mimeType = 'text/plain';
+  const blob = text.then((content) => new Blob([content], { type: mimeType }));
   // Prevents an unhandled rejection of `blob` if `write` rejects earlier and never reads `blob`.
   blob.catch(() => undefined);
-  return tryCopy(() => navigator.clipboard.write([new ClipboardItem({ [type]: blob })]));
+  return tryCopy(() => navigator.clipboard.write([new ClipboardItem({ [mimeType]: blob })]));
 }
 
 async function tryCopy(copy: () => Promise<void>): Promise<boolean> {

@@ -9,9 +9,9 @@ export function enhanceArticle(main: HTMLElement, services: AppServices): () => 
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
     runWithOptionalModule(import('./remember-tabs.ts'), ({ rememberTabs }) => rememberTabs(main));
-  const stops = [mountIslands(main, services), trackCurrentHeading(main)];
+  const cleanups = [mountIslands(main, services), trackCurrentHeading(main)];
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of cleanups) stop();
   };
 }
 
@@ -32,34 +32,35 @@ export function trackCurrentHeading(root: ParentNode): () => void {
   });
   if (entries.length === 0) return () => undefined;
   let current: HTMLAnchorElement | null = null;
-  let scheduled = 0;
-  const update = (): void => {
-    scheduled = 0;
-    const page = document.documentElement;
-    const line = (Number.parseFloat(getComputedStyle(page).scrollPaddingTop) || 0) + READING_TOLERANCE_PX;
-    const atEnd = window.scrollY + window.innerHeight >= page.scrollHeight - 2;
+  let frameId = 0;
+  const updateCurrentLink = (): void => {
+    frameId = 0;
+    const rootElement = document.documentElement;
+    const readingLine = (Number.parseFloat(getComputedStyle(rootElement).scrollPaddingTop) || 0) + READING_TOLERANCE_PX;
+    const isAtPageEnd = window.scrollY + window.innerHeight >= rootElement.scrollHeight - 2;
     // Ignore headings that the member filter hides.
-    const present = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
+    const visibleEntries = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
     // Measures no heading after the first below the reading line, because that would lay out off-screen sections.
-    const below = present.findIndex(({ heading }) => heading.getBoundingClientRect().top > line);
-    const passed = below === -1 || (atEnd && window.scrollY > 0) ? present : present.slice(0, below);
-    const next = passed.at(-1)?.link ?? null;
-    if (next === current) return;
+    const nextIndex = visibleEntries.findIndex(({ heading }) => heading.getBoundingClientRect().top > readingLine);
+    const passedEntries =
+      nextIndex === -1 || (isAtPageEnd && window.scrollY > 0) ? visibleEntries : visibleEntries.slice(0, nextIndex);
+    const nextLink = passedEntries.at(-1)?.link ?? null;
+    if (nextLink === current) return;
     current?.removeAttribute('aria-current');
-    next?.setAttribute('aria-current', 'true');
-    if (next && column) scrollColumnToLink(column, next, 'nearest');
-    if (bar) bar.textContent = next?.textContent ?? '';
-    current = next;
+    nextLink?.setAttribute('aria-current', 'true');
+    if (nextLink && column) scrollColumnToLink(column, nextLink, 'nearest');
+    if (bar) bar.textContent = nextLink?.textContent ?? '';
+    current = nextLink;
   };
-  const schedule = (): void => {
-    if (scheduled === 0) scheduled = requestAnimationFrame(update);
+  const scheduleUpdate = (): void => {
+    if (frameId === 0) frameId = requestAnimationFrame(updateCurrentLink);
   };
-  const end = new AbortController();
-  schedule();
+  const controller = new AbortController();
+  scheduleUpdate();
   for (const type of ['scroll', 'resize'])
-    window.addEventListener(type, schedule, { passive: true, signal: end.signal });
+    window.addEventListener(type, scheduleUpdate, { passive: true, signal: controller.signal });
   return () => {
-    end.abort();
-    cancelAnimationFrame(scheduled);
+    controller.abort();
+    cancelAnimationFrame(frameId);
   };
 }

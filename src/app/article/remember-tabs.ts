@@ -11,15 +11,15 @@ export function rememberTabs(root: ParentNode): void {
     const radios = getOwnRadios(tabs);
     // Restore nothing if the user already selected a tab, or if the hash's target is in one of the tabs.
     if (!tabs.contains(target) && radios.every((radio) => radio.checked === radio.defaultChecked)) {
-      select(radios, readSelection(tabs, radios));
+      selectTab(radios, readSelection(tabs, radios));
     }
     tabs.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !radios.includes(target)) return;
       storeSelection(tabs, target.value);
       // Tabs of the same group further up may change height. Scroll by the difference, so that this tab stays.
-      const before = target.getBoundingClientRect().top;
-      selectInGroup(tabs.dataset.tabGroup, target.value);
-      scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
+      const oldTop = target.getBoundingClientRect().top;
+      selectTabInGroup(tabs.dataset.tabGroup, target.value);
+      scrollBy({ top: target.getBoundingClientRect().top - oldTop, behavior: 'instant' });
     });
   }
 }
@@ -44,12 +44,12 @@ function storeSelection(tabs: HTMLElement, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-function selectInGroup(group: string | undefined, value: string): void {
+function selectTabInGroup(group: string | undefined, value: string): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-tab-group]'))
-    if (tabs.dataset.tabGroup === group) select(getOwnRadios(tabs), value);
+    if (tabs.dataset.tabGroup === group) selectTab(getOwnRadios(tabs), value);
 }
 
-function select(radios: readonly HTMLInputElement[], value: string | null): void {
+function selectTab(radios: readonly HTMLInputElement[], value: string | null): void {
   for (const radio of radios) if (radio.value === value) radio.checked = true;
 }
 

@@ -10,15 +10,15 @@ export function prefillIssueLink(link: HTMLAnchorElement): void {
   const { pathname, search } = location;
   const { version } = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH));
   const selection = getSelection();
-  const words = selection?.toString().trim() ?? '';
-  const place = words === '' ? findAnchorElement(location.hash) : (selection?.anchorNode ?? null);
-  const section = place === null ? null : findHeadingBefore(place);
-  const quoted = words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH)}…` : words;
+  const selectedText = selection?.toString().trim() ?? '';
+  const reportedNode = selectedText === '' ? findAnchorElement(location.hash) : (selection?.anchorNode ?? null);
+  const heading = reportedNode === null ? null : findHeadingBefore(reportedNode);
+  const quote = selectedText.length > MAX_QUOTE_LENGTH ? `${selectedText.slice(0, MAX_QUOTE_LENGTH)}…` : selectedText;
   const lines = [
-    `Page: ${site.config.url}${pathname}${search}${section === null ? '' : `#${section.id}`}`,
+    `Page: ${site.config.url}${pathname}${search}${heading === null ? '' : `#${heading.id}`}`,
     ...(version === null ? [] : [`Version: ${version.label}`]),
-    ...(section === null ? [] : [`Section: ${section.textContent.trim()}`]),
-    ...(words === '' ? [] : ['', ...quoted.split(/\n+/u).map((line) => `> ${line}`)]),
+    ...(heading === null ? [] : [`Section: ${heading.textContent.trim()}`]),
+    ...(selectedText === '' ? [] : ['', ...quote.split(/\n+/u).map((line) => `> ${line}`)]),
     '',
     'What is wrong, and what did you expect?',
     '',
@@ -29,9 +29,9 @@ export function prefillIssueLink(link: HTMLAnchorElement): void {
 }
 
 /** Returns the last section heading that precedes or contains a node; null before the first section. */
-function findHeadingBefore(place: Node): Element | null {
+function findHeadingBefore(node: Node): Element | null {
   const headings = [...document.querySelectorAll('main article :is(h2, h3, h4)[id]')];
   const isBefore = (heading: Element): boolean =>
-    heading.contains(place) || (heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    heading.contains(node) || (heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   return headings.findLast(isBefore) ?? null;
 }

@@ -16,11 +16,11 @@ export function addWordWrapButtons(listings: readonly Element[]): void {
     const isWrapped = root.hasAttribute(WRAP_ATTRIBUTE);
     // Overflow can be measured only while lines aren't wrapped.
     root.removeAttribute(WRAP_ATTRIBUTE);
-    const wide = new Set(
+    const wideListings = new Set(
       entries.map(({ target }) => target).filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
     );
     root.toggleAttribute(WRAP_ATTRIBUTE, isWrapped);
-    for (const { target } of entries) toggleWrapButton(target, wide.has(target));
+    for (const { target } of entries) toggleWrapButton(target, wideListings.has(target));
   });
   for (const listing of listings) observer.observe(listing);
 }

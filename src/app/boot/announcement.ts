@@ -5,12 +5,12 @@
  */
 import { ANNOUNCEMENT_DISMISSED_STORAGE_KEY } from '../layout/close-announcement.ts';
 
-const SEEN_ID_STORAGE_KEY = 'docusaurus.announcement.id';
+const ANNOUNCEMENT_ID_STORAGE_KEY = 'docusaurus.announcement.id';
 const { id = '' } = document.currentScript?.dataset ?? {};
 
 try {
-  if (localStorage.getItem(SEEN_ID_STORAGE_KEY) !== id) {
-    localStorage.setItem(SEEN_ID_STORAGE_KEY, id);
+  if (localStorage.getItem(ANNOUNCEMENT_ID_STORAGE_KEY) !== id) {
+    localStorage.setItem(ANNOUNCEMENT_ID_STORAGE_KEY, id);
     localStorage.setItem(ANNOUNCEMENT_DISMISSED_STORAGE_KEY, 'false');
   }
   if (localStorage.getItem(ANNOUNCEMENT_DISMISSED_STORAGE_KEY) === 'true')

@@ -1,9 +1,6 @@
-/**
- * Shows a banner when the site's stylesheet did not load: the site was deployed under another base path, or files are
- * missing. The stylesheet sets `--styled`, which hides the banner if the stylesheet loads late.
- */
+/** Shows a banner if the stylesheet did not load. If it loads late, its property `--styled` hides the banner. */
 
-const base = document.currentScript?.dataset.base;
+const configuredBase = document.currentScript?.dataset.base;
 
 addEventListener('load', () => {
   if (getComputedStyle(document.documentElement).getPropertyValue('--styled') !== '') return;
@@ -11,15 +8,15 @@ addEventListener('load', () => {
   banner.id = 'Page-issue';
   banner.style.cssText =
     'display:var(--styled,block);border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px';
-  const here = location.pathname.replace(/\/*(index\.html)?$/u, '/');
-  const missing = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
-  for (const text of here === base
-    ? ['This site did not load properly.', `${missing.join(', ')} could not be loaded. Reload the page to try again.`]
+  const currentBase = location.pathname.replace(/\/*(index\.html)?$/u, '/');
+  const hrefs = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+  for (const text of currentBase === configuredBase
+    ? ['This site did not load properly.', `${hrefs.join(', ')} could not be loaded. Reload the page to try again.`]
     : [
         'Your Docusaurus site did not load properly.',
         'A very common reason is a wrong site baseUrl configuration.',
-        `Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}`,
-        `We suggest trying baseUrl = ${here}`,
+        `Current configured baseUrl = ${configuredBase}${configuredBase === '/' ? ' (default value)' : ''}`,
+        `We suggest trying baseUrl = ${currentBase}`,
       ]) {
     const line = document.createElement('p');
     line.textContent = text;

@@ -1,8 +1,8 @@
 /**
  * Preloads the app's entry script at low priority. Runs it when the browser is idle or at the first sign of intent:
  * hover, touch, focus or a key. With data saving or on 2g, only intent loads the script. After a failure, the next sign
- * of intent tries again. Every page contains this code, so it is short and shares nothing with the app. This code
- * precedes the stylesheets, because a stylesheet that doesn't load blocks painting and all later scripts.
+ * of intent tries again. Every page contains this code, so it is short and imports nothing. It precedes the
+ * stylesheets, because a stylesheet that doesn't load blocks painting and all later scripts.
  *
  * `data-entry`: URL of the entry script.
  */
@@ -14,23 +14,23 @@ declare global {
   }
 }
 
-const entry = document.currentScript?.dataset.entry ?? '';
+const entryUrl = document.currentScript?.dataset.entry ?? '';
 const { saveData, effectiveType } = navigator.connection ?? {};
 // The app requires popovers and `URL.canParse`, so it doesn't start in browsers that lack one of them.
 let started = !('popover' in document.documentElement && 'canParse' in URL);
 const isEager = !started && !saveData && !/2g/.test(effectiveType ?? '');
 
-const start = (): void => {
+const startApp = (): void => {
   if (started) return;
-  // The app would take a document that is still loading for one that ended early.
+  // The app would mistake a document that is still loading for a truncated one.
   if (document.readyState === 'loading') {
-    addEventListener('DOMContentLoaded', start);
+    addEventListener('DOMContentLoaded', startApp);
     return;
   }
   started = true;
-  import(/* @vite-ignore */ entry).catch((error) => {
+  import(/* @vite-ignore */ entryUrl).catch((error) => {
     // Replace the copy in the browser's HTTP cache: the browser could use a broken copy for a year.
-    fetch(entry, { cache: 'reload' }).catch(Boolean);
+    fetch(entryUrl, { cache: 'reload' }).catch(Boolean);
     // Discard the recorded events, so that a retry minutes later doesn't replay them.
     window.early = [];
     // Delay the next try. Otherwise, each keystroke would retry, and leaving the page would log a failure.
@@ -56,11 +56,11 @@ for (const type of ['click', 'keydown']) addEventListener(type, (event) => windo
 for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
   addEventListener(type, ({ target }) => {
     // `online` always starts the app. Its target is the window, not an element.
-    if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) start();
+    if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) startApp();
   });
 }
 addEventListener('keydown', (event) => {
-  start();
+  startApp();
   // Prevents the browser's own search shortcuts, because the site's search opens once the entry runs.
   if (
     window.early &&
@@ -81,17 +81,17 @@ setTimeout(async () => {
     }
   }
   // Don't wait for the load event any longer, because an image may delay it.
-  if (isEager) start();
+  if (isEager) startApp();
 }, 8000);
 
 if (isEager) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.fetchPriority = 'low';
-  link.href = entry;
-  document.head.append(link);
+  const preloadLink = document.createElement('link');
+  preloadLink.rel = 'modulepreload';
+  preloadLink.fetchPriority = 'low';
+  preloadLink.href = entryUrl;
+  document.head.append(preloadLink);
   addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-    else setTimeout(start, 200);
+    if ('requestIdleCallback' in window) requestIdleCallback(startApp, { timeout: 3000 });
+    else setTimeout(startApp, 200);
   });
 }

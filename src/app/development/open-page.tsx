@@ -10,7 +10,7 @@ const OVERLAY_ELEMENT = 'vite-error-overlay';
 let problemRoot: Root | null = null;
 
 hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
-  for (const old of document.querySelectorAll(OVERLAY_ELEMENT)) old.remove();
+  for (const oldOverlay of document.querySelectorAll(OVERLAY_ELEMENT)) oldOverlay.remove();
   const Overlay = customElements.get(OVERLAY_ELEMENT);
   if (report.overlay !== null && Overlay !== undefined) document.body.append(new Overlay(report.overlay));
   // A shadow root isolates the problem list from the site's styles.
@@ -24,34 +24,34 @@ hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
 let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
 /** True once the app handles updates. The server then repeats updates that the page missed. */
 let isRunning = false;
-hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
-  if (isRunning) state = now.state;
+hot?.on(DEV_EVENTS.update, (update: DevUpdate) => {
+  if (isRunning) state = update.state;
 });
 let lastReport = '';
-const reportPlace = (): void => {
-  const place: DevPageState = { pathname: location.pathname, isRunning, state };
-  if (lastReport === JSON.stringify(place)) return;
-  lastReport = JSON.stringify(place);
-  hot?.send(DEV_EVENTS.page, place);
+const reportPageState = (): void => {
+  const pageState: DevPageState = { pathname: location.pathname, isRunning, state };
+  if (lastReport === JSON.stringify(pageState)) return;
+  lastReport = JSON.stringify(pageState);
+  hot?.send(DEV_EVENTS.page, pageState);
 };
 // Client-side navigations change the URL without loading a document, so this script doesn't run again.
-if ('navigation' in window) window.navigation.addEventListener('currententrychange', reportPlace);
-else addEventListener('popstate', reportPlace);
+if ('navigation' in window) window.navigation.addEventListener('currententrychange', reportPageState);
+else addEventListener('popstate', reportPageState);
 document.addEventListener(DEV_EVENTS.page, () => {
   isRunning = true;
-  reportPlace();
+  reportPageState();
 });
 
 /** A button in the corner that opens a list of problems: errors on other pages and warnings. Shows their number. */
 function ProblemList({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>) {
-  const all = [...elsewhere, ...warnings];
+  const problems = [...elsewhere, ...warnings];
   const counts = [describeProblems(elsewhere, 'error', ' on other pages'), describeProblems(warnings, 'warning', '')];
   return (
     <>
-      <style>{STYLES}</style>
-      {all.length === 0 ? null : (
+      <style>{PROBLEM_LIST_CSS}</style>
+      {problems.length === 0 ? null : (
         <ul id="problems" popover="auto" aria-label="Problems">
-          {all.map(({ place, message, hint, href }) => (
+          {problems.map(({ place, message, hint, href }) => (
             <li key={`${place} ${message}`}>
               {href === null ? <b>{place}</b> : <a href={href}>{place}</a>}
               <div>{hint === null ? message : `${message} → ${hint}`}</div>
@@ -60,7 +60,7 @@ function ProblemList({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'war
         </ul>
       )}
       <div role="status">
-        <button type="button" popoverTarget="problems" hidden={all.length === 0}>
+        <button type="button" popoverTarget="problems" hidden={problems.length === 0}>
           {counts.filter(Boolean).join(', ')}
         </button>
       </div>
@@ -68,11 +68,11 @@ function ProblemList({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'war
   );
 }
 
-function describeProblems(counted: readonly DevProblem[], word: string, where: string): string {
-  return counted.length === 0 ? '' : `${counted.length} ${word}${counted.length === 1 ? '' : 's'}${where}`;
+function describeProblems(problems: readonly DevProblem[], word: string, suffix: string): string {
+  return problems.length === 0 ? '' : `${problems.length} ${word}${problems.length === 1 ? '' : 's'}${suffix}`;
 }
 
-const STYLES = `
+const PROBLEM_LIST_CSS = `
   :host { position: fixed; z-index: 9999; inset: auto auto 1rem 1rem;
     font: 14px/1.4 system-ui, sans-serif; color-scheme: dark; }
   button, ul { border: 1px solid #777; border-radius: 6px; background: #222; color: #eee; }
@@ -94,7 +94,7 @@ function drawDiagrams(): void {
 async function drawDiagram(source: Element): Promise<void> {
   source.toggleAttribute('data-rendered', true);
   diagramCount += 1;
-  const drawing = document.createElement('div');
+  const container = document.createElement('div');
   try {
     const { default: mermaid } = await import('mermaid/dist/mermaid.esm.min.mjs');
     const { theme } = document.documentElement.dataset;
@@ -104,15 +104,15 @@ async function drawDiagram(source: Element): Promise<void> {
       theme: theme === 'light' ? 'default' : 'dark',
     });
     const { svg } = await mermaid.render(`diagram-${diagramCount}`, source.textContent ?? '');
-    drawing.innerHTML = svg;
-    source.replaceWith(drawing);
+    container.innerHTML = svg;
+    source.replaceWith(container);
   } catch (error) {
-    drawing.role = 'alert';
-    drawing.textContent = getErrorMessage(error);
-    source.before(drawing);
+    container.role = 'alert';
+    container.textContent = getErrorMessage(error);
+    source.before(container);
   }
 }
 
-reportPlace();
+reportPageState();
 drawDiagrams();
 new MutationObserver(drawDiagrams).observe(document.body, { childList: true, subtree: true });

@@ -8,15 +8,12 @@ import type { IslandProps } from './island-props.ts';
 /** A hydrated island. */
 export type HydratedIsland = ReturnType<typeof hydrateIsland>;
 
-/**
- * Hydrates an island's static HTML with its component, `Island`. Throws an Error if `Island` isn't a component. If the
- * component throws later, restores the static HTML and calls `onCrash`.
- */
+/** Hydrates an island with its component, `Island`. On a later crash, restores its HTML and calls `onCrash`. */
 export function hydrateIsland(element: HTMLElement, Island: unknown, services: AppServices, onCrash: () => void) {
   if (!isComponent(Island)) throw new Error('The module does not export the component.');
   const { island: name = '' } = element.dataset;
   const html = element.innerHTML;
-  const fail = (error: unknown): void => {
+  const handleCrash = (error: unknown): void => {
     // Deferred, because React can't unmount a root during rendering. Unmounting removes the HTML, so restore it.
     queueMicrotask(() => {
       root.unmount();
@@ -28,8 +25,8 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: A
       onCrash();
     });
   };
-  const root = hydrateRoot(element, <Island {...readIsland(element, services)} />, {
-    onUncaughtError: fail,
+  const root = hydrateRoot(element, <Island {...readIslandProps(element, services)} />, {
+    onUncaughtError: handleCrash,
     // In development, only log hydration mismatches: the component may be newer than the prerendered HTML.
     ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
   });
@@ -45,7 +42,7 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: A
 }
 
 /** Reads an island's props and slots from its static HTML. */
-function readIsland(element: HTMLElement, services: AppServices): Required<IslandProps> {
+function readIslandProps(element: HTMLElement, services: AppServices): Required<IslandProps> {
   const props: unknown = JSON.parse(element.dataset.props ?? '{}');
   // Exclude the slots of nested islands.
   const slots = [...element.querySelectorAll('[data-slot]')]

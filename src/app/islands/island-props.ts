@@ -20,11 +20,11 @@ export function readTextProp(value: JsonValue | undefined, fallback = ''): strin
 
 /** Returns the strings in an array prop; empty if the prop is not an array. */
 export function readTextListProp(value: JsonValue | undefined): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 /** Returns the objects in an array prop; empty if the prop is not an array. */
 export function readObjectListProp(value: JsonValue | undefined): { [key: string]: JsonValue }[] {
   const entries = Array.isArray(value) ? value : [];
-  return entries.flatMap((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? [one] : []));
+  return entries.flatMap((item) => (typeof item === 'object' && item !== null && !Array.isArray(item) ? [item] : []));
 }

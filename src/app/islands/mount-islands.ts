@@ -18,7 +18,7 @@ const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection
  */
 const INTENT_EVENTS = ['pointermove', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
 
-/** Matches what a user can operate. A pointer that passes over other parts of an island loads nothing. */
+/** Matches controls. A pointer that moves over other parts of an island doesn't load it. */
 const CONTROL_SELECTOR = ':is(a, button, input, label, select, summary, [tabindex], [data-drag])';
 
 /**
@@ -27,13 +27,13 @@ const CONTROL_SELECTOR = ':is(a, button, input, label, select, summary, [tabinde
  * of intent retry a failed load, but not a crash. Returns a function that unmounts the hydrated islands.
  */
 export function mountIslands(root: HTMLElement, services: AppServices): () => void {
-  const { early = [] } = window;
-  const stop = new AbortController();
+  const { early: earlyEvents = [] } = window;
+  const controller = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>(ISLAND_SELECTOR)) {
     const component = getOwn(components, element.dataset.island ?? '');
-    if (component !== undefined) hydrateAtTrigger(element, component, services, early, stop.signal);
+    if (component !== undefined) hydrateAtTrigger(element, component, services, earlyEvents, controller.signal);
   }
-  return () => stop.abort();
+  return () => controller.abort();
 }
 
 /** Hydrates an island at its component's trigger. */
@@ -46,89 +46,88 @@ function hydrateAtTrigger(
 ): void {
   const { island: name = '' } = element.dataset;
   const { trigger } = component;
-  const done = new AbortController();
-  signal.addEventListener('abort', () => done.abort());
-  const clicked = recordClicks(element, early, done.signal);
-  const note = createFailureNote(element);
+  const listenerController = new AbortController();
+  signal.addEventListener('abort', () => listenerController.abort());
+  const clickedElements = recordClicks(element, early, listenerController.signal);
+  const failureNote = createFailureNote(element);
   let state: 'waiting' | 'loading' | 'failed' = 'waiting';
-  let isWanted = false;
-  const load = async (isRetry = false): Promise<void> => {
+  let hasUserActed = false;
+  const loadIsland = async (isRetry = false): Promise<void> => {
     if (state === 'loading' || signal.aborted) return;
     state = 'loading';
     let island: HydratedIsland;
     try {
-      const both = Promise.all([component.load(), import('./hydrate-island.tsx')]);
-      const [module, { hydrateIsland }] = await withTimeout(both, name);
+      const modulesLoading = Promise.all([component.load(), import('./hydrate-island.tsx')]);
+      const [module, { hydrateIsland }] = await withTimeout(modulesLoading, name);
       if (signal.aborted) return;
       // Check the exports, because a broken host may serve any module.
-      const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
-      island = hydrateIsland(element, exported.get(name), services, () => {
+      const exportsByName: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
+      island = hydrateIsland(element, exportsByName.get(name), services, () => {
         if (signal.aborted) return;
         state = 'failed';
-        note.show('This part crashed.', 'Try again', () => void load(true));
+        failureNote.show('This part crashed.', 'Try again', () => void loadIsland(true));
       });
     } catch (error) {
       console.warn(`The ${name} on this page keeps its static form: its component could not be loaded.`, error);
-      if (!signal.aborted) await fail(isRetry);
+      if (!signal.aborted) await handleFailure(isRetry);
       return;
     }
     // Deferred, because React must not unmount a root while it renders another.
     signal.addEventListener('abort', () => queueMicrotask(island.unmount));
-    done.abort();
-    note.remove();
-    island.press(clicked);
+    listenerController.abort();
+    failureNote.remove();
+    island.press(clickedElements);
   };
-  const fail = async (isRetry: boolean): Promise<void> => {
+  const handleFailure = async (isRetry: boolean): Promise<void> => {
     state = 'failed';
-    clicked.clear();
+    clickedElements.clear();
     recordScriptFailure();
     // Browsers never fetch a module again after it failed to evaluate, so reload the page if a retry fails.
     if (isRetry && navigator.onLine) location.reload();
     // Show an error only if the user acted; in an idle island, only if the URL names or the user changed a control.
-    if (!isWanted || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
-    note.show(NOT_LOADED_MESSAGE, 'Retry', () => void load(true));
-    const isNew = await isDeploymentOutdated();
+    if (!hasUserActed || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
+    failureNote.show(NOT_LOADED_MESSAGE, 'Retry', () => void loadIsland(true));
     // The island may have loaded in the meantime.
-    if (isNew && state === 'failed') note.show(DEPLOYMENT_OUTDATED_MESSAGE, 'Reload', () => location.reload());
+    if ((await isDeploymentOutdated()) && state === 'failed')
+      failureNote.show(DEPLOYMENT_OUTDATED_MESSAGE, 'Reload', () => location.reload());
   };
   for (const type of INTENT_EVENTS) {
     const onIntent = ({ target }: Event): void => {
       const control = target instanceof Element ? target.closest(CONTROL_SELECTOR) : null;
       if (type === 'pointermove' && !element.contains(control)) return;
       // `pointermove` is no sign of use, because the pointer may only be passing over the control.
-      isWanted ||= type !== 'pointermove';
-      if (trigger === 'intent' || state === 'failed') void load();
+      hasUserActed ||= type !== 'pointermove';
+      if (trigger === 'intent' || state === 'failed') void loadIsland();
     };
-    element.addEventListener(type, onIntent, { passive: true, signal: done.signal });
+    element.addEventListener(type, onIntent, { passive: true, signal: listenerController.signal });
   }
-  if (trigger === 'visible') onVisible(element, () => void load(), done.signal);
-  if (trigger === 'idle') whenIdle(() => void load());
+  if (trigger === 'visible') callWhenVisible(element, () => void loadIsland(), listenerController.signal);
+  if (trigger === 'idle') whenIdle(() => void loadIsland());
   // The user may have used the island before this code ran.
-  isWanted =
-    clicked.size > 0 ||
+  hasUserActed =
+    clickedElements.size > 0 ||
     hasChangedControl(element) ||
     isNamedByAddress(element) ||
     element.contains(document.activeElement);
-  if (trigger === 'intent' && isWanted) void load();
+  if (trigger === 'intent' && hasUserActed) void loadIsland();
 }
 
 /**
  * Records which buttons and draggable parts of an island the user clicks, to repeat the clicks after hydration. Other
- * controls need no record: inputs keep their values, and copy and submit buttons work without hydration.
- *
- * @param early clicks and keys from before the entry ran
+ * controls need no record: inputs keep their values, and copy and submit buttons work without hydration. `early`:
+ * clicks and keys from before the entry ran.
  */
 function recordClicks(element: HTMLElement, early: readonly Event[], signal: AbortSignal): Set<Element> {
-  const clicked = new Set<Element>();
-  const record = ({ type, target }: Event): void => {
+  const clickedElements = new Set<Element>();
+  const recordClick = ({ type, target }: Event): void => {
     if (type !== 'click' || !(target instanceof Element) || !element.contains(target)) return;
-    const part = target.closest('button[type="button"]:not(.code-copy), [data-drag]');
+    const control = target.closest('button[type="button"]:not(.code-copy), [data-drag]');
     // An island inside this one repeats its own clicks.
-    if (part?.closest(ISLAND_SELECTOR) === element) clicked.add(part);
+    if (control?.closest(ISLAND_SELECTOR) === element) clickedElements.add(control);
   };
-  for (const event of early) record(event);
-  element.addEventListener('click', record, { capture: true, signal });
-  return clicked;
+  for (const event of early) recordClick(event);
+  element.addEventListener('click', recordClick, { capture: true, signal });
+  return clickedElements;
 }
 
 /** Returns true if the URL's query contains the name of one of the island's controls. */
@@ -139,30 +138,30 @@ function isNamedByAddress(element: HTMLElement): boolean {
 
 /** Creates an error message with a button, which `show` inserts below an island. */
 function createFailureNote(island: HTMLElement) {
-  const note = document.createElement('p');
-  const words = new Text();
+  const noteElement = document.createElement('p');
+  const messageText = new Text();
   const button = createButton('button', '');
-  note.className = 'error-text';
-  note.role = 'status';
-  note.append(words, button);
+  noteElement.className = 'error-text';
+  noteElement.role = 'status';
+  noteElement.append(messageText, button);
   return {
     show(text: string, label: string, run: () => void): void {
-      if (!note.isConnected) island.after(note);
+      if (!noteElement.isConnected) island.after(noteElement);
       // Set the text in the next frame, because screen readers announce only changes to an existing live region.
       requestAnimationFrame(() => {
-        words.data = `${text} `;
+        messageText.data = `${text} `;
         button.textContent = label;
         button.onclick = run;
       });
     },
     remove(): void {
-      if (note.contains(document.activeElement)) focusNonFocusable(island);
-      note.remove();
+      if (noteElement.contains(document.activeElement)) focusNonFocusable(island);
+      noteElement.remove();
     },
   };
 }
 
-function onVisible(element: HTMLElement, load: () => void, signal: AbortSignal): void {
+function callWhenVisible(element: HTMLElement, load: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -17,21 +17,21 @@ const SHORTCUTS = [
 ];
 
 /** Names of keys on Apple's keyboards. */
-const MAC_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
+const MAC_KEY_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
 /** Arrow keys on pages that are written from right to left, where the left arrow goes to the next page. */
-const MIRRORED_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
+const MIRRORED_KEY_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
 
 /** A table of shortcuts, and a check box for single-key shortcuts. An effect enables the box and adapts key names. */
 export function KeyboardShortcuts() {
   const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
-  const [isOn, setIsOn] = useState<boolean | null>(null);
+  const [isEnabled, setIsEnabled] = useState<boolean | null>(null);
   useEffect(() => {
     setKeyboard({ isMac: /Mac|iP/u.test(navigator.platform), isMirrored: document.documentElement.dir === 'rtl' });
-    setIsOn(areSingleKeyShortcutsEnabled());
+    setIsEnabled(areSingleKeyShortcutsEnabled());
   }, []);
-  const nameOf = (key: string): string =>
-    (isMac ? MAC_NAMES[key] : undefined) ?? (isMirrored ? MIRRORED_NAMES[key] : undefined) ?? key;
+  const getKeyName = (key: string): string =>
+    (isMac ? MAC_KEY_NAMES[key] : undefined) ?? (isMirrored ? MIRRORED_KEY_NAMES[key] : undefined) ?? key;
   return (
     <>
       <div>
@@ -52,7 +52,7 @@ export function KeyboardShortcuts() {
                       {keys.map((key, position) => (
                         <Fragment key={key}>
                           {position === 0 ? null : ' '}
-                          <kbd>{nameOf(key)}</kbd>
+                          <kbd>{getKeyName(key)}</kbd>
                         </Fragment>
                       ))}
                     </Fragment>
@@ -68,10 +68,10 @@ export function KeyboardShortcuts() {
         <label>
           <input
             type="checkbox"
-            checked={isOn ?? true}
-            disabled={isOn === null}
+            checked={isEnabled ?? true}
+            disabled={isEnabled === null}
             onChange={({ target }) => {
-              setIsOn(target.checked);
+              setIsEnabled(target.checked);
               setSingleKeyShortcutsEnabled(target.checked);
             }}
           />{' '}
@@ -82,7 +82,7 @@ export function KeyboardShortcuts() {
   );
 }
 
-const TITLE_ID = 'Page-shortcuts';
+const DIALOG_TITLE_ID = 'Page-shortcuts';
 
 /** Opens a dialog with the keyboard shortcuts. The user or a navigation closes it. */
 export function openShortcutsDialog(): void {
@@ -99,7 +99,7 @@ export function openShortcutsDialog(): void {
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => dialog.current?.close();
+  const closeDialog = (): void => dialog.current?.close();
   useLayoutEffect(() => {
     dialog.current?.showModal();
     button.current?.focus();
@@ -109,26 +109,26 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   }, []);
   // The content covers the whole dialog, so a click whose target is the dialog itself is on the backdrop.
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
-    if (target === currentTarget) close();
+    if (target === currentTarget) closeDialog();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== '?') return;
     event.preventDefault();
-    close();
+    closeDialog();
   };
   return (
     <dialog
       ref={dialog}
       className="shortcuts prose"
-      aria-labelledby={TITLE_ID}
+      aria-labelledby={DIALOG_TITLE_ID}
       onClose={onClose}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
       <div>
-        <h2 id={TITLE_ID}>Keyboard shortcuts</h2>
+        <h2 id={DIALOG_TITLE_ID}>Keyboard shortcuts</h2>
         <KeyboardShortcuts />
-        <button ref={button} type="button" className="button" onClick={close}>
+        <button ref={button} type="button" className="button" onClick={closeDialog}>
           Close
         </button>
       </div>

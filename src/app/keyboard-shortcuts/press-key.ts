@@ -13,6 +13,6 @@ export function handleShortcutKey(event: KeyboardEvent): void {
   if (key === '?' && !altKey && areSingleKeyShortcutsEnabled())
     runWithOptionalModule(import('./KeyboardShortcuts.tsx'), ({ openShortcutsDialog }) => openShortcutsDialog());
   if (!altKey || !shiftKey || !/^Arrow[LR]/u.test(key) || getSelection()?.isCollapsed === false) return;
-  const isOnward = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
-  document.querySelector<HTMLElement>(`.pagination [rel=${isOnward ? 'next' : 'prev'}]`)?.click();
+  const isForward = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
+  document.querySelector<HTMLElement>(`.pagination [rel=${isForward ? 'next' : 'prev'}]`)?.click();
 }

@@ -7,7 +7,7 @@ import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { type Mount, mount } from '#tests/mount.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import type { LoadedPage, PageComponent, ShownPage } from '../navigation/pages.ts';
+import type { DisplayedPage, LoadedPage, PageComponent } from '../navigation/pages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 
@@ -63,7 +63,11 @@ describe('ErrorBoundary', () => {
 });
 
 describe('MainRegion', () => {
-  const show = (page: ShownPage, onRetry: () => void = () => undefined, pathname = '/docs/guides/a'): Promise<void> =>
+  const show = (
+    page: DisplayedPage,
+    onRetry: () => void = () => undefined,
+    pathname = '/docs/guides/a',
+  ): Promise<void> =>
     render(
       <MainRegion
         {...{ site: SITE, services: {}, page, pathname, onRetry }}
@@ -93,7 +97,7 @@ describe('MainRegion', () => {
 
   it('keeps the nodes of an adopted page', async () => {
     const main = '<main id="Page-main"><article><h1>Adopted</h1></article></main>';
-    const adopted: ShownPage = {
+    const adopted: DisplayedPage = {
       ...{ kind: 'adopted', main, sidebar: null, head: [], notFound: false, versioned: true },
       takeArticleCleanup: () => null,
     };

@@ -16,7 +16,7 @@ import type { PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { enhanceArticle } from '../article/enhance-article.ts';
-import type { PageComponent, PageModulePromise, PrerenderedPage, ShownPage } from '../navigation/pages.ts';
+import type { DisplayedPage, PageComponent, PageModulePromise, PrerenderedPage } from '../navigation/pages.ts';
 import { runAfterNextPaint } from '../platform/scheduling.ts';
 import type { AppServices } from '../services.ts';
 import { createHeadElements, writeHeadElements } from './chrome.ts';
@@ -26,7 +26,7 @@ import { FrameRegion, PageMain } from './PageLayout.tsx';
 interface MainRegionProps {
   site: SiteData;
   services: AppServices;
-  page: ShownPage;
+  page: DisplayedPage;
   /** View of a loaded page; null for other pages. */
   view: PageView | null;
   /** Path of the page, used as its React key. */
@@ -34,10 +34,7 @@ interface MainRegionProps {
   onRetry: () => void;
 }
 
-/**
- * Shows a page in the main region: adopted HTML, a loaded component, or the error of a failed load. Memoised, because a
- * render for a pending navigation would set the old article's `innerHTML` again.
- */
+/** Shows a page. Memoised, because a pending navigation's render would set the old article's `innerHTML` again. */
 export const MainRegion = memo(function MainRegion({ site, services, page, view, pathname, onRetry }: MainRegionProps) {
   if (page.kind === 'adopted') {
     return (
@@ -67,11 +64,11 @@ const lazyPages = new WeakMap<PageModulePromise, LazyExoticComponent<PageCompone
 type LoadedArticleProps = Pick<MainRegionProps, 'site' | 'services'> & { view: PageView; content: PageContent };
 
 function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
-  const head = useMemo(() => createHeadElements(createHeadTags(site, view, content)), [site, view, content]);
+  const headElements = useMemo(() => createHeadElements(createHeadTags(site, view, content)), [site, view, content]);
   return (
     <>
       <PageMain site={site} view={view} content={content} />
-      <EnhancedArticle head={head} services={services} />
+      <EnhancedArticle head={headElements} services={services} />
     </>
   );
 }
@@ -108,30 +105,30 @@ interface EnhancedArticleProps {
 function EnhancedArticle(props: EnhancedArticleProps) {
   return (
     <ErrorBoundary show={() => null}>
-      <ArticleBehaviour {...props} />
+      <ArticleEnhancer {...props} />
     </ErrorBoundary>
   );
 }
 
 /** Writes the head, and enhances the article once it is in the document. */
-function ArticleBehaviour({ head, services, takeArticleCleanup }: EnhancedArticleProps) {
-  const adopted = useRef<(() => void) | null>(null);
+function ArticleEnhancer({ head, services, takeArticleCleanup }: EnhancedArticleProps) {
+  const adoptedCleanup = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    adopted.current = takeArticleCleanup?.() ?? null;
+    adoptedCleanup.current = takeArticleCleanup?.() ?? null;
     // A prerendered document already has its head, and an island may have changed the title since.
-    if (adopted.current === null) writeHeadElements(head);
+    if (adoptedCleanup.current === null) writeHeadElements(head);
   }, [head, takeArticleCleanup]);
   useEffect(() => {
     const main = document.getElementById('Page-main');
     if (main === null) return;
-    let stop = takeArticleCleanup === undefined ? null : adopted.current;
-    adopted.current = null;
+    let stop = takeArticleCleanup === undefined ? null : adoptedCleanup.current;
+    adoptedCleanup.current = null;
     // After the paint, so that the article shows first.
-    const cancel = runAfterNextPaint(() => {
+    const cancelEnhancement = runAfterNextPaint(() => {
       stop ??= enhanceArticle(main, services);
     });
     return () => {
-      cancel();
+      cancelEnhancement();
       stop?.();
     };
   }, [services, takeArticleCleanup]);
@@ -141,16 +138,16 @@ function ArticleBehaviour({ head, services, takeArticleCleanup }: EnhancedArticl
 /** Delay before loading indicators show. */
 const LOADING_DELAY_MS = 200;
 
-/** Returns true once `active` has been true for the delay, and false as soon as `active` is false. */
-export function useDelayedFlag(active: boolean): boolean {
-  const [isOver, setIsOver] = useState(false);
+/** Returns true once `isActive` has been true for the delay, and false as soon as `isActive` is false. */
+export function useDelayedFlag(isActive: boolean): boolean {
+  const [isDelayOver, setIsDelayOver] = useState(false);
   useEffect(() => {
-    if (!active) return;
-    const timer = setTimeout(() => setIsOver(true), LOADING_DELAY_MS);
+    if (!isActive) return;
+    const timer = setTimeout(() => setIsDelayOver(true), LOADING_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      setIsOver(false);
+      setIsDelayOver(false);
     };
-  }, [active]);
-  return active && isOver;
+  }, [isActive]);
+  return isActive && isDelayOver;
 }

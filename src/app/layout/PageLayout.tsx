@@ -55,7 +55,7 @@ export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
   );
 }
 
-interface RegionProps {
+interface FrameRegionProps {
   name: 'top' | 'menu' | 'sidebar' | 'main' | 'footer';
   html?: string;
   children?: ReactNode;
@@ -68,7 +68,7 @@ interface RegionProps {
  * Memoised, because React 19.2 sets `innerHTML` again for each new `dangerouslySetInnerHTML` object, even for equal
  * text. Every navigation would parse and lay out the old page again.
  */
-export const FrameRegion = memo(function Region({ name, html, children }: RegionProps) {
+export const FrameRegion = memo(function Region({ name, html, children }: FrameRegionProps) {
   if (html !== undefined)
     return <div data-region={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
   return <div data-region={name}>{children}</div>;
@@ -78,21 +78,21 @@ const NEW_TAB_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer' } as c
 
 /** Main region of a page: the article with breadcrumbs, notices, table of contents and page links. */
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
-  const { version, updated, updatedBy } = view;
+  const { version, updated: lastUpdate, updatedBy } = view;
   const base = toBasePrefix(site.config.baseUrl);
   const html = replaceLinkMarks(content.html, {
     base,
     version: base + (version === null ? '' : getVersionPath(version)),
   });
   const isHome = version === null && view.layout === 'home';
-  const path = version === null ? null : getMarkdownPath(view.kind, view.shownPath);
-  const markdown = path === null ? null : base + path;
+  const markdownPath = version === null ? null : getMarkdownPath(view.kind, view.shownPath);
+  const markdownUrl = markdownPath === null ? null : base + markdownPath;
   const { newIssueUrl = '' } = site.config.repository ?? {};
-  const report =
+  const reportUrl =
     version === null || newIssueUrl === ''
       ? null
       : createIssueUrl(newIssueUrl, { path: base + view.shownPath, version: version.label });
-  const entries = view.hideTableOfContents || isHome ? [] : content.toc;
+  const tocEntries = view.hideTableOfContents || isHome ? [] : content.toc;
   return (
     <main
       id="Page-main"
@@ -105,8 +105,8 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
             <Breadcrumbs view={view} base={base} />
             <div>
               {view.versions.length < 2 ? null : <span className="version-badge">{`Version: ${version.label}`}</span>}
-              {markdown === null ? null : (
-                <button type="button" className="copy-page" data-copy-page={markdown}>
+              {markdownUrl === null ? null : (
+                <button type="button" className="copy-page" data-copy-page={markdownUrl}>
                   Copy page as Markdown
                 </button>
               )}
@@ -115,9 +115,9 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         )}
         <UnlistedOrDraftNotice view={view} />
         <VersionNotice view={view} base={base} title={site.config.title} />
-        <TableOfContentsBar entries={entries} />
+        <TableOfContentsBar entries={tocEntries} />
         <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {version === null || (view.editUrl ?? updated ?? markdown ?? report) == null ? null : (
+        {version === null || (view.editUrl ?? lastUpdate ?? markdownUrl ?? reportUrl) == null ? null : (
           <div className="edit-link">
             {view.editUrl === null ? null : (
               <a href={view.editUrl} {...NEW_TAB_ATTRIBUTES}>
@@ -125,18 +125,18 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
                 Edit this page
               </a>
             )}
-            {markdown === null ? null : <a href={markdown}>View as Markdown</a>}
-            {report === null ? null : (
-              <a href={report} {...NEW_TAB_ATTRIBUTES} data-report="">
+            {markdownUrl === null ? null : <a href={markdownUrl}>View as Markdown</a>}
+            {reportUrl === null ? null : (
+              <a href={reportUrl} {...NEW_TAB_ATTRIBUTES} data-report="">
                 Report a problem with this page
               </a>
             )}
-            {updated === undefined ? null : (
+            {lastUpdate === undefined ? null : (
               <small>
                 Last updated on{' '}
                 <b>
-                  <time dateTime={updated.day} itemProp="dateModified">
-                    {updated.text}
+                  <time dateTime={lastUpdate.day} itemProp="dateModified">
+                    {lastUpdate.text}
                   </time>
                 </b>
                 {updatedBy === undefined ? null : (
@@ -151,7 +151,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         )}
         <Pagination view={view} base={base} />
       </div>
-      <TableOfContents entries={entries} />
+      <TableOfContents entries={tocEntries} />
     </main>
   );
 }
@@ -168,11 +168,11 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
           </a>
         </li>
         {breadcrumbs.map(({ label, slug }, index) => {
-          const last = index === breadcrumbs.length - 1;
+          const isLast = index === breadcrumbs.length - 1;
           return (
             <li key={`${label} ${slug}`}>
-              {last || slug === undefined ? (
-                <span aria-current={last ? 'page' : undefined}>{label}</span>
+              {isLast || slug === undefined ? (
+                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
               ) : (
                 <a href={base + getDocPath(version, slug)}>{label}</a>
               )}
@@ -187,7 +187,7 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
 function Pagination({ view, base }: { view: PageView; base: string }) {
   const { previous, next, version } = view;
   if (version === null || (previous === null && next === null)) return null;
-  const link = (page: SidebarPage | null, rel: 'prev' | 'next') =>
+  const renderLink = (page: SidebarPage | null, rel: 'prev' | 'next') =>
     page === null ? null : (
       <a
         href={base + getDocPath(version, page.slug)}
@@ -200,26 +200,26 @@ function Pagination({ view, base }: { view: PageView; base: string }) {
     );
   return (
     <nav className="pagination" aria-label="Docs pages">
-      {link(previous, 'prev')}
-      {link(next, 'next')}
+      {renderLink(previous, 'prev')}
+      {renderLink(next, 'next')}
     </nav>
   );
 }
 
 /** A nested list of headings. Each heading contains the following headings of a lower rank. */
 function TocList({ entries }: { entries: readonly TocEntry[] }) {
-  const sections: [heading: TocEntry, ...below: TocEntry[]][] = [];
+  const entryGroups: [heading: TocEntry, ...subentries: TocEntry[]][] = [];
   for (const entry of entries) {
-    const section = sections.at(-1);
-    if (section !== undefined && entry.level > section[0].level) section.push(entry);
-    else sections.push([entry]);
+    const lastGroup = entryGroups.at(-1);
+    if (lastGroup !== undefined && entry.level > lastGroup[0].level) lastGroup.push(entry);
+    else entryGroups.push([entry]);
   }
   return (
     <ul>
-      {sections.map(([{ id, html }, ...below]) => (
+      {entryGroups.map(([{ id, html }, ...subentries]) => (
         <li key={id}>
           <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
-          {below.length === 0 ? null : <TocList entries={below} />}
+          {subentries.length === 0 ? null : <TocList entries={subentries} />}
         </li>
       ))}
     </ul>
@@ -252,8 +252,8 @@ export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }
 /** Notice on pages of versions other than the latest. Links to the latest version's page, and states how it differs. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
   const { version, notice } = view;
-  const latest = view.versions.find((entry) => entry.version.isLatest);
-  if (version === null || notice === null || latest === undefined) return null;
+  const latestEntry = view.versions.find((entry) => entry.version.isLatest);
+  if (version === null || notice === null || latestEntry === undefined) return null;
   return (
     <Notice label="Version of this page">
       <p>
@@ -263,42 +263,43 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
       </p>
       <p>
         For up-to-date documentation, see the{' '}
-        <a href={base + latest.path} data-version-name={latest.version.name}>
+        <a href={base + latestEntry.path} data-version-name={latestEntry.version.name}>
           latest version
         </a>{' '}
-        (<b>{latest.version.label}</b>). <Difference view={view} latest={latest.version.folder} base={base} />
+        (<b>{latestEntry.version.label}</b>).{' '}
+        <DifferenceSummary view={view} latest={latestEntry.version.folder} base={base} />
       </p>
     </Notice>
   );
 }
 
 /** A sentence on how the page differs from the latest version's. Links to the API changes if a type's API differs. */
-function Difference({ view, latest, base }: { view: PageView; latest: string; base: string }) {
+function DifferenceSummary({ view, latest, base }: { view: PageView; latest: string; base: string }) {
   const { version, notice, difference, kind } = view;
   if (version === null || kind === 'api-absent') return null;
   if (difference === null) return 'It doesn’t have this page.';
   if (difference === 'same') return 'This page is the same there.';
-  const parts = describeDifference(difference);
-  if (parts === '')
+  const apiChanges = describeDifference(difference);
+  if (apiChanges === '')
     return notice === 'unreleased' ? 'This page is different in that version.' : 'This page has changed since.';
-  const pair = notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
-  const href = `${base}${getDocPath(version, API_CHANGES_SLUG)}?${new URLSearchParams(pair)}`;
+  const query = notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
+  const href = `${base}${getDocPath(version, API_CHANGES_SLUG)}?${new URLSearchParams(query)}`;
   return (
     <>
       {notice === 'unreleased' ? 'Compared with that: ' : 'Since then: '}
-      <a href={href}>{parts}</a>.
+      <a href={href}>{apiChanges}</a>.
     </>
   );
 }
 
 /** Returns `the declaration changed, 2 members added, 1 removed`, or '' if the API is the same. */
 function describeDifference({ declaration, ...members }: PageDifference): string {
-  const changes = (['added', 'removed', 'changed'] as const).filter((change) => members[change] !== undefined);
-  const counted = changes.map((change, index) => {
-    const noun = index > 0 ? '' : members[change] === 1 ? ' member' : ' members';
-    return `${members[change]}${noun} ${change}`;
+  const changeTypes = (['added', 'removed', 'changed'] as const).filter((change) => members[change] !== undefined);
+  const changeCounts = changeTypes.map((changeType, index) => {
+    const noun = index > 0 ? '' : members[changeType] === 1 ? ' member' : ' members';
+    return `${members[changeType]}${noun} ${changeType}`;
   });
-  return [...(declaration === true ? ['the declaration changed'] : []), ...counted].join(', ');
+  return [...(declaration === true ? ['the declaration changed'] : []), ...changeCounts].join(', ');
 }
 
 /** Notice that a page is unlisted or a draft. */

@@ -7,7 +7,7 @@ import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarTrailIt
 import { getDocPath, type Version } from '#shared/version.ts';
 import { renderBreakableName } from '../ui/dotted-name.tsx';
 
-/** Sidebars with more pages than this get the class `sidebar-long`. Wide windows hide the filter of all others. */
+/** Sidebars with more pages than this get the class `sidebar-long`. Wide windows hide the filter of shorter ones. */
 const MAX_PAGES_WITHOUT_FILTER = 50;
 
 interface SidebarProps {
@@ -33,7 +33,7 @@ export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data
 }
 
 /** A version's document tree. In the browser, `chrome.ts` marks the current page, which avoids rendering all links. */
-export const Sidebar = memo(({ items, search, trail = NO_TRAIL, ...branch }: SidebarProps) => (
+export const Sidebar = memo(({ items, search, trail = EMPTY_TRAIL, ...branch }: SidebarProps) => (
   <nav
     className={`sidebar${listSidebarPages(items).length > MAX_PAGES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
     aria-label="Docs sidebar"
@@ -48,30 +48,30 @@ export const Sidebar = memo(({ items, search, trail = NO_TRAIL, ...branch }: Sid
 
 /** Returns `Filter 90 types` for an API sidebar, `Filter 40 pages` for others, and `Filter` for a part of a sidebar. */
 function filterLabel(items: readonly SidebarItem[]): string {
-  const all = listItems(items);
-  if (all.some((item) => item.type === 'category' && item.isClosed)) return 'Filter';
-  const pages = all.filter((item) => item.type === 'doc');
+  const allItems = flattenItems(items);
+  if (allItems.some((item) => item.type === 'category' && item.isClosed)) return 'Filter';
+  const pages = allItems.filter((item) => item.type === 'doc');
   const isApi = pages.every(({ slug }) => slug.startsWith(`${API_FOLDER}/`));
   return `Filter ${pages.length} ${isApi ? 'types' : 'pages'}`;
 }
 
 /** Returns the items and, recursively, the items of their categories. */
-function listItems(items: readonly SidebarItem[]): SidebarItem[] {
-  return items.flatMap((item) => (item.type === 'category' ? [item, ...listItems(item.items)] : [item]));
+function flattenItems(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...flattenItems(item.items)] : [item]));
 }
 
-const NO_TRAIL: readonly SidebarTrailItem[] = [];
+const EMPTY_TRAIL: readonly SidebarTrailItem[] = [];
 
-interface BranchProps extends Omit<SidebarProps, 'items' | 'search' | 'trail'> {
-  /** The rest of the trail, starting at this level; empty outside the trail. */
+interface SidebarBranchProps extends Omit<SidebarProps, 'items' | 'search' | 'trail'> {
+  /** The items of the trail from this level down; empty outside the trail. */
   trail: readonly SidebarTrailItem[];
 }
 
-function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readonly SidebarItem[] }) {
+function SidebarItems({ items, trail, ...branch }: SidebarBranchProps & { items: readonly SidebarItem[] }) {
   const { renderItem } = branch;
-  const trailOf = (item: SidebarItem) => (item === trail[0] ? trail : NO_TRAIL);
+  const getTrail = (item: SidebarItem) => (item === trail[0] ? trail : EMPTY_TRAIL);
   if (renderItem !== undefined) {
-    return <ul dangerouslySetInnerHTML={{ __html: items.map((item) => renderItem(item, trailOf(item))).join('') }} />;
+    return <ul dangerouslySetInnerHTML={{ __html: items.map((item) => renderItem(item, getTrail(item))).join('') }} />;
   }
   return (
     <ul>
@@ -79,7 +79,7 @@ function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readon
         <SidebarLine
           key={`${item.type} ${item.type === 'link' ? item.href : (item.slug ?? item.label)}`}
           item={item}
-          trail={trailOf(item)}
+          trail={getTrail(item)}
           {...branch}
         />
       ))}
@@ -88,7 +88,7 @@ function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readon
 }
 
 /** A sidebar item as a list item: a link, or a category with its items. */
-export function SidebarLine({ item, trail, ...branch }: BranchProps & { item: SidebarItem }) {
+export function SidebarLine({ item, trail, ...branch }: SidebarBranchProps & { item: SidebarItem }) {
   const { version, base } = branch;
   const label = renderBreakableName(item.label);
   if (item.type === 'link') {

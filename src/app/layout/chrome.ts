@@ -31,7 +31,7 @@ const ABSENT_SELECTOR = '[data-absent]';
 const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 
 /** Matches the part of a title before the site's name. */
-const PAGE_TITLE = /^.*?(?= \| [^|]*$|$)/su;
+const PAGE_TITLE_PATTERN = /^.*?(?= \| [^|]*$|$)/su;
 
 /** Returns the `state` of a page that belongs to no version, but with menus that link to the preferred version. */
 export function createUnversionedChromeState(
@@ -76,34 +76,34 @@ export function readChromeState(): ChromeState {
 /** Writes a page's values to the menus, the sidebar and the root element. */
 export function writeChromeState({ links, versionLabel, sidebarLink, documentClass: classes }: ChromeState): void {
   for (const { key, link } of findMenuLinks()) {
-    const value = links.get(key);
-    if (value === undefined) continue;
-    setAttributes(link, { href: value.href, 'aria-current': value.active ? 'true' : null });
-    markAbsent(link, value.absent);
+    const linkState = links.get(key);
+    if (linkState === undefined) continue;
+    setAttributes(link, { href: linkState.href, 'aria-current': linkState.active ? 'true' : null });
+    toggleAbsentMark(link, linkState.absent);
   }
   for (const label of findVersionLabels()) label.textContent = versionLabel;
-  markInSidebar(sidebarLink);
+  markCurrentSidebarLink(sidebarLink);
   document.documentElement.className = classes;
 }
 
-/** Marks the current page in the sidebar. Opens the page's own category and those above it, and leaves the others. */
-function markInSidebar(href: string | null): void {
-  for (const old of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`))
-    old.removeAttribute('aria-current');
+/** Marks the current page in the sidebar. Opens its own category and the enclosing ones; others don't change. */
+function markCurrentSidebarLink(href: string | null): void {
+  for (const oldLink of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`))
+    oldLink.removeAttribute('aria-current');
   const links = [...document.querySelectorAll(`${SIDEBAR_SELECTOR} a[href]`)];
   const link = links.find((candidate) => candidate.getAttribute('href') === href);
   if (link === undefined) return;
   setAttributes(link, { 'aria-current': 'page' });
   openEnclosingTabsAndDetails(link);
-  const own = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
-  if (own) own.open = true;
+  const pageCategory = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (pageCategory) pageCategory.open = true;
 }
 
 /** Adds or removes the note that a version doesn't have the page. */
-function markAbsent(link: Element, isAbsent: boolean): void {
-  const old = link.querySelector(ABSENT_SELECTOR);
-  if ((old !== null) === isAbsent) return;
-  old?.remove();
+function toggleAbsentMark(link: Element, isAbsent: boolean): void {
+  const oldMark = link.querySelector(ABSENT_SELECTOR);
+  if ((oldMark !== null) === isAbsent) return;
+  oldMark?.remove();
   if (!isAbsent) return;
   const mark = link.appendChild(document.createElement('small'));
   mark.dataset.absent = '';
@@ -129,15 +129,15 @@ export function readPrerenderedPage(
   root: HTMLElement,
   takeArticleCleanup: PrerenderedPage['takeArticleCleanup'],
 ): { frame: FrameHtml; chrome: ChromeState; page: PrerenderedPage } {
-  const region = (name: string): string => root.querySelector(`[data-region="${name}"]`)?.innerHTML ?? '';
+  const getRegionHtml = (name: string): string => root.querySelector(`[data-region="${name}"]`)?.innerHTML ?? '';
   const { page, version, sidebar: key } = root.dataset;
   return {
-    frame: { top: region('top'), menu: region('menu'), footer: region('footer') },
+    frame: { top: getRegionHtml('top'), menu: getRegionHtml('menu'), footer: getRegionHtml('footer') },
     chrome: readChromeState(),
     page: {
       kind: 'adopted',
-      main: region('main'),
-      sidebar: key === undefined ? null : { key, html: region('sidebar') },
+      main: getRegionHtml('main'),
+      sidebar: key === undefined ? null : { key, html: getRegionHtml('sidebar') },
       head: readHeadElements(),
       notFound: page === 'not-found',
       versioned: version !== undefined,
@@ -167,23 +167,23 @@ export function createHeadElements(tags: readonly HeadTag[]): Element[] {
 
 /** Replaces the page's head elements, except equal ones. React itself would duplicate the prerendered elements. */
 export function writeHeadElements(elements: readonly Element[]): void {
-  const old = findPageHeadElements();
+  const oldElements = findPageHeadElements();
   for (const element of elements) {
-    const at = old.findIndex((candidate) => candidate.isEqualNode(element));
-    if (at < 0) document.head.append(element.cloneNode(true));
-    else old.splice(at, 1);
+    const equalIndex = oldElements.findIndex((candidate) => candidate.isEqualNode(element));
+    if (equalIndex < 0) document.head.append(element.cloneNode(true));
+    else oldElements.splice(equalIndex, 1);
   }
-  for (const element of old) element.remove();
+  for (const element of oldElements) element.remove();
 }
 
 /** Returns the title without the site's name. */
 export function readTitle(): string {
-  return PAGE_TITLE.exec(document.title)?.[0] ?? '';
+  return PAGE_TITLE_PATTERN.exec(document.title)?.[0] ?? '';
 }
 
 /** Replaces the document's title, except the site's name at its end. */
 export function writeDocumentTitle(title: string): void {
-  document.title = document.title.replace(PAGE_TITLE, () => title);
+  document.title = document.title.replace(PAGE_TITLE_PATTERN, () => title);
 }
 
 function findPageHeadElements(): Element[] {

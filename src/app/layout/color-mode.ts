@@ -11,25 +11,25 @@ const BUTTON_SELECTOR = '[data-color-switch]';
 export function startColorModeSwitch({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
   const { respectSystem } = colorMode;
   const modes = ['light', 'dark', ...(respectSystem ? ['system'] : [])];
-  const shown = document.documentElement.dataset;
+  const rootDataset = document.documentElement.dataset;
   const toColorMode = (text: string | null | undefined): string =>
     text === 'light' || text === 'dark' || text === 'system' ? text : respectSystem ? 'system' : colorMode.default;
-  const show = (mode: string): void => {
-    shown.theme = mode;
+  const showMode = (mode: string): void => {
+    rootDataset.theme = mode;
     for (const button of document.querySelectorAll(BUTTON_SELECTOR)) {
       button.setAttribute('title', `${mode} mode`);
       button.setAttribute('aria-label', `Switch between dark and light mode (currently ${mode} mode)`);
     }
   };
-  const change = (): void => {
-    const mode = modes[modes.indexOf(toColorMode(shown.theme)) + 1] ?? 'light';
-    show(mode);
+  const switchMode = (): void => {
+    const mode = modes[modes.indexOf(toColorMode(rootDataset.theme)) + 1] ?? 'light';
+    showMode(mode);
     writeStoredText(COLOR_MODE_STORAGE_KEY, mode === 'system' ? null : mode);
   };
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === COLOR_MODE_STORAGE_KEY) show(toColorMode(event.newValue));
+    if (event.key === COLOR_MODE_STORAGE_KEY) showMode(toColorMode(event.newValue));
   };
-  show(toColorMode(shown.theme));
-  addDelegatedClickListener(BUTTON_SELECTOR, change, signal);
+  showMode(toColorMode(rootDataset.theme));
+  addDelegatedClickListener(BUTTON_SELECTOR, switchMode, signal);
   window.addEventListener('storage', onStorage, { signal });
 }

@@ -7,17 +7,17 @@ export function hideNavbarOnScroll(signal: AbortSignal): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   if (navbar === null) return;
   addStyles(css);
-  let last = scrollY;
+  let lastScrollY = scrollY;
   let isArriving = false;
   const setHidden = (isHidden: boolean): boolean => navbar.classList.toggle('navbar-hidden', isHidden);
   const onScroll = (): void => {
-    const before = last;
-    last = scrollY;
+    const previousScrollY = lastScrollY;
+    lastScrollY = scrollY;
     const { scrollHeight } = document.documentElement;
     if (scrollY < navbar.offsetHeight) setHidden(false);
     // After a navigation to an anchor, the browser scrolls, not the user, so the navbar stays hidden.
     else if (isArriving) isArriving = false;
-    else if (scrollY >= before) setHidden(true);
+    else if (scrollY >= previousScrollY) setHidden(true);
     // Ignore upward scrolling near the end of the page, where overscroll bounces back.
     else if (scrollY + innerHeight < scrollHeight - navbar.offsetHeight) setHidden(false);
   };

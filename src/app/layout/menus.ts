@@ -11,36 +11,36 @@ const COLUMN_WIDTHS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
  * and close when a link is followed or the window grows. Back and Forward close all menus.
  */
 export function enhanceMenus(signal: AbortSignal): void {
-  let isOpen = false;
-  const updatePageInert = (): void => setInert('main, .footer', isOpen);
-  const onOutside = ({ target }: Event): void => {
+  let isSiteMenuOpen = false;
+  const updatePageInert = (): void => setInert('main, .footer', isSiteMenuOpen);
+  const onOutsideEvent = ({ target }: Event): void => {
     for (const menu of findOpenMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     for (const menu of findOpenMenus()) {
-      const inside = menu.contains(document.activeElement);
+      const hasFocusInside = menu.contains(document.activeElement);
       menu.open = false;
-      if (inside) menu.querySelector('summary')?.focus();
+      if (hasFocusInside) menu.querySelector('summary')?.focus();
     }
   };
   const onBeforeToggle = (event: Event): void => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !('newState' in event)) return;
-    const open = event.newState === 'open';
+    const isOpening = event.newState === 'open';
     if (target.id === 'Page-menu') {
-      isOpen = open;
+      isSiteMenuOpen = isOpening;
       // Done in `beforetoggle`: on closing, the browser can't restore the focus to an element that is still inert.
-      setInert('.skip-link, .announcement, .navbar', open);
+      setInert('.skip-link, .announcement, .navbar', isOpening);
       // Runs in a later frame, because `inert` restyles the whole page, which is slow for long pages.
       runAfterNextPaint(updatePageInert);
       // Set the role only while the popover is open, because on wide screens the menu is a column, not a dialog.
-      const [role, isModal, label] = open ? ['dialog', 'true', 'Menu'] : [null, null, null];
+      const [role, isModal, label] = isOpening ? ['dialog', 'true', 'Menu'] : [null, null, null];
       setAttributes(target, { role, 'aria-modal': isModal, 'aria-label': label });
-    } else if (open && target.id === 'Page-toc') {
+    } else if (isOpening && target.id === 'Page-toc') {
       // The popover opens below its bar.
-      const bar = document.querySelector('.toc-bar')?.getBoundingClientRect();
-      target.style.setProperty('--below', `${Math.max(bar?.bottom ?? 0, 0)}px`);
+      const barBox = document.querySelector('.toc-bar')?.getBoundingClientRect();
+      target.style.setProperty('--below', `${Math.max(barBox?.bottom ?? 0, 0)}px`);
     }
   };
   const onToggle = ({ target }: Event): void => {
@@ -50,16 +50,16 @@ export function enhanceMenus(signal: AbortSignal): void {
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   addDelegatedClickListener('.toc a', () => closePopover('Page-toc'), signal);
-  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onOutside, { signal });
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onOutsideEvent, { signal });
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
   document.addEventListener('toggle', onToggle, { capture: true, signal });
   for (const [id, width] of Object.entries(COLUMN_WIDTHS_EM)) {
-    const wide = window.matchMedia(`(width > ${width}em)`);
-    const onWide = (): void => {
-      if (wide.matches) closePopover(id);
+    const columnQuery = window.matchMedia(`(width > ${width}em)`);
+    const onWidthChange = (): void => {
+      if (columnQuery.matches) closePopover(id);
     };
-    wide.addEventListener('change', onWide, { signal });
+    columnQuery.addEventListener('change', onWidthChange, { signal });
   }
   window.addEventListener('popstate', closeMenus, { signal });
   // Removes `inert` before the new page gets the focus, which comes after `AFTER_NAVIGATION_EVENT`.
@@ -67,7 +67,7 @@ export function enhanceMenus(signal: AbortSignal): void {
 }
 
 function setInert(selector: string, isInert: boolean): void {
-  for (const part of document.querySelectorAll(selector)) part.toggleAttribute('inert', isInert);
+  for (const element of document.querySelectorAll(selector)) element.toggleAttribute('inert', isInert);
 }
 
 /** Closes the navbar's menus, the site menu and the table of contents. */

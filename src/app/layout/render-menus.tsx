@@ -17,7 +17,7 @@ interface ChromeProps {
 
 /** Renders a page's top (skip link, announcement, navbar) and the part of the site menu above the sidebar as HTML. */
 export function renderMenus(props: ChromeProps): { top: string; menu: string } {
-  const top = (
+  const pageTop = (
     <>
       <a href="#Page-main" className="skip-link">
         Skip to main content
@@ -26,7 +26,7 @@ export function renderMenus(props: ChromeProps): { top: string; menu: string } {
       <Navbar {...props} />
     </>
   );
-  return { top: renderWithoutPreloads(top), menu: renderWithoutPreloads(<SiteMenuLinks {...props} />) };
+  return { top: renderWithoutPreloads(pageTop), menu: renderWithoutPreloads(<SiteMenuLinks {...props} />) };
 }
 
 /** Renders HTML without React's image preloads, which are useless because the same HTML contains the images. */
@@ -53,13 +53,13 @@ function AnnouncementBar({ site, base }: ChromeProps) {
 /** The part of the site menu above the docs sidebar, for small screens. */
 function SiteMenuLinks(chrome: ChromeProps) {
   const { config } = chrome.site;
-  const has = (type: string) => config.navbar.some((item) => item.type === type);
-  const hasChoice = chrome.view.versions.length > 1;
+  const hasNavbarItem = (type: string) => config.navbar.some((item) => item.type === type);
+  const hasSeveralVersions = chrome.view.versions.length > 1;
   const links = config.navbar.flatMap((item, index) => resolveNavbarLink(item, index, chrome) ?? []);
   return (
     <>
       <div className="site-menu-head">
-        {/* In the place of the navbar's menu button. At the other end, it would cover the category buttons. */}
+        {/* Placed where the navbar has its menu button: at the other end, it would cover the category buttons. */}
         <button
           type="button"
           className="icon-button"
@@ -69,7 +69,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
         >
           <Icon name="close" />
         </button>
-        <Brand {...chrome} />
+        <BrandLink {...chrome} />
       </div>
       <nav className="site-menu-links" aria-label="Site">
         <ul>
@@ -80,13 +80,13 @@ function SiteMenuLinks(chrome: ChromeProps) {
               </a>
             </li>
           ))}
-          {has('versions') && !hasChoice ? (
+          {hasNavbarItem('versions') && !hasSeveralVersions ? (
             <li>
-              <OnlyVersion {...chrome} />
+              <OnlyVersionLink {...chrome} />
             </li>
           ) : null}
         </ul>
-        {has('versions') && hasChoice ? (
+        {hasNavbarItem('versions') && hasSeveralVersions ? (
           <details name="site-menu-group">
             <summary>
               <span>
@@ -96,7 +96,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
             <VersionList {...chrome} />
           </details>
         ) : null}
-        {has('locales') ? (
+        {hasNavbarItem('locales') ? (
           <details name="site-menu-group">
             <summary>Language: {config.locale.label}</summary>
             <LocaleList {...chrome} />
@@ -121,7 +121,7 @@ function Navbar(props: ChromeProps) {
         <button type="button" className="icon-button navbar-toggle" popoverTarget="Page-menu" aria-label="Open menu">
           <Icon name="menu" />
         </button>
-        <Brand {...props} />
+        <BrandLink {...props} />
         <ul className="navbar-items navbar-left">{renderItems('left')}</ul>
         <ul className="navbar-items navbar-right">
           {renderItems('right')}
@@ -145,14 +145,13 @@ function Navbar(props: ChromeProps) {
 }
 
 function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarItem; index: number }) {
-  const { site, base } = chrome;
-  const { config } = site;
+  const { search } = chrome.site.config;
   if (item.type === 'search') {
     return (
       <li className="navbar-search">
-        <a href={base + config.search.path} className="search-button" data-search="">
+        <a href={chrome.base + search.path} className="search-button" data-search="">
           <Icon name="search" size={18} />
-          <span className="search-button-text">{config.search.placeholder}</span>
+          <span className="search-button-text">{search.placeholder}</span>
           <kbd>Ctrl K</kbd>
         </a>
       </li>
@@ -161,7 +160,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   if (item.type === 'versions') {
     return chrome.view.versions.length < 2 ? (
       <li>
-        <OnlyVersion className="navbar-link" {...chrome} />
+        <OnlyVersionLink className="navbar-link" {...chrome} />
       </li>
     ) : (
       <NavbarMenu list={<VersionList {...chrome} />}>
@@ -223,11 +222,11 @@ interface NavbarLink {
 function resolveNavbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
   if (item.type === 'link')
     return { label: item.label, icon: item.icon, active: false, attributes: getLinkAttributes(base, item.href) };
-  const target = view.navbar[index] ?? null;
-  if (target === null || (item.type !== 'doc' && item.type !== 'sidebar')) return null;
-  const slugs = target.slugIn === undefined ? undefined : new URLSearchParams(target.slugIn).toString();
-  const attributes = { ...getLinkAttributes(base, target.path), 'data-nav': `${index}`, 'data-nav-slugs': slugs };
-  return { label: item.label, active: target.isActive, attributes };
+  const linkTarget = view.navbar[index] ?? null;
+  if (linkTarget === null || (item.type !== 'doc' && item.type !== 'sidebar')) return null;
+  const slugs = linkTarget.slugIn === undefined ? undefined : new URLSearchParams(linkTarget.slugIn).toString();
+  const attributes = { ...getLinkAttributes(base, linkTarget.path), 'data-nav': `${index}`, 'data-nav-slugs': slugs };
+  return { label: item.label, active: linkTarget.isActive, attributes };
 }
 
 /** Links to the page in each version. If a site has many versions, shows some of them and a link to the full list. */
@@ -253,7 +252,7 @@ function VersionList({ site, view, base }: ChromeProps) {
 }
 
 /** Link to the only version of a site, in place of a menu. */
-function OnlyVersion({ view, base, className }: ChromeProps & { className?: string }) {
+function OnlyVersionLink({ view, base, className }: ChromeProps & { className?: string }) {
   const [entry] = view.versions;
   return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
 }
@@ -305,7 +304,7 @@ function LocaleList({ site, view, base }: ChromeProps) {
   );
 }
 
-function Brand({ site, base }: ChromeProps) {
+function BrandLink({ site, base }: ChromeProps) {
   const { logo, title } = site.config;
   return (
     <a href={`${base}/`} className="brand">

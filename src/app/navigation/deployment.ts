@@ -23,9 +23,9 @@ export function hasScriptFailure(): boolean {
 
 /** Returns true at the first call after a script failed online, false at further calls. */
 export function consumeScriptFailure(): boolean {
-  const was = hasFailed;
+  const hadFailed = hasFailed;
   hasFailed = false;
-  return was;
+  return hadFailed;
 }
 
 /** Returns true if another build than the app's is deployed; null if the request fails or the response is invalid. */
@@ -67,16 +67,15 @@ export function resetReloadGuard(): void {
 /** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
 const loadingStylesheets = new Map<string, Promise<boolean>>();
 
-/** Loads a page's additional stylesheets; resolves with false if one fails. Also retries the document's failed ones. */
+/** Loads a page's additional stylesheets; resolves with false if one fails. Also retries the document's own. */
 export async function loadPageStyles(
   { kind, styles }: Pick<PageEntry, 'kind' | 'styles'>,
   base: string,
 ): Promise<boolean> {
   retryStylesheets();
   const { apiStyles } = document.getElementById('Page-root')?.dataset ?? {};
-  const needed = [isApiPage(kind) ? apiStyles : undefined, styles && base + getPageStylesPath(styles)];
-  const loaded = await Promise.all(needed.map((href) => !href || loadStylesheet(href)));
-  return loaded.every(Boolean);
+  const stylesheetUrls = [isApiPage(kind) ? apiStyles : undefined, styles && base + getPageStylesPath(styles)];
+  return (await Promise.all(stylesheetUrls.map((href) => !href || loadStylesheet(href)))).every(Boolean);
 }
 
 /** Loads the document's failed stylesheets again. */
@@ -86,32 +85,33 @@ export function retryStylesheets(): void {
 
 /** Adds or replaces a stylesheet, unless it is loaded. Resolves with false if it fails; a timeout isn't a failure. */
 function loadStylesheet(href: string): Promise<boolean> {
-  const old = listStylesheets().find((link) => link.getAttribute('href') === href);
-  const known = loadingStylesheets.get(href) ?? (old === undefined || isMissing(old) ? null : Promise.resolve(true));
-  if (known !== null) return known;
+  const oldLink = listStylesheets().find((link) => link.getAttribute('href') === href);
+  const pendingResult = loadingStylesheets.get(href);
+  if (pendingResult) return pendingResult;
+  if (oldLink && !isStylesheetBroken(oldLink)) return Promise.resolve(true);
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  const loaded = new Promise<boolean>((resolve) => {
+  const loadResult = new Promise<boolean>((resolve) => {
     link.onload = link.onerror = () => {
       loadingStylesheets.delete(href);
-      resolve(!isMissing(link));
+      resolve(!isStylesheetBroken(link));
     };
   });
-  const result = withTimeout(loaded, href).catch(() => true);
+  const result = withTimeout(loadResult, href).catch(() => true);
   loadingStylesheets.set(href, result);
-  if (old === undefined) document.head.append(link);
+  if (oldLink === undefined) document.head.append(link);
   // The loaded stylesheet is broken, so first replace the copy in the browser's HTTP cache.
-  else if (old.sheet !== null) void refreshCachedFile(href).then(() => old.replaceWith(link));
-  else old.replaceWith(link);
+  else if (oldLink.sheet !== null) void refreshCachedFile(href).then(() => oldLink.replaceWith(link));
+  else oldLink.replaceWith(link);
   return result;
 }
 
 /** Returns true if a stylesheet failed, is empty or, in production, lacks the end marker that the build appends. */
-function isMissing({ sheet }: HTMLLinkElement): boolean {
+function isStylesheetBroken({ sheet }: HTMLLinkElement): boolean {
   try {
-    const last = [...(sheet?.cssRules ?? [])].at(-1);
-    return last === undefined || (import.meta.env.PROD && !last.cssText.startsWith(STYLESHEET_END_SELECTOR));
+    const lastRule = [...(sheet?.cssRules ?? [])].at(-1);
+    return lastRule === undefined || (import.meta.env.PROD && !lastRule.cssText.startsWith(STYLESHEET_END_SELECTOR));
   } catch {
     return true;
   }

@@ -3,7 +3,7 @@ import { prefersReducedData } from '../platform/loading.ts';
 import { removeBasePath } from './locate.ts';
 
 /** Matches file paths by a list of extensions, because slugs of pages may also contain a dot: `Toy.App`. */
-const FILE_PATH =
+const FILE_PATH_PATTERN =
   /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|7z|exe|msi|dmg|nupkg|cs|csproj|ya?ml|csv|wav|ogg|mp[34]|webm|ttf|otf|woff2?|webmanifest)$/u;
 
 /** Returns the link around an event's target if it opens a page of this site in this tab, else null. */
@@ -13,10 +13,10 @@ export function findSiteLink(target: EventTarget | null, base: string): HTMLAnch
   if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
   const { origin, pathname } = anchor;
   // Excludes paths with two leading slashes, which the router would treat as addresses of other hosts.
-  const isBelow = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
+  const isInBasePath = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
   // Files in `assets` may have any extension.
-  const isFile = pathname.startsWith(`${base}/assets/`) || FILE_PATH.test(pathname);
-  return origin === location.origin && isBelow && !isFile ? anchor : null;
+  const isFile = pathname.startsWith(`${base}/assets/`) || FILE_PATH_PATTERN.test(pathname);
+  return origin === location.origin && isInBasePath && !isFile ? anchor : null;
 }
 
 /** Matches links in listings, and links around or in inline code except `#` links. Those to API pages show a card. */
@@ -32,18 +32,18 @@ interface LinkHandlers {
 /** Follows clicked links to pages of the site. The browser handles other links, downloads and clicks with modifiers. */
 export function handleLinkClicks(base: string, { follow, onVersionChoice }: LinkHandlers, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
-    const choice =
+    const versionLink =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-version-name]') : null;
     // Version links in the menus lead to the same page, so they keep its query and hash.
-    if (choice?.closest('[data-region="top"], [data-region="menu"]')) {
-      choice.search = window.location.search;
-      choice.hash = window.location.hash;
+    if (versionLink?.closest('[data-region="top"], [data-region="menu"]')) {
+      versionLink.search = window.location.search;
+      versionLink.hash = window.location.hash;
     }
     const isIgnored = event.defaultPrevented || event.button !== 0 || hasModifierKey(event);
     const link = isIgnored ? null : findSiteLink(event.target, base);
     if (link !== null && follow(`${removeBasePath(link.pathname, base)}${link.search}${link.hash}`))
       event.preventDefault();
-    const { versionName } = choice?.dataset ?? {};
+    const { versionName } = versionLink?.dataset ?? {};
     if (versionName !== undefined) onVersionChoice(versionName);
   };
   document.addEventListener('click', onClick, { signal });
@@ -55,20 +55,20 @@ export function prefetchLinks(
   { onIntent, prefetch }: { onIntent(): void; prefetch(path: string): void },
   signal: AbortSignal,
 ): void {
-  const known = new Set<string>();
-  const onEvent = ({ target }: { target: EventTarget | null }): void => {
+  const prefetchedPaths = new Set<string>();
+  const onLinkEvent = ({ target }: { target: EventTarget | null }): void => {
     const link = findSiteLink(target, base);
     // Ignore the search button, which opens the search dialog. It is a link only for users without JavaScript.
     if (target instanceof Element && target.closest('[data-search]') !== null) return;
     if (link === null || link.pathname === location.pathname) return;
     onIntent();
     const path = removeBasePath(link.pathname, base);
-    if (known.has(path) || prefersReducedData() || !navigator.onLine) return;
-    known.add(path);
+    if (prefetchedPaths.has(path) || prefersReducedData() || !navigator.onLine) return;
+    prefetchedPaths.add(path);
     prefetch(path);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, onEvent, { passive: true, signal });
+    document.addEventListener(type, onLinkEvent, { passive: true, signal });
   // The pointer may have been on a link before this script ran.
-  onEvent({ target: document.querySelector('a:hover') });
+  onLinkEvent({ target: document.querySelector('a:hover') });
 }

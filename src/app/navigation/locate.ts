@@ -9,16 +9,16 @@ import { getLatestVersion, getVersionPath } from '#shared/version.ts';
  */
 export function findVersionAndSlug(site: Pick<SiteData, 'versions'>, pathname: string) {
   const path = toRoutePath(decodeUrl(pathname), '/');
-  const lower = path.toLowerCase();
-  const latest = getLatestVersion(site.versions);
-  if (lower === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };
+  const lowerPath = path.toLowerCase();
+  const latestVersion = getLatestVersion(site.versions);
+  if (lowerPath === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latestVersion, slug: NAMESPACES_SLUG };
   const prefixes = [
-    { prefix: `/docs/${latest.name}`, version: latest },
+    { prefix: `/docs/${latestVersion.name}`, version: latestVersion },
     ...site.versions.map((version) => ({ prefix: getVersionPath(version), version })),
   ].sort((a, b) => b.prefix.length - a.prefix.length);
-  const found = prefixes.find(({ prefix }) => `${lower}/`.startsWith(`${prefix}/`.toLowerCase()));
-  if (found === undefined) return { version: null, slug: path.slice(1) };
-  return { version: found.version, slug: path.slice(found.prefix.length + 1) };
+  const matchingPrefix = prefixes.find(({ prefix }) => `${lowerPath}/`.startsWith(`${prefix}/`.toLowerCase()));
+  if (matchingPrefix === undefined) return { version: null, slug: path.slice(1) };
+  return { version: matchingPrefix.version, slug: path.slice(matchingPrefix.prefix.length + 1) };
 }
 
 /** Returns the path below the base path, in the router's form: `removeBasePath('/x/docs', '/x')` → `/docs`. */

@@ -50,7 +50,7 @@ export interface PrerenderedPage {
 }
 
 /** A page that the app shows. */
-export type ShownPage = PrerenderedPage | LoadedPage | FailedPage;
+export type DisplayedPage = PrerenderedPage | LoadedPage | FailedPage;
 
 /** Finds and loads the page at a path without the base path. Keeps fetched files; refetches only those that failed. */
 export type PageLoader = ReturnType<typeof createPageLoader>;
@@ -66,72 +66,72 @@ interface PageFetchers {
 /** Slug of the not-found page, which belongs to no version. */
 const NOT_FOUND_SLUG = '404';
 
-/** Creates an object that finds and loads the site's pages. Rejects data of another build than the app's, `build`. */
+/** Creates an object that finds and loads the site's pages. Rejects data of builds other than `build`, the app's. */
 export function createPageLoader(site: SiteData, build: string, fetchers: PageFetchers) {
   const { baseUrl, trailingSlash } = site.config;
   const base = toBasePrefix(baseUrl);
-  const versions = new Map<string | null, Promise<VersionData>>();
-  const modules = new Map<string, PageModulePromise>();
-  const failures = new Map<string, number>();
-  const pages = new Map<string, LoadedPage>();
+  const dataByVersion = new Map<string | null, Promise<VersionData>>();
+  const modulesByName = new Map<string, PageModulePromise>();
+  const failureCounts = new Map<string, number>();
+  const loadedPages = new Map<string, LoadedPage>();
 
   /** Returns a version's data. For null, returns the data of the pages that belong to no version. */
-  const dataOf = (version: string | null): Promise<VersionData> =>
-    getOrCreate(versions, version, () => {
+  const getVersionData = (version: string | null): Promise<VersionData> =>
+    getOrCreate(dataByVersion, version, () => {
       const address = base + getVersionDataPath(version);
-      const loading = fetchers.fetchJson(address).then((json) => {
-        const file = parseVersionDataFile(json, address);
-        if (file.build !== build) throw new Error(DEPLOYMENT_OUTDATED_MESSAGE);
-        return file;
+      const dataPromise = fetchers.fetchJson(address).then((json) => {
+        const versionData = parseVersionDataFile(json, address);
+        if (versionData.build !== build) throw new Error(DEPLOYMENT_OUTDATED_MESSAGE);
+        return versionData;
       });
-      loading.catch(() => versions.delete(version));
-      return loading;
+      dataPromise.catch(() => dataByVersion.delete(version));
+      return dataPromise;
     });
 
-  const find = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
+  const findPageAndData = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
     const { version, slug } = findVersionAndSlug(site, pathname);
-    const data = await dataOf(version?.name ?? null);
-    const found = findPage(data, slug);
-    if (found !== null) return { data, found };
+    const data = await getVersionData(version?.name ?? null);
+    const foundPage = findPage(data, slug);
+    if (foundPage !== null) return { data, found: foundPage };
     // Don't show the not-found page: the page may belong to a version that the document doesn't list.
     if (site.hasMoreVersions) throw new Error(`There may be a page at ${pathname} in another version.`);
-    const outside = await dataOf(null);
-    const notFound = findPage(outside, NOT_FOUND_SLUG);
-    if (notFound === null) throw new Error(`There is no page at ${pathname}, and no not-found page.`);
-    return { data: outside, found: notFound };
+    const unversionedData = await getVersionData(null);
+    const notFoundPage = findPage(unversionedData, NOT_FOUND_SLUG);
+    if (notFoundPage === null) throw new Error(`There is no page at ${pathname}, and no not-found page.`);
+    return { data: unversionedData, found: notFoundPage };
   };
 
-  const routeOf = (data: VersionData, slug: string): string => {
+  const getRoutePath = (data: VersionData, slug: string): string => {
     const version = site.versions.find(({ name }) => name === data.version);
     return version === undefined ? `/${slug}` : getDocPath(version, slug);
   };
 
-  const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModulePromise =>
-    getOrCreate(modules, entry.module, () => {
-      const tries = failures.get(entry.module) ?? 0;
+  const getPageModule = (data: VersionData, { slug, entry }: FoundPage): PageModulePromise =>
+    getOrCreate(modulesByName, entry.module, () => {
+      const failureCount = failureCounts.get(entry.module) ?? 0;
       // Browsers cache a failed import by URL, so a retry adds a query.
-      const address = base + getPageModulePath(entry.module) + (tries === 0 ? '' : `?retry=${tries}`);
-      const exported = withTimeout(fetchers.importModule(address), address);
-      const module = Promise.all([exported, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
-        if (!isStyled) modules.delete(entry.module);
+      const address = base + getPageModulePath(entry.module) + (failureCount === 0 ? '' : `?retry=${failureCount}`);
+      const exportsPromise = withTimeout(fetchers.importModule(address), address);
+      const module = Promise.all([exportsPromise, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
+        if (!isStyled) modulesByName.delete(entry.module);
         if (hasDefaultComponent(exports)) return { default: exports.default, isStyled };
-        const rule = 'Its module must default-export a React component; rebuild the site.';
-        throw new Error(`The page at ${routeOf(data, slug)} has no default export. ${rule}`);
+        const advice = 'Its module must default-export a React component; rebuild the site.';
+        throw new Error(`The page at ${getRoutePath(data, slug)} has no default export. ${advice}`);
       });
       module.catch(() => {
-        modules.delete(entry.module);
-        failures.set(entry.module, tries + 1);
+        modulesByName.delete(entry.module);
+        failureCounts.set(entry.module, failureCount + 1);
       });
       return module;
     });
 
   /** Loads a page's module, its stylesheets and its version's data. Resolves with a `FailedPage` on failure. */
-  const load = async (pathname: string): Promise<LoadedPage | FailedPage> => {
+  const loadPage = async (pathname: string): Promise<LoadedPage | FailedPage> => {
     try {
-      const { data, found } = await find(pathname);
-      const module = moduleOf(data, found);
+      const { data, found } = await findPageAndData(pathname);
+      const module = getPageModule(data, found);
       const page: LoadedPage = { kind: 'loaded', data, found, module };
-      if ((await module).isStyled) pages.set(pathname, page);
+      if ((await module).isStyled) loadedPages.set(pathname, page);
       return page;
     } catch (error) {
       return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
@@ -139,26 +139,26 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   };
 
   return {
-    load,
+    load: loadPage,
     /** Returns a page if it is loaded with its stylesheets, else null. */
-    loaded: (pathname: string): LoadedPage | null => pages.get(pathname) ?? null,
-    dataOf,
+    loaded: (pathname: string): LoadedPage | null => loadedPages.get(pathname) ?? null,
+    dataOf: getVersionData,
     /** Loads a page ahead of a click; failures are logged only. */
     async prefetch(pathname: string): Promise<void> {
-      const page = await load(pathname);
+      const page = await loadPage(pathname);
       if (page.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, page.error);
     },
     /** Returns the canonical address of the page at a pathname; null if there is none. */
     async addressOf(pathname: string): Promise<string | null> {
-      const { data, found } = await find(pathname);
+      const { data, found } = await findPageAndData(pathname);
       return found.shown === NOT_FOUND_SLUG
         ? null
-        : base + applyTrailingSlashSetting(routeOf(data, found.slug), trailingSlash);
+        : base + applyTrailingSlashSetting(getRoutePath(data, found.slug), trailingSlash);
     },
     /** Drops the loaded data and pages after a change in development. */
     forget(): void {
-      versions.clear();
-      pages.clear();
+      dataByVersion.clear();
+      loadedPages.clear();
     },
   };
 }

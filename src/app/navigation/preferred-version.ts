@@ -5,13 +5,12 @@ import { readStoredText, writeStoredText } from '../platform/storage.ts';
 /** Storage key of the version that the user chose. Docusaurus uses the same key. */
 const PREFERRED_VERSION_STORAGE_KEY = 'docs-preferred-version-default';
 
+type SiteVersions = Pick<SiteData, 'versions' | 'hasMoreVersions'>;
+
 /** Returns the stored version's name; null if there is none or it isn't listed. Deletes names of removed versions. */
-export function readPreferredVersion({
-  versions,
-  hasMoreVersions,
-}: Pick<SiteData, 'versions' | 'hasMoreVersions'>): string | null {
-  const stored = readStoredText(PREFERRED_VERSION_STORAGE_KEY);
-  if (stored === null || versions.some((version) => version.name === stored)) return stored;
+export function readPreferredVersion({ versions, hasMoreVersions }: SiteVersions): string | null {
+  const storedName = readStoredText(PREFERRED_VERSION_STORAGE_KEY);
+  if (storedName === null || versions.some((version) => version.name === storedName)) return storedName;
   if (!hasMoreVersions) writeStoredText(PREFERRED_VERSION_STORAGE_KEY, null);
   return null;
 }
@@ -22,8 +21,8 @@ export function storePreferredVersion(name: string): void {
 }
 
 /** Returns the version that the user chose, else the latest. */
-export function getPreferredOrLatestVersion(site: Pick<SiteData, 'versions' | 'hasMoreVersions'>): Version {
+export function getPreferredOrLatestVersion(site: SiteVersions): Version {
   const { versions } = site;
-  const preferred = readPreferredVersion(site);
-  return versions.find(({ name }) => name === preferred) ?? getLatestVersion(versions);
+  const preferredName = readPreferredVersion(site);
+  return versions.find(({ name }) => name === preferredName) ?? getLatestVersion(versions);
 }

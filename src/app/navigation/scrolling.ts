@@ -8,8 +8,8 @@ export function findAnchorElement(hash: string): HTMLElement | null {
   const name = decodeUrl(hash.replace(/^#/u, ''));
   if (name === '') return null;
   // The old site's anchors of parameters have `<` and `>` instead of `_`: `Toy.Find(int).start<at>x`.
-  const ownName = name.replace(/[^.]+$/u, (last) => last.replaceAll(/[<>]/gu, '_'));
-  return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? document.getElementById(ownName);
+  const convertedName = name.replace(/[^.]+$/u, (last) => last.replaceAll(/[<>]/gu, '_'));
+  return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? document.getElementById(convertedName);
 }
 
 /** Scrolls the window, without animation. */
@@ -85,14 +85,14 @@ export function findClosedTabs(node: Node): HTMLInputElement[] {
   return radios;
 }
 
-/** Scrolls a column, not the page, if a link isn't in view: as little as possible, or to a third of the column. */
-export function scrollColumnToLink(column: Element, link: Element, place: 'nearest' | 'third'): void {
-  const box = column.getBoundingClientRect();
-  const own = link.getBoundingClientRect();
-  const above = own.top - box.top;
-  const below = own.bottom - Math.min(box.bottom, window.innerHeight);
-  if (above >= 0 && below <= 0) return;
-  column.scrollTop += place === 'third' ? above - box.height / 3 : above < 0 ? above : below;
+/** If a link isn't in view, scrolls its column (not the page) as little as possible, or to a third of its height. */
+export function scrollColumnToLink(column: Element, link: Element, align: 'nearest' | 'third'): void {
+  const columnBox = column.getBoundingClientRect();
+  const linkBox = link.getBoundingClientRect();
+  const topOffset = linkBox.top - columnBox.top;
+  const bottomOffset = linkBox.bottom - Math.min(columnBox.bottom, window.innerHeight);
+  if (topOffset >= 0 && bottomOffset <= 0) return;
+  column.scrollTop += align === 'third' ? topOffset - columnBox.height / 3 : topOffset < 0 ? topOffset : bottomOffset;
 }
 
 /** Scrolls the sidebar or the table of contents to its current link. */
@@ -100,8 +100,8 @@ export function scrollToCurrentLink(column: Element): void {
   const link = column.querySelector('a[aria-current="page"], .toc a[aria-current]');
   const list = link?.closest('.sidebar > ul');
   // On wide screens, only the links of a long sidebar scroll, not its filter.
-  const isList = list != null && getComputedStyle(list).overflowY === 'auto';
-  if (link !== null) scrollColumnToLink(isList ? list : column, link, 'third');
+  const isListScrollable = list != null && getComputedStyle(list).overflowY === 'auto';
+  if (link !== null) scrollColumnToLink(isListScrollable ? list : column, link, 'third');
 }
 
 /** Focuses an element that isn't focusable: adds a tabindex, which is removed on blur. */
@@ -125,28 +125,28 @@ const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
  * target or, on another page without a target, the heading, so that screen readers announce it.
  */
 export function scrollAfterNavigation(
-  from: Location,
-  to: Location,
+  oldLocation: Location,
+  newLocation: Location,
   type: `${NavigationType}`,
   position: ScrollPosition | null,
 ): void {
   document.dispatchEvent(new Event(AFTER_NAVIGATION_EVENT));
-  const isSamePage = from.pathname === to.pathname;
-  if (isSamePage && from.hash === to.hash && from.search !== to.search) return;
-  const target = findAnchorElement(to.hash);
-  const isBack = type === 'POP' && position !== null;
+  const isSamePage = oldLocation.pathname === newLocation.pathname;
+  if (isSamePage && oldLocation.hash === newLocation.hash && oldLocation.search !== newLocation.search) return;
+  const target = findAnchorElement(newLocation.hash);
+  const shouldRestore = type === 'POP' && position !== null;
   // Scrolling requires the real layout: the target's position depends on the height of everything above it.
   if (!isSamePage || target !== null)
-    document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, isBack || target !== null);
-  if (isBack) {
+    document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, shouldRestore || target !== null);
+  if (shouldRestore) {
     // Open the target's tab first, because the tab was open when the position was recorded.
     if (target !== null) openEnclosingTabsAndDetails(target);
     scrollToPosition(position);
     return;
   }
   if (target !== null) scrollToAnchor(target);
-  else if (to.hash === '' || !isSamePage) scrollWindowTo(0);
-  if (type !== 'POP' && (target !== null || !isSamePage)) focusElement(target);
+  else if (newLocation.hash === '' || !isSamePage) scrollWindowTo(0);
+  if (type !== 'POP' && (target !== null || !isSamePage)) focusAnchorOrHeading(target);
 }
 
 /**
@@ -170,11 +170,11 @@ export function completeInitialHashNavigation(isRestored = false): void {
 export function scrollToHashAndFocus(hash: string): void {
   const target = findAnchorElement(hash);
   if (target !== null) scrollToAnchor(target);
-  focusElement(target);
+  focusAnchorOrHeading(target);
 }
 
 /** Focuses an anchor, else the page's heading. An open menu keeps the focus, because it would close otherwise. */
-function focusElement(target: HTMLElement | null): void {
+function focusAnchorOrHeading(target: HTMLElement | null): void {
   if (document.activeElement?.closest('details[data-menu][open]')) return;
   const [heading] = document.querySelectorAll<HTMLElement>('main h1');
   const element = target ?? heading ?? document.querySelector<HTMLElement>('main');
@@ -188,27 +188,24 @@ const MAX_STORED_POSITIONS = 50;
 /** Remembers the scroll position of each history entry until the tab is closed. */
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
-/**
- * Creates the scroll memory. The browser restores positions before the app runs and after the user leaves the document.
- * In between, the app restores them, because it must render a page first.
- */
+/** Creates the scroll memory. The app restores positions while it runs; before and afterwards, the browser does. */
 export function createScrollMemory() {
-  const stored: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
-  const positions = new Map<string, ScrollPosition>(Array.isArray(stored) ? stored.filter(isEntry) : []);
+  const entries: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
+  const positions = new Map<string, ScrollPosition>(Array.isArray(entries) ? entries.filter(isPositionEntry) : []);
   let isAppRunning = false;
-  let current = '';
-  const record = (): void => void positions.set(current, getScrollPosition());
+  let currentId = '';
+  const recordPosition = (): void => void positions.set(currentId, getScrollPosition());
   const startEntry = (id: string): ScrollPosition | null => {
-    current = id;
+    currentId = id;
     const position = positions.get(id) ?? null;
-    if (position === null) record();
+    if (position === null) recordPosition();
     return position;
   };
-  const position = startEntry(getEntryId());
+  const storedPosition = startEntry(getEntryId());
   // The app of an earlier document set `manual` for this entry, so the browser doesn't restore the position.
-  if (history.scrollRestoration === 'manual' && position !== null) scrollToPosition(position);
-  record();
-  window.addEventListener('scroll', record, { passive: true });
+  if (history.scrollRestoration === 'manual' && storedPosition !== null) scrollToPosition(storedPosition);
+  recordPosition();
+  window.addEventListener('scroll', recordPosition, { passive: true });
   // Before the app runs, the browser itself creates the history entries of anchor links, so record them here.
   window.addEventListener('hashchange', () => {
     if (!isAppRunning) startEntry(getEntryId());
@@ -217,13 +214,12 @@ export function createScrollMemory() {
     if (!isAppRunning) return;
     history.scrollRestoration = 'manual';
     // With manual restoration, WebKit shows a page from the back/forward cache at its top, so scroll to the position.
-    const left = positions.get(current);
-    if (persisted && left !== undefined) scrollToPosition(left);
+    const savedPosition = positions.get(currentId);
+    if (persisted && savedPosition !== undefined) scrollToPosition(savedPosition);
   });
   window.addEventListener('pagehide', () => {
-    // If the page of a new history entry isn't rendered yet, the window still has the position of the previous entry.
-    // The browser must not restore it for the new entry.
-    history.scrollRestoration = getEntryId() === current ? 'auto' : 'manual';
+    // While a new entry's page isn't rendered yet, the browser must not restore the old entry's position for it.
+    history.scrollRestoration = getEntryId() === currentId ? 'auto' : 'manual';
     writeStoredText(
       SCROLL_POSITIONS_STORAGE_KEY,
       JSON.stringify([...positions].slice(-MAX_STORED_POSITIONS)),
@@ -239,22 +235,22 @@ export function createScrollMemory() {
       isAppRunning = true;
       history.scrollRestoration = 'manual';
       const id = key === 'default' ? getEntryId() : key;
-      return id === current ? (positions.get(id) ?? null) : startEntry(id);
+      return id === currentId ? (positions.get(id) ?? null) : startEntry(id);
     },
   };
 }
 
 /** Returns the current history entry's id: the router's key, else a random id that is stored in the entry's state. */
 function getEntryId(): string {
-  const fields = getObjectFields(history.state);
-  if (typeof fields.key === 'string') return fields.key;
-  if (typeof fields.entry === 'string') return fields.entry;
-  const entry = Math.random().toString(36).slice(2, 10);
-  history.replaceState({ ...fields, entry }, '');
-  return entry;
+  const stateFields = getObjectFields(history.state);
+  if (typeof stateFields.key === 'string') return stateFields.key;
+  if (typeof stateFields.entry === 'string') return stateFields.entry;
+  const entryId = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...stateFields, entry: entryId }, '');
+  return entryId;
 }
 
-function isEntry(entry: unknown): entry is [string, ScrollPosition] {
+function isPositionEntry(entry: unknown): entry is [string, ScrollPosition] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
   const { top, block, offset } = getObjectFields(entry[1]);
   return [top, block, offset].every((field) => typeof field === 'number');

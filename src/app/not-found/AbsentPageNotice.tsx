@@ -5,7 +5,7 @@ import { announceToScreenReaders } from '../platform/announce.ts';
 import { parseSitePath } from '../platform/site-path.ts';
 import { BASE_PATH, site } from '../site.ts';
 
-/** Maximum length of a stored title or label. Longer texts are invalid, because the app stores none of that length. */
+/** Maximum length of a stored title or label. Longer texts are invalid, because the app never stores them. */
 const MAX_TEXT_LENGTH = 1_000;
 
 const MAX_LINKED_VERSIONS = 500;
@@ -15,23 +15,23 @@ type AbsentPage = NonNullable<ReturnType<typeof readAbsentPage>>;
 
 /** Shows a notice that the requested page isn't in this version. It links to the versions that contain the page. */
 export function showAbsentPageNotice(stored: unknown): void {
-  const missing = readAbsentPage(stored);
+  const absentPage = readAbsentPage(stored);
   const article = document.querySelector('main article');
-  const withoutSlash = (path: string): string => path.replace(/\/$/u, '');
-  if (missing === null || article === null || withoutSlash(missing.at) !== withoutSlash(location.pathname)) return;
+  const removeFinalSlash = (path: string): string => path.replace(/\/$/u, '');
+  if (!absentPage || !article || removeFinalSlash(absentPage.at) !== removeFinalSlash(location.pathname)) return;
   // The shown page already states that the version doesn't have the type.
   if (document.documentElement.classList.contains('page-api-absent')) return;
-  const reason = `“${missing.title}” isn’t in ${missing.version}: this is where that version begins.`;
+  const reason = `“${absentPage.title}” isn’t in ${absentPage.version}: this is where that version begins.`;
   const container = document.createElement('div');
   // Insert this notice above the version notice, which is less important.
   (document.querySelector('main .notice') ?? article).before(container);
-  createRoot(container).render(<AbsentPageNotice missing={missing} reason={reason} />);
+  createRoot(container).render(<AbsentPageNotice absentPage={absentPage} reason={reason} />);
   announceToScreenReaders(reason);
 }
 
-function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: string }) {
-  const { title, version, having } = missing;
-  const results = `${BASE_PATH + site.config.search.path}?${new URLSearchParams({ q: title, version })}`;
+function AbsentPageNotice({ absentPage, reason }: { absentPage: AbsentPage; reason: string }) {
+  const { title, version, having } = absentPage;
+  const searchUrl = `${BASE_PATH + site.config.search.path}?${new URLSearchParams({ q: title, version })}`;
   return (
     // Doesn't use `Notice` from the layout, because the bundler would put it into a chunk of its own.
     <div className="notice" role="note" aria-label="Why this page is shown">
@@ -44,7 +44,7 @@ function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: st
           </Fragment>
         ))}
         {having.length === 0 ? 'You can ' : '. Or '}
-        <a href={results}>search this version</a>.
+        <a href={searchUrl}>search this version</a>.
       </p>
     </div>
   );
@@ -57,15 +57,15 @@ function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: st
 function readAbsentPage(stored: unknown) {
   const fields = getObjectFields(stored);
   const [at, title, version] = [fields.at, fields.title, fields.version].map(readText);
-  const entries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_LINKED_VERSIONS) : [];
+  const versionEntries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_LINKED_VERSIONS) : [];
   if (!at || !title || !version) return null;
-  const having = entries.flatMap((entry): [string, string][] => {
+  const versionsWithPage = versionEntries.flatMap((entry): [string, string][] => {
     const [label, address]: unknown[] = Array.isArray(entry) ? entry : [];
     const name = readText(label);
     const path = parseSitePath(address, BASE_PATH);
     return name === null || path === null ? [] : [[name, path]];
   });
-  return { at, title, version, having };
+  return { at, title, version, having: versionsWithPage };
 }
 
 function readText(value: unknown): string | null {

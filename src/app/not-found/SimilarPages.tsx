@@ -18,13 +18,13 @@ interface Suggestion {
   href: string;
   label: string;
   /** The page's sidebar categories, or a search hit's kind and group. */
-  place: string;
+  context: string;
 }
 
 /** The pages found for an address that doesn't exist. */
-type FoundPages = Awaited<ReturnType<typeof findPages>>;
+type SuggestionState = Awaited<ReturnType<typeof findSuggestions>>;
 
-const NOT_STARTED: FoundPages = { status: '', suggestions: [], versionLabel: '', elsewhere: null, query: '' };
+const NO_SUGGESTIONS: SuggestionState = { status: '', suggestions: [], versionLabel: '', elsewhere: null, query: '' };
 
 /**
  * Suggests pages on the not-found page: the same page in other versions, pages with a similar URL, and search results
@@ -32,10 +32,10 @@ const NOT_STARTED: FoundPages = { status: '', suggestions: [], versionLabel: '',
  * same for every URL. It precedes all suggestions but the best one, so that late results don't move the links.
  */
 export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
-  const [{ status, suggestions, versionLabel, elsewhere, query }, setFound] = useState(NOT_STARTED);
+  const [{ status, suggestions, versionLabel, elsewhere, query }, setFound] = useState(NO_SUGGESTIONS);
   useEffect(() => {
-    setFound({ ...NOT_STARTED, status: 'Looking for similar pages…' });
-    void findPages(services ?? {}).then(setFound);
+    setFound({ ...NO_SUGGESTIONS, status: 'Looking for similar pages…' });
+    void findSuggestions(services ?? {}).then(setFound);
   }, [services]);
   const [best, ...others] = suggestions;
   return (
@@ -57,7 +57,7 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
         <p role="status">{status}</p>
         {best === undefined ? null : (
           <p>
-            <a href={best.href}>{best.label}</a> <small>{best.place}</small>
+            <a href={best.href}>{best.label}</a> <small>{best.context}</small>
           </p>
         )}
       </div>
@@ -66,9 +66,9 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
         <>
           <p>Other similar pages:</p>
           <ul>
-            {others.map(({ href, label, place }) => (
+            {others.map(({ href, label, context }) => (
               <li key={href}>
-                <a href={href}>{label}</a> <small>{place}</small>
+                <a href={href}>{label}</a> <small>{context}</small>
               </li>
             ))}
           </ul>
@@ -83,28 +83,29 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   );
 }
 
-async function findPages(services: AppServices) {
-  const { version: requested, slug } = findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH));
-  const version = requested ?? getPreferredOrLatestVersion(site);
-  const others = requested === null || slug === '' ? [] : site.versions.filter((other) => other !== requested);
+async function findSuggestions(services: AppServices) {
+  const { version: requestedVersion, slug } = findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH));
+  const version = requestedVersion ?? getPreferredOrLatestVersion(site);
+  const otherVersions = requestedVersion && slug ? site.versions.filter((other) => other !== requestedVersion) : [];
   const query = createQueryFromSlug(slug);
   const { dataOf } = services;
   const [elsewhere = null, similar = [], hits = []] = await Promise.all([
-    orUndefined(dataOf && findPageInOtherVersions(slug, others, dataOf)),
-    orUndefined(dataOf?.(version.name).then((data) => findSimilarPages(slug, data, MAX_SUGGESTIONS / 2))),
-    orUndefined(query === '' || prefersReducedData() ? undefined : searchVersion(query, version, services)),
+    resolveOrUndefined(dataOf && findPageInOtherVersions(slug, otherVersions, dataOf)),
+    resolveOrUndefined(dataOf?.(version.name).then((data) => findSimilarPages(slug, data, MAX_SUGGESTIONS / 2))),
+    resolveOrUndefined(query === '' || prefersReducedData() ? undefined : searchVersion(query, version, services)),
   ]);
-  const all: Suggestion[] = similar.map((page) => ({
+  const suggestions: Suggestion[] = similar.map((page) => ({
     href: BASE_PATH + getDocPath(version, page.slug),
     label: page.title,
-    place: page.place,
+    context: page.place,
   }));
-  for (const hit of hits) if (!all.some(({ href }) => href === hit.href)) all.push(hit);
-  const where = elsewhere === null ? '' : ` in ${version.label}`;
-  const status = all.length === 0 ? `No similar pages${where} were found.` : `Did you mean this page${where}?`;
+  for (const hit of hits) if (!suggestions.some(({ href }) => href === hit.href)) suggestions.push(hit);
+  const versionText = elsewhere === null ? '' : ` in ${version.label}`;
+  const status =
+    suggestions.length === 0 ? `No similar pages${versionText} were found.` : `Did you mean this page${versionText}?`;
   return {
     status,
-    suggestions: all.slice(0, MAX_SUGGESTIONS),
+    suggestions: suggestions.slice(0, MAX_SUGGESTIONS),
     /** Label of the searched version. */
     versionLabel: version.label,
     /** The page in versions other than the requested one; null if none was found or the address has no version. */
@@ -115,7 +116,7 @@ async function findPages(services: AppServices) {
 }
 
 /** Resolves with a request's result; undefined if it fails, because the other suggestions are still useful. */
-async function orUndefined<T>(request: Promise<T> | undefined): Promise<T | undefined> {
+async function resolveOrUndefined<T>(request: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await request;
   } catch (error) {
@@ -131,6 +132,6 @@ async function searchVersion(query: string, version: Version, services: AppServi
   return hits.map(({ url, titles, kind, group }) => ({
     href: url,
     label: titles.map(joinTextPieces).join(' › '),
-    place: [kind, group].filter((word) => word !== '').join(', '),
+    context: [kind, group].filter((word) => word !== '').join(', '),
   }));
 }

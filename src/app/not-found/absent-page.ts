@@ -10,25 +10,25 @@ const ABSENT_SELECTOR = '[data-absent]';
 
 /** Shows a notice that explains why another page is shown, if the user chose a version without the current page. */
 export function startAbsentPageNotices(signal: AbortSignal): void {
-  const load = () => import('./AbsentPageNotice.tsx');
-  const explain = (): void => {
-    const stored = readStoredJson(ABSENT_PAGE_STORAGE_KEY, 'sessionStorage');
-    if (stored === null) return;
+  const loadNotice = () => import('./AbsentPageNotice.tsx');
+  const showStoredNotice = (): void => {
+    const storedPage = readStoredJson(ABSENT_PAGE_STORAGE_KEY, 'sessionStorage');
+    if (storedPage === null) return;
     writeStoredText(ABSENT_PAGE_STORAGE_KEY, null, 'sessionStorage');
-    runWithOptionalModule(load(), ({ showAbsentPageNotice }) => showAbsentPageNotice(stored));
+    runWithOptionalModule(loadNotice(), ({ showAbsentPageNotice }) => showAbsentPageNotice(storedPage));
   };
-  const remember = (link: HTMLElement): void => {
+  const storeAbsentPage = (link: HTMLElement): void => {
     if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT_SELECTOR) === null) return;
     // Read now, because navigation changes the page and the menu before the module is loaded.
-    const having = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(VERSION_LINK_SELECTOR) ?? [])]
+    const versionsWithPage = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(VERSION_LINK_SELECTOR) ?? [])]
       .filter((other) => other.querySelector(ABSENT_SELECTOR) === null)
       .map((other) => [other.firstChild?.textContent, other.pathname]);
     const title = document.querySelector('main h1')?.textContent;
-    const missing = { at: link.pathname, title, version: link.firstChild?.textContent, having };
-    writeStoredText(ABSENT_PAGE_STORAGE_KEY, JSON.stringify(missing), 'sessionStorage');
-    load().catch(Boolean);
+    const absentPage = { at: link.pathname, title, version: link.firstChild?.textContent, having: versionsWithPage };
+    writeStoredText(ABSENT_PAGE_STORAGE_KEY, JSON.stringify(absentPage), 'sessionStorage');
+    loadNotice().catch(Boolean);
   };
-  addDelegatedClickListener(VERSION_LINK_SELECTOR, remember, signal);
-  document.addEventListener(AFTER_NAVIGATION_EVENT, explain, { signal });
-  explain();
+  addDelegatedClickListener(VERSION_LINK_SELECTOR, storeAbsentPage, signal);
+  document.addEventListener(AFTER_NAVIGATION_EVENT, showStoredNotice, { signal });
+  showStoredNotice();
 }

@@ -18,9 +18,9 @@ import {
 import { registerServiceWorker } from './register-worker.ts';
 
 /** State of the stored versions, shared by all menus of a page. */
-interface State {
+interface OfflineState {
   /** The stored versions; null until the caches are read. */
-  kept: readonly StoredVersion[] | null;
+  storedVersions: readonly StoredVersion[] | null;
   /** Files of the current version, or a message if they can't be stored; null while the list loads. */
   list: VersionFileList | string | null;
   progress: { version: string; bytes: number; total: number } | null;
@@ -29,10 +29,10 @@ interface State {
 }
 
 const listeners = new Set<() => void>();
-let state: State = { kept: null, list: null, progress: null, outcome: '' };
-let stop: AbortController | null = null;
+let state: OfflineState = { storedVersions: null, list: null, progress: null, outcome: '' };
+let downloadController: AbortController | null = null;
 
-function setState(change: Partial<State>): void {
+function setState(change: Partial<OfflineState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
@@ -44,49 +44,49 @@ function subscribe(listener: () => void): () => void {
 
 /** Reads the stored versions, and fetches the list of a version's files, which contains the download size. */
 async function readVersion(version: string): Promise<void> {
-  await updateKept();
+  await updateStoredVersions();
   if (state.list === STORAGE_DENIED_MESSAGE) return;
   if (typeof state.list === 'object' && state.list?.version === version) return;
   setState({ list: null });
-  const list = await fetchVersionFileList(BASE_PATH, version).catch(() => null);
-  if (list === null) setState({ list: 'The download size is unknown while you are offline.' });
-  else setState({ list: list.build === build ? list : 'This page has been updated. Reload it first.' });
+  const fileList = await fetchVersionFileList(BASE_PATH, version).catch(() => null);
+  if (fileList === null) setState({ list: 'The download size is unknown while you are offline.' });
+  else setState({ list: fileList.build === build ? fileList : 'This page has been updated. Reload it first.' });
 }
 
 /** Reads the stored versions. If the browser denies access to its caches, sets an empty list and an error message. */
-async function updateKept(change: Partial<State> = {}): Promise<void> {
+async function updateStoredVersions(change: Partial<OfflineState> = {}): Promise<void> {
   try {
-    setState({ ...change, kept: await readStoredVersions(BASE_PATH) });
+    setState({ ...change, storedVersions: await readStoredVersions(BASE_PATH) });
   } catch (error) {
     console.warn(STORAGE_DENIED_MESSAGE, error);
-    setState({ ...change, kept: [], list: STORAGE_DENIED_MESSAGE });
+    setState({ ...change, storedVersions: [], list: STORAGE_DENIED_MESSAGE });
   }
 }
 
-async function keep(list: VersionFileList): Promise<void> {
+async function keepVersion(list: VersionFileList): Promise<void> {
   const label = formatVersionLabel(list.version);
-  stop = new AbortController();
-  const { signal } = stop;
+  downloadController = new AbortController();
+  const { signal } = downloadController;
   const total = getTotalBytes(list);
   const onProgress = (bytes: number): void => setState({ progress: { version: list.version, bytes, total } });
   onProgress(0);
   setState({ outcome: '' });
   try {
-    const aborted = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    await Promise.race([registerServiceWorker(BASE_PATH), aborted]);
+    const cancellation = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    await Promise.race([registerServiceWorker(BASE_PATH), cancellation]);
     await storeVersion(list, { base: BASE_PATH, onProgress, signal });
     setState({ outcome: `${label} is saved on this device.` });
   } catch (error) {
     if (!signal.aborted) console.warn(`${label} could not be saved.`, error);
-    const failure = isQuotaError(error)
+    const failureMessage = isQuotaError(error)
       ? `This device doesn’t have enough space for ${label}. Nothing was saved.`
       : `${label} could not be downloaded completely, so nothing was saved. Check your connection and the free space on this device, then try again.`;
-    setState({ outcome: signal.aborted ? 'Cancelled. Nothing was saved.' : failure });
+    setState({ outcome: signal.aborted ? 'Cancelled. Nothing was saved.' : failureMessage });
   }
-  await updateKept({ progress: null });
+  await updateStoredVersions({ progress: null });
 }
 
-async function remove(version: string): Promise<void> {
+async function removeVersion(version: string): Promise<void> {
   const label = formatVersionLabel(version);
   try {
     await removeStoredVersion(BASE_PATH, version);
@@ -95,57 +95,60 @@ async function remove(version: string): Promise<void> {
     console.warn(`${label} could not be removed.`, error);
     setState({ outcome: `${label} could not be removed. Reload the page and try again.` });
   }
-  await updateKept();
+  await updateStoredVersions();
 }
 
-interface Props {
+interface KeepOfflineProps {
   version: string;
   /** Called with the stored versions, at first and after each change. */
   onKept(kept: readonly StoredVersion[]): void;
 }
 
 /** Shows a version's size with a button that stores or removes the version, and the other stored versions. */
-export function KeepOffline({ version, onKept }: Props) {
-  const { kept, list, progress, outcome } = useSyncExternalStore(subscribe, () => state);
+export function KeepOffline({ version, onKept }: KeepOfflineProps) {
+  const { storedVersions, list, progress, outcome } = useSyncExternalStore(subscribe, () => state);
   // Add the styles before the component's first paint, so that the text above doesn't move.
   useLayoutEffect(() => addStyles(css), []);
   useEffect(() => void readVersion(version), [version]);
   useEffect(() => {
-    if (kept !== null) onKept(kept);
-  }, [kept, onKept]);
-  if (kept === null) return null;
-  const stored = kept.find((one) => one.list.version === version);
-  const available = typeof list === 'object' && list?.version === version ? list : null;
-  const running = progress?.version === version ? progress : null;
-  const others = new Set(kept.map((one) => one.list.version).filter((name) => name !== version));
-  const describe = (): [label: string, onClick: () => void, size: string] => {
-    if (running) return ['Cancel', () => stop?.abort(), `${formatSize(running.bytes)} of ${formatSize(running.total)}`];
-    if (stored) {
-      const size = `Saved on this device: ${formatSize(getTotalBytes(stored.list))}`;
-      return ['Remove this version', () => void remove(version), size];
+    if (storedVersions !== null) onKept(storedVersions);
+  }, [storedVersions, onKept]);
+  if (storedVersions === null) return null;
+  const storedVersion = storedVersions.find((one) => one.list.version === version);
+  const availableList = typeof list === 'object' && list?.version === version ? list : null;
+  const download = progress?.version === version ? progress : null;
+  const otherNames = new Set(storedVersions.map((one) => one.list.version).filter((name) => name !== version));
+  const describeButton = (): [label: string, onClick: () => void, size: string] => {
+    if (download) {
+      const size = `${formatSize(download.bytes)} of ${formatSize(download.total)}`;
+      return ['Cancel', () => downloadController?.abort(), size];
     }
-    const size = available && `${formatSize(getTotalBytes(available))} download`;
+    if (storedVersion) {
+      const size = `Saved on this device: ${formatSize(getTotalBytes(storedVersion.list))}`;
+      return ['Remove this version', () => void removeVersion(version), size];
+    }
+    const size = availableList && `${formatSize(getTotalBytes(availableList))} download`;
     const reason = typeof list === 'string' ? list : 'Loading…';
-    return ['Save this version offline', () => available && void keep(available), size ?? reason];
+    return ['Save this version offline', () => availableList && void keepVersion(availableList), size ?? reason];
   };
-  const [label, onClick, size] = describe();
+  const [label, onClick, size] = describeButton();
   return (
     <>
       {/* One button with changing labels, so that it keeps the focus. */}
       <button
         type="button"
         className="button"
-        disabled={!running && !stored && (!available || progress !== null)}
+        disabled={!download && !storedVersion && (!availableList || progress !== null)}
         onClick={onClick}
       >
         {label}
       </button>
-      {running ? (
-        <progress aria-label={`Saving ${formatVersionLabel(version)}`} max={running.total} value={running.bytes} />
+      {download ? (
+        <progress aria-label={`Saving ${formatVersionLabel(version)}`} max={download.total} value={download.bytes} />
       ) : null}
       <p>{size}</p>
-      {[...others].map((name) => (
-        <OtherVersion key={name} name={name} />
+      {[...otherNames].map((name) => (
+        <OtherStoredVersion key={name} name={name} />
       ))}
       <p role="status">{outcome}</p>
     </>
@@ -153,7 +156,7 @@ export function KeepOffline({ version, onKept }: Props) {
 }
 
 /** Another stored version, and a button that removes it. */
-function OtherVersion({ name }: { name: string }) {
+function OtherStoredVersion({ name }: { name: string }) {
   // If the document lists only some versions, it is unknown whether the site still has this one.
   const isRetired = !site.hasMoreVersions && !site.versions.some((candidate) => candidate.name === name);
   return (
@@ -163,7 +166,7 @@ function OtherVersion({ name }: { name: string }) {
           ? `${name} was retired from this site; this device still has it.`
           : `${formatVersionLabel(name)} is also saved on this device.`}
       </p>
-      <button type="button" className="button" onClick={() => void remove(name)}>
+      <button type="button" className="button" onClick={() => void removeVersion(name)}>
         Remove {formatVersionLabel(name)}
       </button>
     </div>
@@ -179,37 +182,37 @@ function formatSize(bytes: number): string {
 }
 
 /** The React root within each version menu. */
-const roots = new WeakMap<Element, Root>();
+const rootsByMenu = new WeakMap<Element, Root>();
 
 /** Marks the stored versions in a version menu, and adds a button that stores or removes the current version. */
 export function markStoredVersions(menu: Element): void {
   const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-version-name]')];
-  const list = links[0]?.closest('ul');
-  if (!list) return;
-  let root = roots.get(menu);
+  const menuList = links[0]?.closest('ul');
+  if (!menuList) return;
+  let root = rootsByMenu.get(menu);
   if (root === undefined) {
-    const item = list.appendChild(document.createElement('li'));
+    const item = menuList.appendChild(document.createElement('li'));
     item.className = 'keep-offline';
     root = createRoot(item);
-    roots.set(menu, root);
+    rootsByMenu.set(menu, root);
   }
-  const onKept = (kept: readonly StoredVersion[]): void => {
-    const names = new Set<string | undefined>(kept.map((one) => one.list.version));
-    for (const link of links) markKept(link, names.has(link.dataset.versionName));
+  const onKept = (storedVersions: readonly StoredVersion[]): void => {
+    const storedNames = new Set<string | undefined>(storedVersions.map((one) => one.list.version));
+    for (const link of links) toggleStoredMark(link, storedNames.has(link.dataset.versionName));
   };
-  const current = links.find((link) => link.hasAttribute('aria-current'));
-  const version = current?.dataset.versionName ?? getPreferredOrLatestVersion(site).name;
+  const currentLink = links.find((link) => link.hasAttribute('aria-current'));
+  const version = currentLink?.dataset.versionName ?? getPreferredOrLatestVersion(site).name;
   // A new key remounts the component, which reads the caches again.
   root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
 }
 
 /** Adds or removes the mark of a stored version. Changes the DOM, because React doesn't render the menu. */
-function markKept(link: HTMLAnchorElement, isKept: boolean): void {
+function toggleStoredMark(link: HTMLAnchorElement, isStored: boolean): void {
   const mark = link.querySelector('.kept-mark');
-  if (!isKept) mark?.remove();
+  if (!isStored) mark?.remove();
   else if (mark === null) {
-    const added = link.appendChild(document.createElement('small'));
-    added.className = 'kept-mark';
-    added.textContent = 'saved';
+    const newMark = link.appendChild(document.createElement('small'));
+    newMark.className = 'kept-mark';
+    newMark.textContent = 'saved';
   }
 }

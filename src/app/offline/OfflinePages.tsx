@@ -16,15 +16,14 @@ const PAGE_TITLE = 'Pages on this device';
 
 /**
  * The offline page, which lists the pages on this device. Shown instead of an unavailable page, it reloads when the
- * network is back. At its own URL, it also stores and removes versions, because a site with one version has no menu for
- * that.
+ * network is back. At its own URL, it also stores and removes versions: a site with one version has no version menu.
  */
 export function OfflinePages() {
   /** True at the offline page's own URL; null until an effect reads the URL. */
   const [isOwnAddress, setIsOwnAddress] = useState<boolean | null>(null);
   const [groups, setGroups] = useState<readonly StoredPages[]>([]);
   const [message, setMessage] = useState('');
-  const list = useCallback(async () => {
+  const loadGroups = useCallback(async () => {
     try {
       setGroups(await listStoredPages(await fetchAllVersions()));
     } catch (error) {
@@ -33,17 +32,17 @@ export function OfflinePages() {
     }
   }, []);
   useEffect(() => {
-    void list();
-    const isOwn = toRoutePath(location.pathname, BASE_PATH) === `/${OFFLINE_SLUG}`;
-    setIsOwnAddress(isOwn);
-    if (isOwn) writeDocumentTitle(PAGE_TITLE);
-    return isOwn ? undefined : watchNetwork(location.href, () => location.reload());
-  }, [list]);
+    void loadGroups();
+    const isOwnPath = toRoutePath(location.pathname, BASE_PATH) === `/${OFFLINE_SLUG}`;
+    setIsOwnAddress(isOwnPath);
+    if (isOwnPath) writeDocumentTitle(PAGE_TITLE);
+    return isOwnPath ? undefined : watchNetwork(location.href, () => location.reload());
+  }, [loadGroups]);
   return (
     <div className="prose offline-pages">
       <h1>{isOwnAddress === true ? PAGE_TITLE : OFFLINE_PAGE_TITLE}</h1>
       {isOwnAddress === true ? (
-        <VersionToKeep onChange={list} />
+        <VersionToStore onChange={loadGroups} />
       ) : (
         <>
           <p>
@@ -74,7 +73,7 @@ export function OfflinePages() {
   );
 }
 
-function VersionToKeep({ onChange }: { onChange: () => void }) {
+function VersionToStore({ onChange }: { onChange: () => void }) {
   const { name, label } = getPreferredOrLatestVersion(site);
   if (navigator.serviceWorker === undefined) return null;
   return (
@@ -95,31 +94,31 @@ interface StoredPages {
 /** Kinds of pages that the list omits, because they have no content of their own. */
 const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
 
-/** Lists the pages that open without a network, by version. For a version stored whole, lists only the main page. */
+/** Lists the pages that open without a network, by version. For a fully stored version, lists only the main page. */
 async function listStoredPages(versions: readonly Version[]): Promise<StoredPages[]> {
-  const paths = await listStoredPaths(BASE_PATH);
-  const kept = await readStoredVersions(BASE_PATH);
+  const storedPaths = await listStoredPaths(BASE_PATH);
+  const storedVersions = await readStoredVersions(BASE_PATH);
   const groups: StoredPages[] = [];
   /** Adds the stored pages of a version, or only its main page. */
-  const add = (title: string, data: VersionData | null, pathOf: (slug: string) => string, isMainOnly = false): void => {
+  const addGroup = (title: string, data: VersionData | null, toPath: (slug: string) => string, isMainOnly = false) => {
     const pages = Object.entries(data?.pages ?? {}).flatMap(([slug, { title: label, module, kind }]) => {
-      const isStored = paths.has(BASE_PATH + getPageModulePath(module)) && !UNLISTED_KINDS.has(kind);
+      const isStored = storedPaths.has(BASE_PATH + getPageModulePath(module)) && !UNLISTED_KINDS.has(kind);
       const isListed = !isMainOnly || slug === data?.main;
-      return isStored && isListed ? [{ href: BASE_PATH + pathOf(slug), label: label || '/' }] : [];
+      return isStored && isListed ? [{ href: BASE_PATH + toPath(slug), label: label || '/' }] : [];
     });
     if (pages.length > 0) groups.push({ title, pages });
   };
   for (const version of versions) {
-    const data = await readStoredData({ base: BASE_PATH, build }, version.name);
-    const isWhole = kept.some(({ list }) => list.version === version.name && list.build === build);
-    const title = isWhole ? `${version.label}, all pages` : version.label;
-    add(title, data, (slug) => getDocPath(version, slug), isWhole);
+    const versionData = await readStoredData({ base: BASE_PATH, build }, version.name);
+    const isStoredWhole = storedVersions.some(({ list }) => list.version === version.name && list.build === build);
+    const title = isStoredWhole ? `${version.label}, all pages` : version.label;
+    addGroup(title, versionData, (slug) => getDocPath(version, slug), isStoredWhole);
   }
-  for (const { list } of kept.filter(({ list }) => versions.every(({ name }) => name !== list.version))) {
+  for (const { list } of storedVersions.filter(({ list }) => versions.every(({ name }) => name !== list.version))) {
     const data = await readStoredData({ base: BASE_PATH, build: list.build }, list.version);
-    add(`${list.version}, retired`, data, (slug) => `/docs/${list.version}/${slug}`, true);
+    addGroup(`${list.version}, retired`, data, (slug) => `/docs/${list.version}/${slug}`, true);
   }
-  add('Other pages', await readStoredData({ base: BASE_PATH, build }, null), (slug) => `/${slug}`);
+  addGroup('Other pages', await readStoredData({ base: BASE_PATH, build }, null), (slug) => `/${slug}`);
   return groups;
 }
 
@@ -131,20 +130,20 @@ const RETRY_INTERVAL_MS = 5_000;
  * Sends HEAD requests, which bypass the service worker, now, at intervals and on going online. Returns a stop function.
  */
 function watchNetwork(address: string, onResponse: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const check = (): void => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const checkNetwork = (): void => {
     if (!navigator.onLine) return;
     fetch(address, { method: 'HEAD', cache: 'no-store', signal })
       .then(({ status }) => status < 500 && onResponse())
       // The next request tries again.
       .catch(() => undefined);
   };
-  const timer = setInterval(check, RETRY_INTERVAL_MS);
-  window.addEventListener('online', check, { signal });
-  check();
+  const timer = setInterval(checkNetwork, RETRY_INTERVAL_MS);
+  window.addEventListener('online', checkNetwork, { signal });
+  checkNetwork();
   return () => {
-    stop.abort();
+    controller.abort();
     clearInterval(timer);
   };
 }

@@ -10,11 +10,11 @@ export function showUpdateNotice(onReload: () => void): void {
   host.className = 'update-notice';
   host.role = 'status';
   const root = createRoot(host);
-  const reload = (): void => {
+  const reloadPage = (): void => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     onReload();
   };
-  const close = (): void => {
+  const closeNotice = (): void => {
     root.unmount();
     host.remove();
   };
@@ -23,10 +23,10 @@ export function showUpdateNotice(onReload: () => void): void {
     root.render(
       <>
         <p>These pages have been updated.</p>
-        <button type="button" className="button" onClick={reload}>
+        <button type="button" className="button" onClick={reloadPage}>
           Reload
         </button>
-        <button type="button" className="button" onClick={close}>
+        <button type="button" className="button" onClick={closeNotice}>
           Later
         </button>
       </>,

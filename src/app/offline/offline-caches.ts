@@ -16,30 +16,27 @@ import { getCacheNames, listCaches } from './cache-names.ts';
 export const STORAGE_DENIED_MESSAGE = 'This browser doesn’t let the site store pages.';
 
 /** Ignores the query, which may be a revision, and the Vary header, because many hosts vary by encoding. */
-const MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
+const CACHE_MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
+
+/** A build of the site at a base path. */
+type SiteBuild = Pick<Deployment, 'base' | 'build'>;
 
 /** Returns the cached response for a URL from any cache of a build; undefined if there is none. */
-export async function findStoredResponse(
-  { base, build }: Pick<Deployment, 'base' | 'build'>,
-  address: string,
-): Promise<Response | undefined> {
+export async function findStoredResponse({ base, build }: SiteBuild, address: string): Promise<Response | undefined> {
   // Search `pages` first, because data fetched with a page is newer than precached data.
-  const kinds = ['pages', 'kept', 'app'];
-  const own = (await listCaches(base))
+  const kindPriority = ['pages', 'kept', 'app'];
+  const buildCaches = (await listCaches(base))
     .filter((cache) => cache.build === build)
-    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
-  for (const { name } of own) {
-    const response = await caches.match(address, { ...MATCH_OPTIONS, cacheName: name });
+    .sort((a, b) => kindPriority.indexOf(a.kind) - kindPriority.indexOf(b.kind));
+  for (const { name } of buildCaches) {
+    const response = await caches.match(address, { ...CACHE_MATCH_OPTIONS, cacheName: name });
     if (response !== undefined) return response;
   }
   return undefined;
 }
 
 /** Returns a build's cached data of a version, or of the pages without one (null); null if no valid copy is cached. */
-export async function readStoredData(
-  site: Pick<Deployment, 'base' | 'build'>,
-  version: string | null,
-): Promise<VersionData | null> {
+export async function readStoredData(site: SiteBuild, version: string | null): Promise<VersionData | null> {
   const address = site.base + getVersionDataPath(version);
   const response = await findStoredResponse(site, address);
   try {
@@ -63,24 +60,24 @@ export async function matchesIntegrityHash(response: Response, integrity: string
 /** Returns the page at a path if its version's data and its module are cached, else null. */
 export async function findStoredPage(site: Deployment, pathname: string): Promise<FoundPage | null> {
   const versions = deserialiseVersions(site.versions);
-  const place = findVersionAndSlug({ versions }, removeBasePath(pathname, site.base));
-  const data = await readStoredData(site, place.version?.name ?? null);
-  const found = data === null ? null : findPage(data, place.slug);
-  if (found === null) return null;
-  const module = await caches.match(site.base + getPageModulePath(found.entry.module), MATCH_OPTIONS);
-  return module === undefined ? null : found;
+  const { version, slug } = findVersionAndSlug({ versions }, removeBasePath(pathname, site.base));
+  const versionData = await readStoredData(site, version?.name ?? null);
+  const foundPage = versionData === null ? null : findPage(versionData, slug);
+  if (foundPage === null) return null;
+  const moduleResponse = await caches.match(site.base + getPageModulePath(foundPage.entry.module), CACHE_MATCH_OPTIONS);
+  return moduleResponse === undefined ? null : foundPage;
 }
 
 /** Returns the paths of all files in the site's caches. */
 export async function listStoredPaths(base: string): Promise<Set<string>> {
-  const stored = (await listCaches(base)).map(async ({ name }) => (await caches.open(name)).keys());
-  return new Set((await Promise.all(stored)).flat().map(({ url }) => new URL(url).pathname));
+  const requestLists = (await listCaches(base)).map(async ({ name }) => (await caches.open(name)).keys());
+  return new Set((await Promise.all(requestLists)).flat().map(({ url }) => new URL(url).pathname));
 }
 
-/** A version stored whole on this device. */
+/** A version whose files are all stored on this device. */
 export type StoredVersion = Awaited<ReturnType<typeof readStoredVersions>>[number];
 
-interface KeepOptions {
+interface StoreOptions {
   base: string;
   /** Called with the number of bytes stored so far. */
   onProgress?: (bytes: number) => void;
@@ -91,13 +88,13 @@ const MAX_PARALLEL_FETCHES = 6;
 
 /** Returns the stored versions of all builds. Omits incomplete caches: they lack the list, which is stored last. */
 export async function readStoredVersions(base: string) {
-  const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
-  const read = found.map(async ({ name, version }) => {
-    const stored = await caches.match(base + getVersionFileListPath(version), { cacheName: name });
-    const list = parseVersionFileList(await stored?.json().catch(() => null));
+  const versionCaches = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
+  const readLists = versionCaches.map(async ({ name, version }) => {
+    const response = await caches.match(base + getVersionFileListPath(version), { cacheName: name });
+    const list = parseVersionFileList(await response?.json().catch(() => null));
     return list === null ? [] : [{ list, cacheName: name }];
   });
-  return (await Promise.all(read)).flat();
+  return (await Promise.all(readLists)).flat();
 }
 
 /** Fetches the current list of a version's files; null when the site no longer has the version. */
@@ -110,46 +107,44 @@ export async function fetchVersionFileList(base: string, version: string): Promi
   return list;
 }
 
-/** Stores all files of a version and checks them against its list. On failure, keeps nothing and throws an Error. */
-export async function storeVersion(list: VersionFileList, { base, onProgress, signal }: KeepOptions): Promise<void> {
-  const name = getCacheNames(base, list.build).kept(list.version, list.id);
-  const stop = new AbortController();
-  const signals = signal === undefined ? stop.signal : AbortSignal.any([stop.signal, signal]);
+/** Stores all files of a version and checks them against its list. On failure, deletes them and throws an Error. */
+export async function storeVersion(list: VersionFileList, { base, onProgress, signal }: StoreOptions): Promise<void> {
+  const cacheName = getCacheNames(base, list.build).kept(list.version, list.id);
+  const controller = new AbortController();
+  const abortSignal = signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]);
   let tasks: Promise<void>[] = [];
   try {
-    const cache = await caches.open(name);
-    const waiting = list.files.values();
-    let bytes = 0;
-    const take = async (): Promise<void> => {
-      for (const file of waiting) {
+    const cache = await caches.open(cacheName);
+    const remainingFiles = list.files.values();
+    let storedBytes = 0;
+    const storeRemainingFiles = async (): Promise<void> => {
+      for (const file of remainingFiles) {
         const address = base + file.path;
-        signals.throwIfAborted();
+        abortSignal.throwIfAborted();
         const isHashed = !file.path.startsWith('/data/');
-        const known = isHashed ? await caches.match(address, { ignoreVary: true }) : undefined;
-        const isKnown = known !== undefined && (await matchesIntegrityHash(known, file.integrity));
-        const response = isKnown ? known : await fetchIntact(address, file.integrity, signals);
+        const cachedResponse = isHashed ? await caches.match(address, { ignoreVary: true }) : undefined;
+        const isIntact = cachedResponse && (await matchesIntegrityHash(cachedResponse, file.integrity));
+        const response = isIntact ? cachedResponse : await fetchIntact(address, file.integrity, abortSignal);
         if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
         await cache.put(address, response);
-        bytes += file.bytes;
-        onProgress?.(bytes);
+        storedBytes += file.bytes;
+        onProgress?.(storedBytes);
       }
     };
-    tasks = Array.from({ length: MAX_PARALLEL_FETCHES }, take);
+    tasks = Array.from({ length: MAX_PARALLEL_FETCHES }, storeRemainingFiles);
     await Promise.all(tasks);
-    signals.throwIfAborted();
+    abortSignal.throwIfAborted();
     // Also store this build's page shell without content: if the version is retired later, its pages need it.
     const { app } = getCacheNames(base, list.build);
-    const shell = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: app, ignoreSearch: true });
-    await cache.put(
-      base + OFFLINE_APP_SHELL_PATH,
-      shell ?? (await fetch(base + OFFLINE_APP_SHELL_PATH, { signal: signals })),
-    );
+    const shellUrl = base + OFFLINE_APP_SHELL_PATH;
+    const shell = await caches.match(shellUrl, { cacheName: app, ignoreSearch: true });
+    await cache.put(shellUrl, shell ?? (await fetch(shellUrl, { signal: abortSignal })));
     await cache.put(base + getVersionFileListPath(list.version), Response.json(list));
   } catch (error) {
-    stop.abort();
+    controller.abort();
     // A file that is still being stored would report progress after the failure.
     await Promise.allSettled(tasks);
-    await caches.delete(name);
+    await caches.delete(cacheName);
     throw error;
   }
 }
@@ -171,6 +166,6 @@ async function fetchIntact(address: string, integrity: string, signal: AbortSign
 
 /** Removes a stored version, and the remains of aborted attempts to store it. */
 export async function removeStoredVersion(base: string, version: string): Promise<void> {
-  const own = (await listCaches(base)).filter((cache) => cache.kind === 'kept' && cache.version === version);
-  await Promise.all(own.map(({ name }) => caches.delete(name)));
+  const versionCaches = (await listCaches(base)).filter((cache) => cache.kind === 'kept' && cache.version === version);
+  await Promise.all(versionCaches.map(({ name }) => caches.delete(name)));
 }

@@ -4,23 +4,22 @@ import type { ServiceWorkerMessage } from './worker-messages.ts';
 
 /**
  * Registers the site's service worker and waits until it is active. If the host allows it with the header
- * `Service-Worker-Allowed`, the scope includes the base path without its final slash. Throws an Error if no worker can
- * be installed, for example on a full device.
+ * `Service-Worker-Allowed`, the scope includes the base path without its final slash. Throws if the installation fails.
  */
 export async function registerServiceWorker(base: string): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
-  const register = (scope: string): Promise<ServiceWorkerRegistration> =>
+  const registerScope = (scope: string): Promise<ServiceWorkerRegistration> =>
     serviceWorker.register(base + SERVICE_WORKER_PATH, { scope, updateViaCache: 'none' });
-  if (base === '') return whenActive(await register('/'));
+  if (base === '') return whenActive(await registerScope('/'));
   try {
-    const registration = await register(base);
+    const registration = await registerScope(base);
     // Remove an older registration with the narrower scope `${base}/`, which would keep control of its pages.
-    const narrow = (await serviceWorker.getRegistrations()).find(({ scope }) => new URL(scope).pathname === `${base}/`);
-    await narrow?.unregister();
+    const registrations = await serviceWorker.getRegistrations();
+    await registrations.find(({ scope }) => new URL(scope).pathname === `${base}/`)?.unregister();
     return whenActive(registration);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
-    return whenActive(await register(`${base}/`));
+    return whenActive(await registerScope(`${base}/`));
   }
 }
 
@@ -29,13 +28,13 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
   const { active, waiting, installing } = registration;
   const worker = active ?? waiting ?? installing;
   return new Promise((resolve, reject) => {
-    const check = (): void => {
+    const settleIfDone = (): void => {
       if (registration.active !== null) resolve(registration);
       else if (worker === null || worker.state === 'redundant')
         reject(new Error('The service worker could not be installed.'));
     };
-    worker?.addEventListener('statechange', check);
-    check();
+    worker?.addEventListener('statechange', settleIfDone);
+    settleIfDone();
   });
 }
 

@@ -4,13 +4,12 @@ import { whenIdle } from '../platform/scheduling.ts';
 import { registerServiceWorker, removeServiceWorkerAndCaches, reportLoadedFilesToWorker } from './register-worker.ts';
 
 /**
- * Makes the site work offline: a service worker stores visited pages. The worker is registered when the user opens a
- * second page, so that visitors of a single page download nothing extra. With data saving or on 2g, a first worker is
- * registered only when the user stores a version.
+ * Makes the site work offline: a service worker stores visited pages. It is registered when the user opens a second
+ * page, so that visitors of one page download nothing extra. With data saving or on 2g, only storing a version does so.
  */
 export function startOfflineSupport(base: string, signal: AbortSignal): void {
-  const { serviceWorker: workers } = navigator;
-  if (workers === undefined) return;
+  const { serviceWorker: container } = navigator;
+  if (container === undefined) return;
   if (import.meta.env.DEV) {
     // Remove the worker of a built site, which would respond instead of the development server.
     void removeServiceWorkerAndCaches(base);
@@ -22,23 +21,23 @@ export function startOfflineSupport(base: string, signal: AbortSignal): void {
   };
   document.addEventListener('toggle', onToggle, { capture: true, signal });
 
-  const first = location.pathname;
-  const run = async (): Promise<void> => {
-    const { controller } = workers;
+  const firstPathname = location.pathname;
+  const startWorker = async (): Promise<void> => {
+    const { controller } = container;
     const registration = await registerServiceWorker(base);
-    reportLoadedFilesToWorker(registration.active, new Set([first, location.pathname]));
+    reportLoadedFilesToWorker(registration.active, new Set([firstPathname, location.pathname]));
     if (controller !== null)
       await import('./watch-updates.ts').then((module) => module.watchServiceWorkerUpdates(registration));
   };
-  const runWhenIdle = (): void => whenIdle(() => run().catch(console.debug));
-  if (workers.controller !== null) runWhenIdle();
+  const startWorkerWhenIdle = (): void => whenIdle(() => startWorker().catch(console.debug));
+  if (container.controller !== null) startWorkerWhenIdle();
   else if (prefersReducedData()) return;
-  else if (document.referrer.startsWith(location.origin)) runWhenIdle();
+  else if (document.referrer.startsWith(location.origin)) startWorkerWhenIdle();
   else {
     const onArrival = (): void => {
-      if (location.pathname === first) return;
+      if (location.pathname === firstPathname) return;
       document.removeEventListener(AFTER_NAVIGATION_EVENT, onArrival);
-      runWhenIdle();
+      startWorkerWhenIdle();
     };
     document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
   }

@@ -7,27 +7,27 @@ const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
 /** Activates a waiting worker of this page's build if no other window is open. For another build, shows a notice. */
 export function watchServiceWorkerUpdates(registration: ServiceWorkerRegistration): void {
-  const checkWaiting = async (): Promise<void> => {
+  const checkWaitingWorker = async (): Promise<void> => {
     const { waiting } = registration;
     if (waiting === null) return;
-    const takeOver = (onlyIfAlone: boolean): void =>
+    const requestTakeover = (onlyIfAlone: boolean): void =>
       waiting.postMessage({ type: 'take-over', onlyIfAlone } satisfies ServiceWorkerMessage);
     if ((await requestBuild(waiting)) === build) {
-      takeOver(true);
+      requestTakeover(true);
       return;
     }
     const { showUpdateNotice } = await import('./UpdateNotice.tsx');
-    showUpdateNotice(() => takeOver(false));
+    showUpdateNotice(() => requestTakeover(false));
   };
-  const check = (): void => {
-    checkWaiting().catch(console.debug);
+  const startCheck = (): void => {
+    checkWaitingWorker().catch(console.debug);
   };
-  const onFound = (): void => registration.installing?.addEventListener('statechange', check);
-  registration.addEventListener('updatefound', onFound);
-  onFound();
-  check();
-  const workers = navigator.serviceWorker;
-  workers.addEventListener('controllerchange', () => reportLoadedFilesToWorker(workers.controller));
+  const watchInstallingWorker = (): void => registration.installing?.addEventListener('statechange', startCheck);
+  registration.addEventListener('updatefound', watchInstallingWorker);
+  watchInstallingWorker();
+  startCheck();
+  const container = navigator.serviceWorker;
+  container.addEventListener('controllerchange', () => reportLoadedFilesToWorker(container.controller));
 
   let lastCheck = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -1,12 +1,10 @@
 const addedStylesheets = new Set<string>();
 
-/**
- * Adds a stylesheet to the document, unless it was added before. All rules must be in a cascade layer. Uses a
- * constructed stylesheet, because the content security policy forbids `<style>` elements.
- */
+/** Adds a stylesheet to the document, unless it was added before. All rules must be in a cascade layer. */
 export function addStyles(css: string): void {
   if (addedStylesheets.has(css)) return;
   addedStylesheets.add(css);
+  // A constructed stylesheet, because the content security policy forbids `<style>` elements.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

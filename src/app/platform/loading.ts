@@ -27,9 +27,9 @@ export function refreshCachedPageFiles(): void {
     if (/\/(?:assets|p)\//.test(name)) void refreshCachedFile(name);
 }
 
-/** Calls `run` with an optional part of the app once it is loaded. Only logs errors: the page works without it. */
-export function runWithOptionalModule<T>(part: Promise<T>, run: (part: T) => void): void {
-  part.then(run).catch((error) => console.warn('A part of the page could not be loaded.', error));
+/** Calls `run` with an optional module once it is loaded. Only logs errors: the page works without it. */
+export function runWithOptionalModule<T>(loading: Promise<T>, run: (module: T) => void): void {
+  loading.then(run).catch((error) => console.warn('A part of the page could not be loaded.', error));
 }
 
 declare global {
@@ -47,21 +47,21 @@ export function prefersReducedData(): boolean {
 
 /** Fetches a JSON file of the site; null for invalid JSON. If the request fails, throws an Error that users may see. */
 export async function fetchSiteJson(address: string, cache: RequestCache = 'default'): Promise<unknown> {
-  return fetchFile(address, cache, (answer): Promise<unknown> => answer.json().catch(() => null));
+  return fetchFile(address, cache, (response): Promise<unknown> => response.json().catch(() => null));
 }
 
 /** Fetches a text file of the site. Throws an Error if the request fails. */
 export async function fetchText(address: string): Promise<string> {
-  return fetchFile(address, 'default', (answer) => answer.text());
+  return fetchFile(address, 'default', (response) => response.text());
 }
 
-async function fetchFile<T>(address: string, cache: RequestCache, take: (answer: Response) => Promise<T>): Promise<T> {
-  const end = new AbortController();
-  const read = async (): Promise<T> => {
-    const answer = await fetch(address, { cache, signal: end.signal });
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-    return take(answer);
+async function fetchFile<T>(address: string, cache: RequestCache, parse: (body: Response) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const fetchBody = async (): Promise<T> => {
+    const response = await fetch(address, { cache, signal: controller.signal });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return parse(response);
   };
   // Aborts a request that timed out, because a pending request may delay the next request for the same URL.
-  return withTimeout(read(), address).finally(() => end.abort());
+  return withTimeout(fetchBody(), address).finally(() => controller.abort());
 }

@@ -19,14 +19,14 @@ export function yieldToMainThread(): Promise<void> {
 /** Runs a function after the next paint, or after 0.5 s without one, as in a hidden tab. Returns a cancel function. */
 export function runAfterNextPaint(run: () => void): () => void {
   let timer = 0;
-  const later = (): void => {
+  const runInNextTask = (): void => {
     clearTimeout(timer);
     timer = window.setTimeout(run);
   };
-  const frame = requestAnimationFrame(later);
+  const frameId = requestAnimationFrame(runInNextTask);
   timer = window.setTimeout(run, 500);
   return () => {
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(frameId);
     clearTimeout(timer);
   };
 }

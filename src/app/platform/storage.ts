@@ -5,7 +5,7 @@ export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Returns stored text; null when there is none or storage isn't available. */
 export function readStoredText(key: string, area: StorageArea = 'localStorage'): string | null {
-  return attempt(area, (storage) => storage.getItem(key)) ?? null;
+  return tryStorage(area, (storage) => storage.getItem(key)) ?? null;
 }
 
 /** Returns JSON from storage; null if missing, invalid or unavailable. Callers must validate it: users can edit it. */
@@ -19,12 +19,12 @@ export function readStoredJson(key: string, area: StorageArea = 'localStorage'):
 
 /** Stores text. Removes the key if `value` is null. Does nothing if storage isn't available. */
 export function writeStoredText(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
-  attempt(area, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
+  tryStorage(area, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }
 
 let hasWarned = false;
 
-function attempt<T>(area: StorageArea, use: (storage: Storage) => T): T | undefined {
+function tryStorage<T>(area: StorageArea, use: (storage: Storage) => T): T | undefined {
   try {
     return use(window[area]);
   } catch (error) {

@@ -7,19 +7,19 @@ import { type Hit, isExternalUrl } from './engines/engine.ts';
 /** Text with its matches marked. Long names may wrap between their words. */
 function HitText({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, isMatch }, index) => {
-    const Part = isMatch ? 'mark' : Fragment;
+    const Wrapper = isMatch ? 'mark' : Fragment;
     // Doesn't use `renderBreakableName`, because the app's entry would then import the search's chunk.
-    // biome-ignore lint/suspicious/noArrayIndexKey: Parts of a text have no identity.
-    const words = splitAtWordBreaks(text).flatMap((word, at) => (at === 0 ? [word] : [<wbr key={at} />, word]));
-    // biome-ignore lint/suspicious/noArrayIndexKey: Pieces have no identity.
-    return <Part key={index}>{words}</Part>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words are never reordered
+    const nodes = splitAtWordBreaks(text).flatMap((word, key) => (key === 0 ? [word] : [<wbr key={key} />, word]));
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are never reordered
+    return <Wrapper key={index}>{nodes}</Wrapper>;
   });
 }
 
 /** A hit's titles in one line: `Page › Section`, or `Type.Member` for members. */
 function HitName({ hit: { titles, kind } }: { hit: Pick<Hit, 'titles' | 'kind'> }) {
   return titles.map((title, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: Titles have no identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the titles are never reordered
     <Fragment key={index}>
       {index === 0 ? '' : isApiMemberKind(kind) ? '.' : ' › '}
       {index === 0 ? null : <wbr />}
@@ -31,10 +31,10 @@ function HitName({ hit: { titles, kind } }: { hit: Pick<Hit, 'titles' | 'kind'> 
 /** A hit in the modal: name, kind and snippet. The snippet comes first if it matched rather than a title. */
 export function ModalHitRow({ hit }: { hit: Hit }) {
   const { titles, kind, snippet, isText } = hit;
-  const type = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';
+  const rowType = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';
   const [name, text] = [<HitName key="name" hit={hit} />, <HitText key="text" pieces={snippet} />];
   return (
-    <span className={`search-row search-row-${type}`}>
+    <span className={`search-row search-row-${rowType}`}>
       <span className="DocSearch-Hit-title">{isText ? text : name}</span>
       {kind === '' ? null : <span className="search-kind">{kind}</span>}
       {isText || snippet.length > 0 ? <span className="DocSearch-Hit-path">{isText ? name : text}</span> : null}

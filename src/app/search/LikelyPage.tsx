@@ -7,7 +7,7 @@ import { findSimilarPages, type SimilarPage } from './similar-pages.ts';
 /** Minimum number of characters in a query word that is compared with page names. */
 const MIN_WORD_LENGTH = 4;
 
-interface Props {
+interface LikelyPageProps {
   query: string;
   version: Version;
   dataOf: AppServices['dataOf'];
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Suggestions after a search without results: a page with a similar name, if any, and general links. */
-export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFollow }: Props) {
+export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFollow }: LikelyPageProps) {
   const [page, setPage] = useState<SimilarPage | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -25,15 +25,15 @@ export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFol
     dataOf?.(version.name)
       .then((data) => {
         // Guides have addresses such as `key-bindings`, so the joined words are tried before each single word.
-        const found = [words.join('-'), ...words].flatMap((name) => findSimilarPages(name, data, 1));
-        if (isCurrent) setPage(found[0] ?? null);
+        const similarPages = [words.join('-'), ...words].flatMap((name) => findSimilarPages(name, data, 1));
+        if (isCurrent) setPage(similarPages[0] ?? null);
       })
       .catch((error: unknown) => console.warn('The likely page could not be looked up.', error));
     return () => {
       isCurrent = false;
     };
   }, [query, version, dataOf]);
-  const link = (path: string, label: string) => (
+  const renderLink = (path: string, label: string) => (
     <a href={BASE_PATH + path} onClick={onFollow}>
       {label}
     </a>
@@ -44,13 +44,13 @@ export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFol
         <>
           <p>Did you mean this page?</p>
           <p className="likely-page">
-            {link(getDocPath(version, page.slug), page.title)} <small>{page.place}</small>
+            {renderLink(getDocPath(version, page.slug), page.title)} <small>{page.place}</small>
           </p>
         </>
       )}
       <p>
-        Try one of these: {link('/', 'Home')}, {link(getVersionPath(version), 'Get started')}
-        {isSearchPage ? null : <>, {link(site.config.search.path, 'Search')}</>}
+        Try one of these: {renderLink('/', 'Home')}, {renderLink(getVersionPath(version), 'Get started')}
+        {isSearchPage ? null : <>, {renderLink(site.config.search.path, 'Search')}</>}
       </p>
     </div>
   );

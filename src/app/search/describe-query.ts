@@ -19,9 +19,9 @@ export function describeQuery(typed: string): string | null {
   if (!isFilteredQuery(query)) return null;
   const { filter, text, signature } = query;
   const { takes, returns } = signature;
-  const types = takes?.length === 0 ? 'nothing' : takes?.map((name) => withTypedCase(name, typed)).join(' and ');
+  const typeNames = takes?.length === 0 ? 'nothing' : takes?.map((name) => withTypedCase(name, typed)).join(' and ');
   const conditions = [
-    ...(types === undefined ? [] : [`take ${types}`]),
+    ...(typeNames === undefined ? [] : [`take ${typeNames}`]),
     ...(returns === null ? [] : [`return ${withTypedCase(returns, typed)}`]),
   ];
   const clause = conditions.length === 0 ? '' : ` that ${conditions.join(' and ')}`;
@@ -35,6 +35,6 @@ function getFilterLabel(filter: ScopeFilter | null): string {
 
 /** Returns a type's name with the capitalisation that the user typed. */
 function withTypedCase(name: string, typed: string): string {
-  const at = typed.toLowerCase().indexOf(name);
-  return at < 0 ? name : typed.slice(at, at + name.length);
+  const index = typed.toLowerCase().indexOf(name);
+  return index < 0 ? name : typed.slice(index, index + name.length);
 }

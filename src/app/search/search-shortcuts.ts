@@ -9,7 +9,7 @@ import { site } from '../site.ts';
 const SEARCH_BUTTON_SELECTOR = '[data-search]';
 
 /** Functions of the app that the search calls. */
-interface SearchHandlers {
+interface AppActions {
   /** Navigates to a path without the base path. The path may include a query and a hash. */
   go(to: string): void;
   /** Prefetches the code that shows another page. */
@@ -21,72 +21,68 @@ interface SearchHandlers {
  * form fields, and on a letter, digit or space on the button. Loads the modal's code on hover, focus or touch of the
  * button. Keys typed meanwhile become the query. If loading fails, opens the results page or, offline, shows a message.
  */
-export function startSearchShortcuts(
-  services: AppServices,
-  { go, prepare }: SearchHandlers,
-  signal: AbortSignal,
-): void {
-  const load = () => withTimeout(import('./modal/open-search.ts'), 'The search');
+export function startSearchShortcuts(services: AppServices, { go, prepare }: AppActions, signal: AbortSignal): void {
+  const loadModal = () => withTimeout(import('./modal/open-search.ts'), 'The search');
   /** Text typed while the modal loads; null if no modal is loading. */
-  let typed: string | null = null;
-  const cancel = (): void => {
-    typed = null;
+  let typedQuery: string | null = null;
+  const cancelOpening = (): void => {
+    typedQuery = null;
   };
-  const toggle = (query: string): void => {
+  const toggleModal = (query: string): void => {
     // The modal is already loading.
-    if (typed !== null) return;
-    typed = query;
+    if (typedQuery !== null) return;
+    typedQuery = query;
     prepare();
-    load()
+    loadModal()
       .then(({ toggleSearch }) => {
-        if (typed === null) return;
-        toggleSearch(services, go, typed);
-        cancel();
+        if (typedQuery === null) return;
+        toggleSearch(services, go, typedQuery);
+        cancelOpening();
       })
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
         recordScriptFailure();
         // Null means that neither the site nor a cache responds, so the results page couldn't be loaded either.
         const isOnline = (await isDeploymentOutdated()) !== null;
-        if (typed === null) return;
+        if (typedQuery === null) return;
         if (isOnline) go(site.config.search.path);
         else showErrorPopover('Unable to fetch results\nYou might want to check your network connection.');
       })
-      .finally(cancel);
+      .finally(cancelOpening);
   };
   const onIntent = ({ target }: Event): void => {
-    if (!isIn(target, SEARCH_BUTTON_SELECTOR) || prefersReducedData()) return;
+    if (!isInside(target, SEARCH_BUTTON_SELECTOR) || prefersReducedData()) return;
     // A failure is reported when the modal is opened.
-    load()
+    loadModal()
       .then(({ prefetchSearch }) => prefetchSearch(services))
       .catch(() => {});
   };
   const onClick = (event: MouseEvent): void => {
-    if (!isIn(event.target, SEARCH_BUTTON_SELECTOR)) {
+    if (!isInside(event.target, SEARCH_BUTTON_SELECTOR)) {
       // A user's click elsewhere cancels the opening. Clicks that an island replays are untrusted, and don't cancel it.
-      if (event.isTrusted) cancel();
+      if (event.isTrusted) cancelOpening();
       return;
     }
     if (event.button > 0 || hasModifierKey(event)) return;
     event.preventDefault();
-    toggle('');
+    toggleModal('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Chromium's autofill sends keydown events without `key`.
     const { key = '', target } = event;
-    if (key === 'Escape') cancel();
+    if (key === 'Escape') cancelOpening();
     const hasCommandKey = event.ctrlKey || event.metaKey;
     const isShortcut = /^k$/iu.test(key) && hasCommandKey && !event.altKey && !event.shiftKey;
-    const isPlain = !hasCommandKey && !event.altKey && !document.body.matches('.DocSearch--active');
-    const isTyping = isPlain && typed !== null && key.length === 1;
-    const isOnButton = isPlain && isIn(target, SEARCH_BUTTON_SELECTOR) && /^[a-z\d ]$/iu.test(key);
-    const isInField = isIn(target, 'input, select, textarea, [contenteditable]');
-    const isSlash = isPlain && key === '/' && !isInField && areSingleKeyShortcutsEnabled();
+    const isPlainKey = !hasCommandKey && !event.altKey && !document.body.matches('.DocSearch--active');
+    const isTyping = isPlainKey && typedQuery !== null && key.length === 1;
+    const isOnButton = isPlainKey && isInside(target, SEARCH_BUTTON_SELECTOR) && /^[a-z\d ]$/iu.test(key);
+    const isInField = isInside(target, 'input, select, textarea, [contenteditable]');
+    const isSlash = isPlainKey && key === '/' && !isInField && areSingleKeyShortcutsEnabled();
     if (!isTyping && !isShortcut && !isOnButton && !isSlash) return;
     event.preventDefault();
     if (event.repeat) return;
-    if (isTyping) typed += key;
-    else toggle(isOnButton ? key.trim() : '');
+    if (isTyping) typedQuery += key;
+    else toggleModal(isOnButton ? key.trim() : '');
   };
   const button = document.querySelector(SEARCH_BUTTON_SELECTOR);
   button?.setAttribute('aria-haspopup', 'dialog');
@@ -95,11 +91,11 @@ export function startSearchShortcuts(
   // Runs in the capture phase, before the router's click listener, which would otherwise follow the button's `href`.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKeyDown, { signal });
-  window.addEventListener('popstate', cancel, { signal });
+  window.addEventListener('popstate', cancelOpening, { signal });
   // Handles the keys that were pressed before the app started.
   for (const event of window.early ?? []) if (event instanceof KeyboardEvent) onKeyDown(event);
 }
 
-function isIn(target: EventTarget | null, selector: string): boolean {
+function isInside(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }

@@ -16,7 +16,7 @@ export const RESULTS_PAGE_URL = BASE_PATH + site.config.search.path;
 export interface SearchService {
   engines: SiteEngines;
   /** Results of the results page, to restore when the user navigates back; null if there are none. */
-  kept: RestorableResults | null;
+  restorable: RestorableResults | null;
   /** Closes the modal; null while it is closed. */
   closeModal: (() => void) | null;
 }
@@ -25,7 +25,7 @@ export interface SearchService {
 export function getSearchService(services: { search?: SearchService }): SearchService {
   if (services.search === undefined) {
     const engines = createEngines();
-    services.search = { engines, kept: null, closeModal: null };
+    services.search = { engines, restorable: null, closeModal: null };
     // There is no window while prerendering.
     if (typeof window !== 'undefined') window.addEventListener('online', () => resetFailedEngines(engines));
   }
@@ -35,20 +35,20 @@ export function getSearchService(services: { search?: SearchService }): SearchSe
 /** Creates the configured engines. The site's own index is the fallback of the hosted service. */
 function createEngines(): SiteEngines {
   const { config } = site;
-  const embedded = createEmbeddedEngine(BASE_PATH + SEARCH_DATA_PATH, BASE_PATH, site.versions);
-  import.meta.hot?.on(DEV_EVENTS.update, embedded.reset);
-  if (config.search.engine === 'embedded') return { primary: embedded, fallback: null };
+  const embeddedEngine = createEmbeddedEngine(BASE_PATH + SEARCH_DATA_PATH, BASE_PATH, site.versions);
+  import.meta.hot?.on(DEV_EVENTS.update, embeddedEngine.reset);
+  if (config.search.engine === 'embedded') return { primary: embeddedEngine, fallback: null };
   const { hosted } = config.search;
-  const hostedFind = createLazyValue(async () => {
-    const { createHostedSearchFunction } = await import('./engines/hosted-client.ts');
-    return createHostedSearchFunction(hosted, { siteUrl: config.url, base: BASE_PATH }, config.locale.code);
+  const lazyHostedFind = createLazyValue(async () => {
+    const { createHostedSearch } = await import('./engines/hosted-client.ts');
+    return createHostedSearch(hosted, { siteUrl: config.url, base: BASE_PATH }, config.locale.code);
   });
-  const primary: Engine = {
+  const hostedEngine: Engine = {
     hasFilters: false,
     debounceMs: HOSTED_DEBOUNCE_MS,
-    prefetch: () => hostedFind.prefetch(),
-    find: async (request) => (request.text === '' ? EMPTY_ENGINE_RESPONSE : (await hostedFind.get())(request)),
-    retry: hostedFind.retry,
+    prefetch: () => lazyHostedFind.prefetch(),
+    find: async (request) => (request.text === '' ? EMPTY_ENGINE_RESPONSE : (await lazyHostedFind.get())(request)),
+    retry: lazyHostedFind.retry,
   };
-  return { primary, fallback: embedded };
+  return { primary: hostedEngine, fallback: embeddedEngine };
 }

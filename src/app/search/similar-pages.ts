@@ -28,28 +28,26 @@ export function createQueryFromSlug(slug: string): string {
 
 /** Finds pages with names similar to a slug's last segment. Of equal names, pages in the slug's section come first. */
 export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number) {
-  const shown = Object.entries(pages).filter(([, { kind, unlisted }]) => !HIDDEN_KINDS.has(kind) && unlisted !== true);
-  const slugsByName = groupByKey(shown.map(([other]) => [getNameInSlug(other), other]));
+  const visiblePages = Object.entries(pages).filter(([, { kind, unlisted }]) => !HIDDEN_KINDS.has(kind) && !unlisted);
+  const slugsByName = groupByKey(visiblePages.map(([other]) => [getNameInSlug(other), other]));
   const section = getSection(slug);
-  const distance = (other: string): number => (getSection(other) === section ? 0 : 1);
-  const wanted = getNameInSlug(slug);
-  return (wanted === '' ? [] : findSimilarNames(wanted, slugsByName.keys(), count))
-    .flatMap((name) => [...(slugsByName.get(name) ?? [])].sort((a, b) => distance(a) - distance(b)))
+  const getSectionDistance = (other: string): number => (getSection(other) === section ? 0 : 1);
+  const requestedName = getNameInSlug(slug);
+  return (requestedName === '' ? [] : findSimilarNames(requestedName, slugsByName.keys(), count))
+    .flatMap((name) => [...(slugsByName.get(name) ?? [])].sort((a, b) => getSectionDistance(a) - getSectionDistance(b)))
     .slice(0, count)
-    .map((found) => {
-      const { title = '', sidebar = '' } = pages[found] ?? {};
-      const trail = findSidebarTrail(sidebars[sidebar] ?? [], found) ?? [];
-      const labels = trail.slice(0, -1).map(({ label }) => label);
-      /** Labels of the page's sidebar categories: `Guides › Input`. */
-      const place = labels.join(' › ');
-      return { slug: found, title, place };
+    .map((similarSlug) => {
+      const { title = '', sidebar = '' } = pages[similarSlug] ?? {};
+      const trail = findSidebarTrail(sidebars[sidebar] ?? [], similarSlug) ?? [];
+      const categoryLabels = trail.slice(0, -1).map(({ label }) => label);
+      return { slug: similarSlug, title, place: categoryLabels.join(' › ') };
     });
 }
 
 /**
  * Returns a page's title and its path in each other version known to have it, newest first; null if none. Stops at
  * the first version whose data has the page, because that data lists the others. Tries the newest and the oldest first,
- * because most missing pages were added or removed for good.
+ * because most missing pages exist only in later or only in earlier versions.
  */
 export async function findPageInOtherVersions(
   slug: string,
@@ -59,15 +57,15 @@ export async function findPageInOtherVersions(
   const candidates = new Set([...others.slice(0, 1), ...others.slice(-1), ...others].slice(0, MAX_FETCHED_VERSIONS));
   for (const version of candidates) {
     const data = await dataOf(version.name);
-    const found = findPage(data, slug);
-    if (found === null || found.slug === '' || found.entry.kind === 'api-absent') continue;
-    const { entry, shown } = found;
+    const foundPage = findPage(data, slug);
+    if (foundPage === null || foundPage.slug === '' || foundPage.entry.kind === 'api-absent') continue;
+    const { entry, shown } = foundPage;
     const hasPage = ({ name }: Version): boolean =>
       (data.named?.includes(name) ?? true) && entry.absentIn?.includes(name) !== true;
-    const having = others.filter((other) => other === version || hasPage(other));
+    const versionsWithPage = others.filter((other) => other === version || hasPage(other));
     return {
       title: entry.title,
-      places: having.map((other) => ({ version: other, path: findCounterpartPath(other, entry, shown) })),
+      places: versionsWithPage.map((other) => ({ version: other, path: findCounterpartPath(other, entry, shown) })),
     };
   }
   return null;

@@ -6,12 +6,12 @@ const MAX_UNBROKEN_LENGTH = 15;
 
 /** Allows line breaks in long names: after dots (`Toy.Shapes.RoundBox`), before capitals (`EmbeddedResourceReader`). */
 export function renderBreakableName(label: string): ReactNode {
-  const parts = splitAtWordBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined);
-  if (parts.length === 1) return label;
+  const nameParts = splitAtWordBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined);
+  if (nameParts.length === 1) return label;
   // Wraps the parts in one element, because Firefox makes each part a column if the parent is a flex container.
   return (
     <span>
-      {parts.map((part, index) => (
+      {nameParts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name are never reordered
         <Fragment key={index}>
           {index === 0 ? null : <wbr />}

@@ -11,7 +11,7 @@ export interface WorkerContext {
 }
 
 /** Returns a file's key in the app's cache. Its revision keeps a new worker from overwriting the active one's files. */
-function keyOf({ path, revision }: DeployedFile, base: string): string {
+function getCacheKey({ path, revision }: DeployedFile, base: string): string {
   return base + path + (revision === undefined ? '' : `?${revision}`);
 }
 
@@ -19,25 +19,25 @@ function keyOf({ path, revision }: DeployedFile, base: string): string {
 export async function storeAppFiles(context: WorkerContext): Promise<void> {
   const { deployment, names } = context;
   const cache = await caches.open(names.app);
-  // One at a time: see https://github.com/GoogleChrome/workbox/issues/2528
+  // Fetch the files one at a time: see https://github.com/GoogleChrome/workbox/issues/2528
   for (const file of deployment.files) {
     const { path, integrity } = file;
-    const key = keyOf(file, deployment.base);
-    const isRight = (response: Response): Promise<boolean> =>
+    const key = getCacheKey(file, deployment.base);
+    const isExpected = (response: Response): Promise<boolean> =>
       integrity === undefined ? isPageOfThisBuild(deployment, response) : isIntactResponse(deployment, key, response);
-    const stored = await cache.match(key, { ignoreVary: true });
-    if (stored !== undefined && (await isRight(stored))) continue;
+    const storedResponse = await cache.match(key, { ignoreVary: true });
+    if (storedResponse !== undefined && (await isExpected(storedResponse))) continue;
     const address = deployment.base + path;
     const response =
       file.revision === undefined ? await getOrFetchFile(context, address) : await fetchBypassingCache(address);
-    if (!(await isRight(response))) throw new Error(`${address} does not match this deployment.`);
+    if (!(await isExpected(response))) throw new Error(`${address} does not match this deployment.`);
     await cache.put(key, copyWithoutRedirect(response));
   }
 }
 
 /** Deletes files of the app's cache that the deployment doesn't list. */
 export async function deleteOldAppFiles({ deployment: { base, files }, names }: WorkerContext): Promise<void> {
-  const keys = new Set(files.map((file) => keyOf(file, base)));
+  const keys = new Set(files.map((file) => getCacheKey(file, base)));
   const cache = await caches.open(names.app);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
@@ -52,15 +52,15 @@ export async function findStoredAppFile(
 ): Promise<Response | undefined> {
   const { pathname } = new URL(url, location.origin);
   const file = deployment.files.find(({ path }) => deployment.base + path === pathname);
-  return file && caches.match(keyOf(file, deployment.base), { cacheName: names.app, ignoreVary: true });
+  return file && caches.match(getCacheKey(file, deployment.base), { cacheName: names.app, ignoreVary: true });
 }
 
 /** Finds a cached copy of a file with a hash in its name, in the app's cache first. Deletes copies that are broken. */
 export async function findIntactResponse(context: WorkerContext, url: string): Promise<Response | undefined> {
   const { deployment, names } = context;
   const { pathname } = new URL(url, location.origin);
-  const others = (await listCaches(deployment.base)).map(({ name }) => name);
-  for (const cacheName of new Set([names.app, names.files, ...others])) {
+  const siteCacheNames = (await listCaches(deployment.base)).map(({ name }) => name);
+  for (const cacheName of new Set([names.app, names.files, ...siteCacheNames])) {
     const response = await caches.match(pathname, { cacheName, ignoreVary: true });
     if (response === undefined) continue;
     // Accept scripts from other builds' caches. They can't be checked here, but were checked when they were stored.
@@ -73,14 +73,14 @@ export async function findIntactResponse(context: WorkerContext, url: string): P
 
 /** Returns an intact copy of a file with a hash in its name, from a cache or else the host. Throws if there is none. */
 export async function getOrFetchFile(context: WorkerContext, address: string): Promise<Response> {
-  const stored = await findIntactResponse(context, address);
-  if (stored !== undefined) return stored;
+  const storedResponse = await findIntactResponse(context, address);
+  if (storedResponse !== undefined) return storedResponse;
   const response = await fetch(address);
   if (await isIntactResponse(context.deployment, address, response)) return response;
   // Bypass the browser's HTTP cache, which may have a broken copy.
-  const again = await fetchBypassingCache(address);
-  if (await isIntactResponse(context.deployment, address, again)) return again;
-  throw new Error(`${address} does not match this deployment (status ${again.status}).`);
+  const freshResponse = await fetchBypassingCache(address);
+  if (await isIntactResponse(context.deployment, address, freshResponse)) return freshResponse;
+  throw new Error(`${address} does not match this deployment (status ${freshResponse.status}).`);
 }
 
 function fetchBypassingCache(address: string): Promise<Response> {
@@ -88,24 +88,24 @@ function fetchBypassingCache(address: string): Promise<Response> {
 }
 
 /** Matches the hash in the name of a page module or content file: the first digits of its content's SHA-256 hash. */
-const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{10}|[\da-f]{8})\.\w+$/u;
+const FILE_HASH_PATTERN = /[-/]([\da-f]{16}|[\da-f]{10}|[\da-f]{8})\.\w+$/u;
 
 /**
  * Returns true if a response has the expected content, by the deployment's list of files or the hash in the file's
- * name. Scripts and styles of other builds have neither; `trustsOthers` accepts them unless they are empty or HTML.
+ * name. Scripts of other builds have neither; `shouldTrustOtherBuilds` accepts them unless they are empty or HTML.
  */
 export async function isIntactResponse(
   { base, files }: Deployment,
   url: string,
   response: Response,
-  trustsOthers = false,
+  shouldTrustOtherBuilds = false,
 ): Promise<boolean> {
   const { pathname } = new URL(url, location.origin);
   if (response.status !== 200 || response.type === 'opaque') return false;
   const integrity = files.find(({ path }) => base + path === pathname)?.integrity;
   if (integrity !== undefined) return matchesIntegrityHash(response, integrity);
-  const hash = HASH_IN_NAME.exec(pathname)?.[1];
-  if (hash === undefined) return trustsOthers && !isHtmlResponse(response) && !(await isBlank(response));
+  const hash = FILE_HASH_PATTERN.exec(pathname)?.[1];
+  if (hash === undefined) return shouldTrustOtherBuilds && !isHtmlResponse(response) && !(await isBlank(response));
   const digest = [...(await computeDigest(response))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return digest.startsWith(hash);
 }
@@ -133,10 +133,10 @@ export async function isTransientFailure(response: Response): Promise<boolean> {
 /** Returns true if the first chunk of a response contains only white space. */
 async function isBlank(response: Response): Promise<boolean> {
   const reader = response.clone().body?.getReader();
-  const start = (await reader?.read())?.value;
+  const firstChunk = (await reader?.read())?.value;
   // Not awaited: the promise settles only after the original response has been read too.
   reader?.cancel().catch(() => undefined);
-  return start === undefined || !/\S/u.test(new TextDecoder().decode(start));
+  return firstChunk === undefined || !/\S/u.test(new TextDecoder().decode(firstChunk));
 }
 
 /** Returns true for an HTML response, such as a login page instead of a file. */

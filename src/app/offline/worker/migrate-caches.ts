@@ -18,13 +18,13 @@ import { readRetiredVersions } from './strategies.ts';
 /** Fetches this deployment's files for stored versions and visited pages. If it throws, the old worker stays active. */
 export async function migrateCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
-  const known = new Set(deserialiseVersions(versions).map(({ name }) => name));
+  const knownVersions = new Set(deserialiseVersions(versions).map(({ name }) => name));
   for (const { list, cacheName } of await readStoredVersions(base)) {
-    const current = known.has(list.version) ? await fetchVersionFileList(base, list.version) : null;
-    if (current === null || (current.build === build && current.id === list.id && list.build === build)) continue;
-    if (current.build !== build) throw new Error('Another deployment was published in the meantime.');
+    const newList = knownVersions.has(list.version) ? await fetchVersionFileList(base, list.version) : null;
+    if (newList === null || (newList.build === build && newList.id === list.id && list.build === build)) continue;
+    if (newList.build !== build) throw new Error('Another deployment was published in the meantime.');
     try {
-      await storeVersion(current, { base });
+      await storeVersion(newList, { base });
       if (list.build === build) await caches.delete(cacheName);
     } catch (error) {
       // A full device must not stop the update.
@@ -32,8 +32,8 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
     }
   }
   const builds = new Set((await listCaches(base)).filter(({ kind }) => kind === 'pages').map((cache) => cache.build));
-  for (const old of builds) {
-    for (const version of known) await migratePages(context, old, version);
+  for (const oldBuild of builds) {
+    for (const version of knownVersions) await migratePages(context, oldBuild, version);
   }
 }
 
@@ -41,49 +41,49 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
 async function migratePages(context: WorkerContext, oldBuild: string, version: string): Promise<void> {
   const { deployment, names } = context;
   const { base, build } = deployment;
-  const old = await readStoredData({ base, build: oldBuild }, version);
-  if (old === null) return;
-  const address = base + getVersionDataPath(version);
-  const response = await fetch(address, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
-  const data = parseVersionDataFile(await response.clone().json(), address);
+  const oldData = await readStoredData({ base, build: oldBuild }, version);
+  if (oldData === null) return;
+  const dataUrl = base + getVersionDataPath(version);
+  const response = await fetch(dataUrl, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${dataUrl} returned status ${response.status}.`);
+  const data = parseVersionDataFile(await response.clone().json(), dataUrl);
   if (data.build !== build) throw new Error('Another deployment was published in the meantime.');
   const paths = await listStoredPaths(base);
-  const files = await caches.open(names.files);
-  for (const [slug, { module }] of Object.entries(old.pages)) {
-    const path = base + getPageModulePath(findPage(data, slug)?.entry.module ?? module);
-    if (paths.has(base + getPageModulePath(module)) && !paths.has(path))
-      await files.put(path, await getOrFetchFile(context, path));
+  const filesCache = await caches.open(names.files);
+  for (const [slug, { module }] of Object.entries(oldData.pages)) {
+    const modulePath = base + getPageModulePath(findPage(data, slug)?.entry.module ?? module);
+    if (paths.has(base + getPageModulePath(module)) && !paths.has(modulePath))
+      await filesCache.put(modulePath, await getOrFetchFile(context, modulePath));
   }
-  await (await caches.open(names.pages)).put(address, response);
+  await (await caches.open(names.pages)).put(dataUrl, response);
 }
 
 /** Deletes unused page modules, old programs, incomplete caches and other builds' caches. Keeps retired versions. */
 export async function cleanUpCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions, programFrame } = context.deployment;
-  const retired = await readRetiredVersions(context);
-  const kept = new Set((await readStoredVersions(base)).map(({ cacheName }) => cacheName));
-  for (const { name, kind, build: of } of await listCaches(base)) {
-    const isRetired = retired.some(
-      ({ list, cacheName }) => cacheName === name || (kind === 'app' && list.build === of),
+  const retiredVersions = await readRetiredVersions(context);
+  const completeCacheNames = new Set((await readStoredVersions(base)).map(({ cacheName }) => cacheName));
+  for (const { name, kind, build: cacheBuild } of await listCaches(base)) {
+    const isRetired = retiredVersions.some(
+      ({ list, cacheName }) => cacheName === name || (kind === 'app' && list.build === cacheBuild),
     );
-    const isOfBuild = of === build && (kind !== 'kept' || kept.has(name));
-    if (kind !== 'files' && !isRetired && !isOfBuild) await caches.delete(name);
+    const isCurrent = cacheBuild === build && (kind !== 'kept' || completeCacheNames.has(name));
+    if (kind !== 'files' && !isRetired && !isCurrent) await caches.delete(name);
   }
 
-  const all = [null, ...deserialiseVersions(versions).map(({ name }) => name)];
-  const data = await Promise.all(all.map((version) => readStoredData({ base, build }, version)));
-  const named = new Set(
-    data.flatMap((known) => Object.values(known?.pages ?? {}).map(({ module }) => base + getPageModulePath(module))),
+  const versionNames = [null, ...deserialiseVersions(versions).map(({ name }) => name)];
+  const datasets = await Promise.all(versionNames.map((version) => readStoredData({ base, build }, version)));
+  const usedModulePaths = new Set(
+    datasets.flatMap((data) => Object.values(data?.pages ?? {}).map(({ module }) => base + getPageModulePath(module))),
   );
-  const files = await caches.open(context.names.files);
+  const filesCache = await caches.open(context.names.files);
   // If programs changed, delete all their files. When they run next, unchanged files come from the HTTP cache.
-  const hasPrograms = programFrame !== undefined && (await files.match(base + programFrame)) !== undefined;
-  for (const request of await files.keys()) {
+  const hasPrograms = programFrame !== undefined && (await filesCache.match(base + programFrame)) !== undefined;
+  for (const request of await filesCache.keys()) {
     const { pathname } = new URL(request.url);
     const isUnused = pathname.startsWith(`${base}/p/`)
-      ? !named.has(pathname)
+      ? !usedModulePaths.has(pathname)
       : pathname.startsWith(base + PROGRAMS_PATH) && !hasPrograms;
-    if (isUnused) await files.delete(request);
+    if (isUnused) await filesCache.delete(request);
   }
 }

@@ -25,6 +25,6 @@ export function chooseCacheStrategy(request: Request, origin: string, base: stri
 
 /** Returns the addresses of the site's own images in a page's module. */
 export function listPageModuleImages(module: string, base: string): string[] {
-  const found = module.matchAll(/\bsrc=\\"\\u0002(\/[^"\\]+\.(?:png|jpe?g|gif|svg|webp|avif))\\"/giu);
-  return [...found].map(([, path = '']) => base + path);
+  const imageMatches = module.matchAll(/\bsrc=\\"\\u0002(\/[^"\\]+\.(?:png|jpe?g|gif|svg|webp|avif))\\"/giu);
+  return [...imageMatches].map(([, path = '']) => base + path);
 }

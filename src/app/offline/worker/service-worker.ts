@@ -4,21 +4,21 @@ import { parseServiceWorkerMessage, type ServiceWorkerMessage } from '../worker-
 import { deleteOldAppFiles, storeAppFiles, type WorkerContext } from './app-files.ts';
 import { cleanUpCaches, migrateCaches } from './migrate-caches.ts';
 import { type CacheStrategies, chooseCacheStrategy } from './routes.ts';
-import { cacheFiles, cachePageFiles, createCacheStrategies, findRetiredVersionAppShell } from './strategies.ts';
+import { cacheFiles, cachePageFiles, createCacheStrategies, findRetiredAppShell } from './strategies.ts';
 
 /** The build prepends the deployment to this code; null if the site no longer uses a service worker. */
 declare const self: ServiceWorkerGlobalScope & { deployment: Deployment | null };
 
-if (self.deployment === null) removeItself();
-else serve(self.deployment);
+if (self.deployment === null) uninstallWorker();
+else serveSite(self.deployment);
 
 /** Serves the site of one deployment. Errors fall back to the network. */
-function serve(deployment: Deployment): void {
+function serveSite(deployment: Deployment): void {
   const { base, build } = deployment;
   const context: WorkerContext = { deployment, names: getCacheNames(base, build), isChecked: false };
   const strategies = createCacheStrategies(context);
 
-  const install = async (): Promise<void> => {
+  const installWorker = async (): Promise<void> => {
     const isSameBuild = await caches.has(context.names.app);
     try {
       await storeAppFiles(context);
@@ -30,21 +30,21 @@ function serve(deployment: Deployment): void {
     // If the build is the same, only content changed. Open windows can use the new files, so activate this worker now.
     if (isSameBuild) await self.skipWaiting();
   };
-  const activate = async (): Promise<void> => {
+  const activateWorker = async (): Promise<void> => {
     await deleteOldAppFiles(context);
     // Disable preloads of older workers: offline, Firefox preloads an error response, which Workbox would return.
     await self.registration.navigationPreload?.disable();
     await self.clients.claim();
     await cleanUpCaches(context);
   };
-  const respond = async (kind: keyof CacheStrategies, event: FetchEvent): Promise<Response> => {
+  const respondToFetch = async (kind: keyof CacheStrategies, event: FetchEvent): Promise<Response> => {
     const response = await strategies[kind].handle(event);
     if (kind !== 'pages' || response.status !== 404) return response;
-    return (await findRetiredVersionAppShell(context, new URL(event.request.url).pathname)) ?? response;
+    return (await findRetiredAppShell(context, new URL(event.request.url).pathname)) ?? response;
   };
   const countWindows = async (): Promise<number> => {
-    const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    return all.filter(({ url }) => `${new URL(url).pathname}/`.startsWith(`${base}/`)).length;
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    return windows.filter(({ url }) => `${new URL(url).pathname}/`.startsWith(`${base}/`)).length;
   };
   const handleMessage = async (message: ServiceWorkerMessage, event: ExtendableMessageEvent): Promise<void> => {
     if (message.type === 'build') event.ports[0]?.postMessage(build);
@@ -60,8 +60,8 @@ function serve(deployment: Deployment): void {
     }
   };
 
-  self.addEventListener('install', (event) => event.waitUntil(install()));
-  self.addEventListener('activate', (event) => event.waitUntil(activate()));
+  self.addEventListener('install', (event) => event.waitUntil(installWorker()));
+  self.addEventListener('activate', (event) => event.waitUntil(activateWorker()));
   self.addEventListener('message', (event) => {
     const message = parseServiceWorkerMessage(event.data);
     if (message !== null) event.waitUntil(handleMessage(message, event));
@@ -69,17 +69,17 @@ function serve(deployment: Deployment): void {
   self.addEventListener('fetch', (event) => {
     const kind = chooseCacheStrategy(event.request, self.location.origin, base);
     if (kind === null) return;
-    event.respondWith(respond(kind, event).catch(() => fetch(event.request)));
+    event.respondWith(respondToFetch(kind, event).catch(() => fetch(event.request)));
   });
 }
 
 /** Removes the worker and its caches, because the site no longer uses a worker. */
-function removeItself(): void {
+function uninstallWorker(): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-  const remove = async (): Promise<void> => {
+  const unregisterWorker = async (): Promise<void> => {
     const { pathname } = new URL(self.registration.scope);
     for (const { name } of await listCaches(pathname)) await caches.delete(name);
     await self.registration.unregister();
   };
-  self.addEventListener('activate', (event) => event.waitUntil(remove()));
+  self.addEventListener('activate', (event) => event.waitUntil(unregisterWorker()));
 }

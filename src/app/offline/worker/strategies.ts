@@ -30,7 +30,7 @@ const NETWORK_TIMEOUT_SECONDS = 3;
 export function createCacheStrategies(context: WorkerContext): CacheStrategies {
   const { deployment, names } = context;
   const { base } = deployment;
-  const intact: WorkboxPlugin = {
+  const intactFilesPlugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: ({ request }) => findIntactResponse(context, request.url),
     // If a script or stylesheet is broken, fetch it without the HTTP cache, which may have a broken copy.
     fetchDidSucceed: async ({ request, response }) =>
@@ -44,7 +44,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
         ? copyWithoutRedirect(response)
         : null,
   };
-  const ownBuild: WorkboxPlugin = {
+  const otherCachesPlugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request: { url } }) =>
       cachedResponse ??
       (await findStoredAppFile(context, url)) ??
@@ -52,55 +52,55 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
       findRetiredVersionResponse(context, url),
   };
   // If a page's data and module are cached but not its HTML, respond with the page shell, in which the app renders it.
-  const pageShell: WorkboxPlugin = {
+  const pageShellPlugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
       if (cachedResponse) return cachedResponse;
       const { pathname } = new URL(request.url);
-      const found = await findStoredPage(deployment, pathname);
-      if (found !== null) return findStoredAppFile(context, base + OFFLINE_APP_SHELL_PATH);
-      return findRetiredVersionAppShell(context, pathname);
+      const storedPage = await findStoredPage(deployment, pathname);
+      if (storedPage !== null) return findStoredAppFile(context, base + OFFLINE_APP_SHELL_PATH);
+      return findRetiredAppShell(context, pathname);
     },
     handlerDidError: () => findStoredAppFile(context, `${base}/${OFFLINE_SLUG}`),
   };
   // Cache keys are lower-case paths without queries, trailing slashes and `.html`, because routes ignore these.
-  const pageKey: WorkboxPlugin = {
+  const pageKeyPlugin: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request }) => {
       const { origin, pathname } = new URL(request.url);
       return `${origin}${base}${toRoutePath(pathname, base).toLowerCase()}`;
     },
   };
   // Stores files at addresses without the query that a retry adds.
-  const fileKey: WorkboxPlugin = {
+  const fileKeyPlugin: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request, mode }) => {
       const { origin, pathname } = new URL(request.url);
       return mode === 'write' ? origin + pathname : request;
     },
   };
   // Also caches an article's images, which the browser may not have loaded yet.
-  const images: WorkboxPlugin = {
+  const articleImagesPlugin: WorkboxPlugin = {
     cacheDidUpdate: async ({ request, newResponse, event }) => {
       if (!new URL(request.url).pathname.startsWith(`${base}/p/`)) return;
       await cacheFiles(strategies, base, listPageModuleImages(await newResponse.text(), base), event);
     },
   };
-  const onlyOwnPages: WorkboxPlugin = {
+  const currentBuildPlugin: WorkboxPlugin = {
     cacheWillUpdate: async ({ response }) =>
       isCompleteResponse(response) && (await isPageOfThisBuild(deployment, response))
         ? copyWithoutRedirect(response)
         : null,
   };
-  const networkFirst = (...plugins: WorkboxPlugin[]): NetworkFirst =>
+  const createNetworkFirst = (...plugins: WorkboxPlugin[]): NetworkFirst =>
     new NetworkFirst({ cacheName: names.pages, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins });
   const strategies: CacheStrategies = {
-    pages: networkFirst(pageKey, CACHE_FALLBACK_PLUGIN, onlyOwnPages, pageShell),
-    data: networkFirst(createOwnDataPlugin(context), ownBuild),
+    pages: createNetworkFirst(pageKeyPlugin, CACHE_FALLBACK_PLUGIN, currentBuildPlugin, pageShellPlugin),
+    data: createNetworkFirst(createDataPlugin(context), otherCachesPlugin),
     hashed: new CacheFirst({
       cacheName: names.files,
-      // The range plugin follows `intact`, so that it also handles files that `intact` finds in other caches.
-      plugins: [fileKey, intact, new RangeRequestsPlugin(), images],
+      // The range plugin comes after `intactFilesPlugin`, to also handle the files that it finds in other caches.
+      plugins: [fileKeyPlugin, intactFilesPlugin, new RangeRequestsPlugin(), articleImagesPlugin],
       matchOptions: { ignoreVary: true },
     }),
-    named: networkFirst(CACHE_FALLBACK_PLUGIN, NO_HTML_PLUGIN, ownBuild, new RangeRequestsPlugin()),
+    named: createNetworkFirst(CACHE_FALLBACK_PLUGIN, NO_HTML_PLUGIN, otherCachesPlugin, new RangeRequestsPlugin()),
   };
   return strategies;
 }
@@ -122,17 +122,17 @@ const NO_HTML_PLUGIN: WorkboxPlugin = {
 };
 
 /** Caches no data of other builds. Rejects error responses and invalid JSON, so that the cache is used instead. */
-function createOwnDataPlugin({ deployment }: WorkerContext): WorkboxPlugin {
-  const read = (response: Response): Promise<unknown> => response.clone().json();
+function createDataPlugin({ deployment }: WorkerContext): WorkboxPlugin {
+  const parseJson = (response: Response): Promise<unknown> => response.clone().json();
   return {
     fetchDidSucceed: async ({ request, response }) => {
       if (!response.ok) throw new Error(`${request.url} returned status ${response.status}.`);
-      await read(response);
+      await parseJson(response);
       return response;
     },
     cacheWillUpdate: async ({ response }) => {
       if (!isCompleteResponse(response)) return null;
-      const { build = deployment.build } = getObjectFields(await read(response));
+      const { build = deployment.build } = getObjectFields(await parseJson(response));
       return build === deployment.build ? copyWithoutRedirect(response) : null;
     },
   };
@@ -146,14 +146,14 @@ export async function cachePageFiles(
   event: ExtendableEvent,
 ): Promise<void> {
   const { base, versions } = deployment;
-  const place = findVersionAndSlug({ versions: deserialiseVersions(versions) }, removeBasePath(pathname, base));
-  const address = base + getVersionDataPath(place.version?.name ?? null);
-  const response = await strategies.data.handle({ request: new Request(address), event });
-  const found = findPage(parseVersionDataFile(await response.json(), address), place.slug);
-  if (found === null) return;
-  const { module, styles } = found.entry;
-  const files = [getPageModulePath(module), ...(styles === undefined ? [] : [getPageStylesPath(styles)])];
-  for (const path of files) await strategies.hashed.handle({ request: new Request(base + path), event });
+  const route = findVersionAndSlug({ versions: deserialiseVersions(versions) }, removeBasePath(pathname, base));
+  const dataUrl = base + getVersionDataPath(route.version?.name ?? null);
+  const response = await strategies.data.handle({ request: new Request(dataUrl), event });
+  const foundPage = findPage(parseVersionDataFile(await response.json(), dataUrl), route.slug);
+  if (foundPage === null) return;
+  const { module, styles } = foundPage.entry;
+  const filePaths = [getPageModulePath(module), ...(styles === undefined ? [] : [getPageStylesPath(styles)])];
+  for (const path of filePaths) await strategies.hashed.handle({ request: new Request(base + path), event });
 }
 
 /** Caches files, each with the strategy for its URL. Skips URLs of other sites and the file lists of versions. */
@@ -174,15 +174,12 @@ export async function cacheFiles(
 
 /** Returns the stored versions that the site no longer has. Their pages need the app of the build that stored them. */
 export async function readRetiredVersions({ deployment }: WorkerContext): Promise<StoredVersion[]> {
-  const current = new Set(deserialiseVersions(deployment.versions).map(({ name }) => name));
-  return (await readStoredVersions(deployment.base)).filter(({ list }) => !current.has(list.version));
+  const currentNames = new Set(deserialiseVersions(deployment.versions).map(({ name }) => name));
+  return (await readStoredVersions(deployment.base)).filter(({ list }) => !currentNames.has(list.version));
 }
 
 /** Returns the page shell without content for a page of a retired version; undefined for other pages. */
-export async function findRetiredVersionAppShell(
-  context: WorkerContext,
-  pathname: string,
-): Promise<Response | undefined> {
+export async function findRetiredAppShell(context: WorkerContext, pathname: string): Promise<Response | undefined> {
   const { base } = context.deployment;
   const path = `${toRoutePath(pathname, base)}/`;
   const version = (await readRetiredVersions(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));

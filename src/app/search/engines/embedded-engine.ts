@@ -14,48 +14,49 @@ export function createEmbeddedEngine(
   base: string,
   versions: readonly Version[],
 ): Engine & { reset(): void } {
-  let running: Worker | null = null;
-  const load = async (): Promise<Worker> => {
+  let runningWorker: Worker | null = null;
+  const loadWorker = async (): Promise<Worker> => {
     try {
-      running = await startWorker(address);
-      return running;
+      runningWorker = await startWorker(address);
+      return runningWorker;
     } catch (cause) {
       recordScriptFailure();
-      const why = (await isDeploymentOutdated())
+      const reason = (await isDeploymentOutdated())
         ? DEPLOYMENT_OUTDATED_MESSAGE
         : 'Check your network connection and try again.';
-      throw new Error(`The search could not be loaded. ${why}`, { cause });
+      throw new Error(`The search could not be loaded. ${reason}`, { cause });
     }
   };
-  let worker = createLazyValue(load);
+  let worker = createLazyValue(loadWorker);
 
   return {
     hasFilters: true,
     debounceMs: 0,
     prefetch: () => worker.prefetch(),
     async find({ version, ...request }) {
-      const found = await searchInWorker(await worker.get(), {
+      const response = await searchInWorker(await worker.get(), {
         ...request,
         version: version.name,
         snippetWords: getSnippetWordCount(),
       });
-      const named = found.version === undefined ? null : findOrCreateVersion(versions, found.version);
-      const hits = found.hits.map(({ slug, anchor, ...shown }) => {
-        const isOutside = slug.startsWith('/');
-        const path = base + (isOutside ? slug : getDocPath(named ?? version, slug));
-        const group = isOutside || named === null ? shown.group : `${shown.group} in ${named.label}`;
-        return { ...shown, group, url: anchor === '' ? path : `${path}#${anchor}`, isText: false };
+      const foundVersion = response.version === undefined ? null : findOrCreateVersion(versions, response.version);
+      const hits = response.hits.map(({ slug, anchor, ...fields }) => {
+        const isUnversioned = slug.startsWith('/');
+        const path = base + (isUnversioned ? slug : getDocPath(foundVersion ?? version, slug));
+        const group =
+          isUnversioned || foundVersion === null ? fields.group : `${fields.group} in ${foundVersion.label}`;
+        return { ...fields, group, url: anchor === '' ? path : `${path}#${anchor}`, isText: false };
       });
-      return { ...found, hits };
+      return { ...response, hits };
     },
     retry() {
       worker.retry();
-      running?.postMessage('retry');
+      runningWorker?.postMessage('retry');
     },
     /** Stops the worker after a content change in development, so that the next search loads the new index. */
     reset() {
-      running?.terminate();
-      worker = createLazyValue(load);
+      runningWorker?.terminate();
+      worker = createLazyValue(loadWorker);
     },
   };
 }
@@ -63,7 +64,7 @@ export function createEmbeddedEngine(
 /** Starts the worker. Rejects if the worker's script fails to load or doesn't run in time. */
 async function startWorker(address: string): Promise<Worker> {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: address });
-  const ready = new Promise<Worker>((resolve, reject) => {
+  const startedWorker = new Promise<Worker>((resolve, reject) => {
     worker.onmessage = () => resolve(worker);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -71,7 +72,7 @@ async function startWorker(address: string): Promise<Worker> {
     };
   });
   try {
-    return await withTimeout(ready, 'The search');
+    return await withTimeout(startedWorker, 'The search');
   } catch (error) {
     worker.terminate();
     throw error;

@@ -60,10 +60,8 @@ export interface SiteSearchResponse extends EngineResponse {
 }
 
 /** Searches with the primary engine and, if it fails, with the fallback. Throws an Error for the user if all fail. */
-export async function searchWithFallback(
-  { primary, fallback }: SiteEngines,
-  request: EngineRequest,
-): Promise<SiteSearchResponse> {
+export async function searchWithFallback(engines: SiteEngines, request: EngineRequest): Promise<SiteSearchResponse> {
+  const { primary, fallback } = engines;
   try {
     return { ...(await primary.find(request)), engine: primary, isFallback: false };
   } catch (cause) {

@@ -20,15 +20,10 @@ interface SiteAddress {
 
 /**
  * Creates the search function of the hosted service, which rejects if no host returns a valid response in time. The
- * service's client tries its hosts in turn, and retries a failed host after 120 s. Call this function once per page
- * load, because the client remembers which hosts failed. The client lengthens its timeouts after each timeout, so the
- * search function limits the total wait itself.
+ * client tries its hosts in turn, and retries a failed host after 120 s. Call this function once per page load, because
+ * the client remembers failed hosts. It lengthens its timeouts after each one, so the search function limits the wait.
  */
-export function createHostedSearchFunction(
-  search: HostedSearchConfig,
-  site: SiteAddress,
-  language: string,
-): Engine['find'] {
+export function createHostedSearch(search: HostedSearchConfig, site: SiteAddress, language: string): Engine['find'] {
   const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
   const hosts = search.hosts?.map((origin) => {
     const { host, protocol } = new URL(origin);
@@ -55,12 +50,12 @@ export function createHostedSearchFunction(
  */
 function createHostsCache(): Cache {
   const cache = createMemoryCache({ serializable: false });
-  const address = (key: Parameters<Cache['delete']>[0]): string =>
+  const getHostAddress = (key: Parameters<Cache['delete']>[0]): string =>
     typeof key === 'string' ? key : `${String(key.protocol)}://${String(key.url)}`;
   return {
-    get: (key, defaultValue, events) => cache.get(address(key), defaultValue, events),
-    set: (key, value) => cache.set(address(key), value),
-    delete: (key) => cache.delete(address(key)),
+    get: (key, defaultValue, events) => cache.get(getHostAddress(key), defaultValue, events),
+    set: (key, value) => cache.set(getHostAddress(key), value),
+    delete: (key) => cache.delete(getHostAddress(key)),
     clear: () => cache.clear(),
   };
 }
@@ -72,17 +67,17 @@ export function buildHostedSearchRequest(
   search: HostedSearchConfig,
   language: string,
 ): SearchForHits {
-  const { facetFilters: configured, ...parameters } = search.searchParameters;
-  const context = search.contextual
+  const { facetFilters: configuredFilters, ...parameters } = search.searchParameters;
+  const contextFilters = search.contextual
     ? [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version.name}`]]
     : [];
-  const facetFilters = [...context, ...[configured ?? []].flat()];
-  const levels = HIERARCHY_LEVELS.map((level) => `hierarchy.lvl${level}`);
+  const facetFilters = [...contextFilters, ...[configuredFilters ?? []].flat()];
+  const levelAttributes = HIERARCHY_LEVELS.map((level) => `hierarchy.lvl${level}`);
   const request: SearchForHits = {
     query: text,
     indexName: search.indexName,
-    attributesToRetrieve: [...levels, 'content', 'type', 'url'],
-    attributesToSnippet: [...levels.slice(1), 'content'].map((name) => `${name}:${snippetWords}`),
+    attributesToRetrieve: [...levelAttributes, 'content', 'type', 'url'],
+    attributesToSnippet: [...levelAttributes.slice(1), 'content'].map((name) => `${name}:${snippetWords}`),
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
@@ -102,10 +97,10 @@ export function parseHostedSearchResponse(
 ): Omit<EngineResponse, 'words'> {
   const hits = readField(value, 'results', '0', 'hits');
   const total = readField(value, 'results', '0', 'nbHits');
-  const parsed = Array.isArray(hits) ? hits.flatMap((hit: unknown) => parseHit(hit, search, site) ?? []) : [];
-  const isValid = Array.isArray(hits) && (parsed.length > 0 || hits.length === 0);
+  const parsedHits = Array.isArray(hits) ? hits.flatMap((hit: unknown) => parseHit(hit, search, site) ?? []) : [];
+  const isValid = Array.isArray(hits) && (parsedHits.length > 0 || hits.length === 0);
   if (!isValid || typeof total !== 'number') throw new Error('The search service returned an invalid response.');
-  return { total: Math.max(total, parsed.length), hits: parsed };
+  return { total: Math.max(total, parsedHits.length), hits: parsedHits };
 }
 
 function parseHit(hit: unknown, search: HitAddressOptions, site: SiteAddress): Hit | null {
@@ -114,9 +109,9 @@ function parseHit(hit: unknown, search: HitAddressOptions, site: SiteAddress): H
   const hierarchy = readField(hit, 'hierarchy');
   const snippets = readField(hit, '_snippetResult');
   const titles = HIERARCHY_LEVELS.slice(1).flatMap((level) => {
-    const plain = toText(readField(hierarchy, `lvl${level}`));
-    if (plain === '') return [];
-    return [parseMarks(toText(readField(snippets, 'hierarchy', `lvl${level}`, 'value')) || plain)];
+    const plainTitle = toText(readField(hierarchy, `lvl${level}`));
+    if (plainTitle === '') return [];
+    return [parseMarks(toText(readField(snippets, 'hierarchy', `lvl${level}`, 'value')) || plainTitle)];
   });
   if (url === null || titles.length === 0) return null;
   const content = toText(readField(hit, 'content'));
@@ -130,8 +125,8 @@ function parseMarks(text: string): TextPiece[] {
   return text
     .split(/(<mark>.*?<\/mark>)/su)
     .map((part) => {
-      const marked = /^<mark>(.*)<\/mark>$/su.exec(part)?.[1];
-      return { text: marked ?? part, isMatch: marked !== undefined };
+      const markedText = /^<mark>(.*)<\/mark>$/su.exec(part)?.[1];
+      return { text: markedText ?? part, isMatch: markedText !== undefined };
     })
     .filter((piece) => piece.text !== '');
 }
@@ -139,7 +134,7 @@ function parseMarks(text: string): TextPiece[] {
 /** Returns the value at a path of field names; undefined when a field is missing. */
 function readField(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce(
-    (at: unknown, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    (object: unknown, name) => (typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined),
     value,
   );
 }
@@ -161,9 +156,9 @@ export function resolveHitUrl(url: string, search: HitAddressOptions, { siteUrl,
   if (protocol !== 'https:' && protocol !== 'http:') return null;
   if (search.externalUrlRegex !== undefined && new RegExp(search.externalUrlRegex, 'u').test(href)) return href;
   const { from, to } = search.replaceSearchResultPathname ?? { from: '', to: '' };
-  const replaced = from === '' ? pathname : pathname.replaceAll(new RegExp(from, 'gu'), to);
+  const replacedPathname = from === '' ? pathname : pathname.replaceAll(new RegExp(from, 'gu'), to);
   // A path that starts with two slashes would lead to another host.
-  const path = replaced.replace(/^\/*/u, '/');
-  const isInside = base === '' || path === base || path.startsWith(`${base}/`);
-  return (isInside ? path : base + path) + hash;
+  const path = replacedPathname.replace(/^\/*/u, '/');
+  const hasBasePath = base === '' || path === base || path.startsWith(`${base}/`);
+  return (hasBasePath ? path : base + path) + hash;
 }

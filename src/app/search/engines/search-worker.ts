@@ -16,8 +16,7 @@ addEventListener('message', async ({ data, ports: [port] }: MessageEvent<HitSear
   }
   let response: SearchWorkerResponse;
   try {
-    const search = await lazySearch.get();
-    response = { found: search(data) };
+    response = { found: (await lazySearch.get())(data) };
   } catch (error) {
     response = { failure: getErrorMessage(error) };
   }

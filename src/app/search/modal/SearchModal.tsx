@@ -12,19 +12,17 @@ import { canStoreSearches } from './docsearch-hits.ts';
 import { fixAriaRoles, makePageInert } from './modal-fixes.ts';
 import { type SearchModalContext, type SearchOutcome, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
 
+const NO_SLOTS: ReturnType<typeof findSlots> = { notice: null, suggestions: null, hasNoResults: false };
+
 /** DocSearch's modal with the site's engines, status messages and suggestions. */
 export function SearchModal({ modal }: { modal: SearchModalContext }) {
   const { engines, dataOf, version, host } = modal;
   const { search } = site.config;
   const modalSearch = useModalSearch(engines, version);
-  const { outcome, clear } = modalSearch;
+  const { outcome, clearOutcome } = modalSearch;
   const [canStore] = useState(canStoreSearches);
   const docSearchProps = useDocSearchProps(modal, modalSearch);
-  const [slots, setSlots] = useState<ReturnType<typeof findSlots>>({
-    notice: null,
-    suggestions: null,
-    hasNoResults: false,
-  });
+  const [slots, setSlots] = useState(NO_SLOTS);
   const examples = useMemo(() => getSupportedExamples(engines, siteExamples), [engines]);
 
   useLayoutEffect(() => makePageInert(host), [host]);
@@ -34,20 +32,22 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
         const field = host.querySelector('input');
         // Restores the focus, which is lost when DocSearch removes the row of a focused button.
         if (document.activeElement === document.body) field?.focus();
-        if (field?.value === '') clear();
-        const next = findSlots(host);
-        setSlots((slots) => (slots.suggestions === next.suggestions && slots.notice === next.notice ? slots : next));
+        if (field?.value === '') clearOutcome();
+        const newSlots = findSlots(host);
+        setSlots((old) =>
+          old.suggestions === newSlots.suggestions && old.notice === newSlots.notice ? old : newSlots,
+        );
       }),
-    [host, clear],
+    [host, clearOutcome],
   );
 
-  const state = outcome === null || outcome.state === 'found' ? '' : outcome.state;
+  const failureState = outcome === null || outcome.state === 'found' ? '' : outcome.state;
   useEffect(() => {
-    host.dataset.state = state;
-  }, [host, state]);
+    host.dataset.state = failureState;
+  }, [host, failureState]);
 
-  const setQuery = (text: string): void => writeField(host.querySelector('input'), text);
-  const retry = ({ query }: SearchOutcome): void => {
+  const setQuery = (text: string): void => replaceFieldText(host.querySelector('input'), text);
+  const retrySearch = ({ query }: SearchOutcome): void => {
     resetFailedEngines(engines);
     // DocSearch searches again only if the text changes, so add or remove a trailing space, which has no other effect.
     setQuery(query.endsWith(' ') ? query.trimEnd() : `${query} `);
@@ -70,7 +70,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
       {slots.notice === null
         ? null
         : createPortal(
-            <SearchNotice outcome={outcome} description={description} canStore={canStore} onRetry={retry} />,
+            <SearchNotice outcome={outcome} description={description} canStore={canStore} onRetry={retrySearch} />,
             slots.notice,
           )}
       {slots.suggestions === null
@@ -110,22 +110,22 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
 function findSlots(host: HTMLElement) {
   const dropdown = host.querySelector('.DocSearch-Dropdown');
   const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');
-  const slot = (found: Element | null | undefined, className: string, insert: (slot: Element) => void): Element => {
-    if (found?.classList.contains(className)) return found;
+  const getSlot = (sibling: Element | null, className: string, insert: (slot: Element) => void): Element => {
+    if (sibling?.classList.contains(className)) return sibling;
     const element = document.createElement('div');
     element.className = className;
     insert(element);
     return element;
   };
   return {
-    notice: dropdown && slot(dropdown.firstElementChild, 'search-notice', (element) => dropdown.prepend(element)),
+    notice: dropdown && getSlot(dropdown.firstElementChild, 'search-notice', (slot) => dropdown.prepend(slot)),
     /** Exists on DocSearch's start screen and no-results screen; null on other screens. */
-    suggestions: heading && slot(heading.nextElementSibling, 'search-suggested', (element) => heading.after(element)),
+    suggestions: heading && getSlot(heading.nextElementSibling, 'search-suggested', (slot) => heading.after(slot)),
     hasNoResults: heading?.matches('.DocSearch-NoResults *') === true,
   };
 }
 
-interface NoticeProps {
+interface SearchNoticeProps {
   outcome: SearchOutcome | null;
   /** Description of a query with filters; null for none. */
   description: string | null;
@@ -135,7 +135,7 @@ interface NoticeProps {
 }
 
 /** Messages above the hits: failures, the number of results for screen readers, and a description of the filters. */
-function SearchNotice({ outcome, description, canStore, onRetry }: NoticeProps) {
+function SearchNotice({ outcome, description, canStore, onRetry }: SearchNoticeProps) {
   return (
     <>
       <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
@@ -163,7 +163,7 @@ function formatStatus({ query, total }: SearchOutcome): string {
 }
 
 /** Replaces the text of DocSearch's field and dispatches an input event, as if the user had typed the text. */
-function writeField(input: HTMLInputElement | null, text: string): void {
+function replaceFieldText(input: HTMLInputElement | null, text: string): void {
   if (input === null) return;
   input.focus();
   // React tracks the `value` property, and would ignore the input event after an assignment to it.

@@ -41,8 +41,8 @@ export function createDocSearchClient(
   return {
     ...client,
     search: async (parameters) => {
-      const first = Array.isArray(parameters) ? undefined : parameters.requests[0];
-      const text = first !== undefined && 'query' in first ? (first.query ?? '') : '';
+      const firstRequest = Array.isArray(parameters) ? undefined : parameters.requests[0];
+      const text = firstRequest !== undefined && 'query' in firstRequest ? (firstRequest.query ?? '') : '';
       const { total, hits } = await search(text);
       return parseResponses(JSON.stringify({ results: [{ hits: toDocSearchHits(hits), nbHits: total }] }));
     },
@@ -59,19 +59,20 @@ function parseResponses<T>(json: string): SearchResponses<T> {
  * HTML. Keeps only the first hit for each URL, because DocSearch identifies rows by their URL.
  */
 export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResult: object })[] {
-  const first = new Map([...hits].reverse().map((hit) => [hit.url, hit]));
+  const firstHits = new Map([...hits].reverse().map((hit) => [hit.url, hit]));
   return hits
-    .filter((hit) => first.get(hit.url) === hit)
+    .filter((hit) => firstHits.get(hit.url) === hit)
     .map(({ url, group, titles, kind, snippet, isText }) => {
-      const html = (pieces: readonly TextPiece[] = []) =>
+      const toHtml = (pieces: readonly TextPiece[] = []) =>
         pieces.length === 0 ? null : escapeHtml(joinTextPieces(pieces));
-      const content = html(snippet);
+      const content = toHtml(snippet);
+      const titlesByLevel = TITLE_LEVELS.map((level, index) => [level, toHtml(titles[index])]);
       return {
         objectID: url,
         type: isText && content !== null ? 'content' : `lvl${Math.min(titles.length, TITLE_LEVELS.length)}`,
         url,
         content,
-        hierarchy: { lvl0: group, ...Object.fromEntries(TITLE_LEVELS.map((level, at) => [level, html(titles[at])])) },
+        hierarchy: Object.fromEntries([['lvl0', group], ...titlesByLevel]),
         kind,
         // Distinguishes hits from stored searches: DocSearch removes this field when it stores a hit.
         _snippetResult: {},
@@ -82,9 +83,9 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
 /** Removes invalid stored searches and escapes tags in the others, because DocSearch inserts stored texts as HTML. */
 export function sanitizeStoredSearches(indexName: string): void {
   for (const key of STORAGE_KEY_PREFIXES.map((prefix) => prefix + indexName)) {
-    const stored = readStoredText(key);
-    const clean = stored === null ? null : JSON.stringify(parseStoredSearches(stored));
-    if (clean !== stored) writeStoredText(key, clean === '[]' ? null : clean);
+    const storedJson = readStoredText(key);
+    const sanitizedJson = storedJson === null ? null : JSON.stringify(parseStoredSearches(storedJson));
+    if (sanitizedJson !== storedJson) writeStoredText(key, sanitizedJson === '[]' ? null : sanitizedJson);
   }
 }
 
@@ -92,8 +93,9 @@ export function sanitizeStoredSearches(indexName: string): void {
 export function parseStoredSearches(json: string): StoredHit[] {
   if (json.length > MAX_PARSED_CHARACTERS) return [];
   try {
-    const list: unknown = JSON.parse(json);
-    return Array.isArray(list) ? list.slice(0, MAX_STORED_HITS).flatMap((value) => parseStoredHit(value) ?? []) : [];
+    const values: unknown = JSON.parse(json);
+    if (!Array.isArray(values)) return [];
+    return values.slice(0, MAX_STORED_HITS).flatMap((value) => parseStoredHit(value) ?? []);
   } catch {
     return [];
   }
@@ -101,19 +103,19 @@ export function parseStoredSearches(json: string): StoredHit[] {
 
 function parseStoredHit(value: unknown): StoredHit | null {
   const { objectID, type, content, hierarchy, kind, ...fields } = getObjectFields(value);
-  const url = parseAddress(fields.url);
+  const url = parseHitUrl(fields.url);
   const levels = getObjectFields(hierarchy);
-  const texts = Object.fromEntries(['lvl0', ...TITLE_LEVELS].map((level) => [level, escapeMarkup(levels[level])]));
-  const text = escapeMarkup(content);
+  const titles = Object.fromEntries(['lvl0', ...TITLE_LEVELS].map((level) => [level, escapeMarkup(levels[level])]));
+  const contentText = escapeMarkup(content);
   if (typeof objectID !== 'string' || typeof type !== 'string' || url === null) return null;
-  if (texts.lvl0 === null || texts.lvl1 === null) return null;
-  const rowTitle = type === 'content' ? text : TITLE_LEVELS.includes(type) ? texts[type] : null;
+  if (titles.lvl0 === null || titles.lvl1 === null) return null;
+  const rowTitle = type === 'content' ? contentText : TITLE_LEVELS.includes(type) ? titles[type] : null;
   if ((rowTitle ?? '') === '') return null;
-  return { objectID, type, url, content: text, hierarchy: texts, kind: typeof kind === 'string' ? kind : '' };
+  return { objectID, type, url, content: contentText, hierarchy: titles, kind: typeof kind === 'string' ? kind : '' };
 }
 
 /** Returns the path of a page of this site, or an external address that the configuration allows; null otherwise. */
-function parseAddress(url: unknown): string | null {
+function parseHitUrl(url: unknown): string | null {
   const { externalUrlRegex } = site.config.search.hosted ?? {};
   if (externalUrlRegex === undefined || typeof url !== 'string') return parseSitePath(url, BASE_PATH);
   const isExternal = /^https?:\/\//u.test(url) && new RegExp(externalUrlRegex, 'u').test(url);

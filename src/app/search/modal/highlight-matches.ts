@@ -16,18 +16,18 @@ const HIGHLIGHT_NAME = 'search-match';
  */
 export function highlightAfterNavigation(address: string, query: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
-  const highlight = (): void => {
+  const highlightSection = (): void => {
     const { pathname, search, hash } = location;
     if (address !== pathname + search + hash) return;
-    const texts = getSectionTexts(hash);
-    openMatchingTab(texts, words);
-    const isCode = isCodeQuery(query);
-    const ranges = texts.flatMap((node) => findMatches(node, selectWords(node, words, isCode)));
+    const textNodes = getSectionTexts(hash);
+    openMatchingTab(textNodes, words);
+    const isCodeSearch = isCodeQuery(query);
+    const ranges = textNodes.flatMap((node) => findMatches(node, selectWords(node, words, isCodeSearch)));
     if (ranges.length > 0) showHighlight(ranges);
   };
   const onArrival = (): void => {
     // Waits until the whole article is in the document.
-    requestAnimationFrame(() => setTimeout(highlight));
+    requestAnimationFrame(() => setTimeout(highlightSection));
   };
   document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { once: true });
 }
@@ -36,9 +36,10 @@ const HEADINGS_SELECTOR = 'h1, h2, h3, h4, h5, h6';
 
 /** Returns the words to highlight: all but stop words. In code: all if `isCode`, else none, except in headings. */
 export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
-  const code = node.parentElement?.closest('pre, code') ?? null;
-  if (code !== null && isCode) return words;
-  return code !== null && code.closest(HEADINGS_SELECTOR) === null ? [] : words.filter((word) => !isStopWord(word));
+  const codeElement = node.parentElement?.closest('pre, code') ?? null;
+  if (codeElement !== null && isCode) return words;
+  if (codeElement !== null && codeElement.closest(HEADINGS_SELECTOR) === null) return [];
+  return words.filter((word) => !isStopWord(word));
 }
 
 /** Shows the highlight and the button that clears it, until the next navigation. */
@@ -47,24 +48,25 @@ function showHighlight(ranges: readonly Range[]): void {
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
   const controller = new AbortController();
   const { signal } = controller;
-  const clear = (): void => controller.abort();
+  const clearHighlight = (): void => controller.abort();
   const button = createButton('button clear-highlights', 'Clear highlights');
   button.ariaKeyShortcuts = 'Escape';
   document.body.append(button);
   const onClick = (): void => {
-    clear();
+    clearHighlight();
     // Moves the focus, because the focused button has been removed.
     document.getElementById('Page-main')?.focus({ preventScroll: true });
   };
   const onKeyDown = ({ key, isComposing, target }: KeyboardEvent): void => {
     if (key !== 'Escape' || isComposing || (target instanceof HTMLInputElement && target.value !== '')) return;
     // Escape first closes an open menu, popover or dialog. Only the next Escape clears the highlight.
-    if (!document.querySelector('details[data-menu][open], :popover-open, [role="dialog"], dialog[open]')) clear();
+    const openLayer = document.querySelector('details[data-menu][open], :popover-open, [role="dialog"], dialog[open]');
+    if (openLayer === null) clearHighlight();
   };
   button.addEventListener('click', onClick);
   // Uses the capture phase to run before other listeners, which close an open menu or dialog on Escape.
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
-  document.addEventListener(AFTER_NAVIGATION_EVENT, clear, { signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, clearHighlight, { signal });
   signal.addEventListener('abort', () => {
     CSS.highlights.delete(HIGHLIGHT_NAME);
     button.remove();
@@ -73,14 +75,14 @@ function showHighlight(ranges: readonly Range[]): void {
 
 function findMatches(node: Text, words: readonly string[]): Range[] {
   if (words.length === 0) return [];
-  let at = 0;
+  let offset = 0;
   return splitTextAtMatches(node.data, words).flatMap(({ text, isMatch }) => {
-    const start = at;
-    at += text.length;
+    const startOffset = offset;
+    offset += text.length;
     if (!isMatch) return [];
     const range = new Range();
-    range.setStart(node, start);
-    range.setEnd(node, at);
+    range.setStart(node, startOffset);
+    range.setEnd(node, offset);
     return [range];
   });
 }
@@ -91,37 +93,38 @@ function getSectionTexts(hash: string): Text[] {
   const target = findAnchorElement(hash) ?? article?.querySelector('h1') ?? null;
   if (article === null || target === null) return [];
   const heading = target.matches(HEADINGS_SELECTOR) ? target : target.querySelector(HEADINGS_SELECTOR);
-  const section = new Range();
-  section.selectNodeContents(heading === null ? target : article);
+  const sectionRange = new Range();
+  sectionRange.selectNodeContents(heading === null ? target : article);
   if (heading !== null) {
     // Treats an h1 like an h2, so that its section ends at the first h2.
     const level = heading.tagName === 'H1' ? 2 : Number(heading.tagName.slice(1));
     const headings = [...article.querySelectorAll(HEADINGS_SELECTOR)];
-    const next = headings.slice(headings.indexOf(heading) + 1).find(({ tagName }) => Number(tagName.slice(1)) <= level);
-    section.setStartBefore(heading);
-    if (next !== undefined) section.setEndBefore(next);
+    const laterHeadings = headings.slice(headings.indexOf(heading) + 1);
+    const nextHeading = laterHeadings.find(({ tagName }) => Number(tagName.slice(1)) <= level);
+    sectionRange.setStartBefore(heading);
+    if (nextHeading !== undefined) sectionRange.setEndBefore(nextHeading);
   }
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
+  const textNodes: Text[] = [];
   while (walker.nextNode() !== null) {
-    if (walker.currentNode instanceof Text && section.intersectsNode(walker.currentNode))
-      texts.push(walker.currentNode);
+    if (walker.currentNode instanceof Text && sectionRange.intersectsNode(walker.currentNode))
+      textNodes.push(walker.currentNode);
   }
-  return texts;
+  return textNodes;
 }
 
 /** If only unselected tabs contain a word, selects such a tab (without storing the choice) and scrolls to the word. */
 export function openMatchingTab(texts: readonly Text[], words: readonly string[]): void {
-  const hidden = texts.filter((node) => findClosedTabs(node).length > 0);
-  if (hidden.length === 0) return;
-  const visible = texts.filter((node) => !hidden.includes(node));
-  const missing = words.filter(
-    (word) => !isStopWord(word) && !visible.some((node) => findMatches(node, [word]).length > 0),
+  const hiddenNodes = texts.filter((node) => findClosedTabs(node).length > 0);
+  if (hiddenNodes.length === 0) return;
+  const visibleNodes = texts.filter((node) => !hiddenNodes.includes(node));
+  const missingWords = words.filter(
+    (word) => !isStopWord(word) && !visibleNodes.some((node) => findMatches(node, [word]).length > 0),
   );
-  const first = hidden.find((node) => findMatches(node, missing).length > 0);
-  const match = first?.parentElement;
-  if (first === undefined || match == null) return;
-  for (const radio of findClosedTabs(first)) radio.checked = true;
-  const { top, bottom } = match.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) match.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const matchingNode = hiddenNodes.find((node) => findMatches(node, missingWords).length > 0);
+  const matchingElement = matchingNode?.parentElement;
+  if (matchingNode === undefined || matchingElement == null) return;
+  for (const radio of findClosedTabs(matchingNode)) radio.checked = true;
+  const { top, bottom } = matchingElement.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) matchingElement.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -4,25 +4,24 @@ import { setAttributes } from '../../platform/document.ts';
 
 /**
  * Corrects the modal's ARIA roles now and after each DOM change, until the returned function is called. DocSearch's
- * container has the role of a button and the attributes of a combobox. This function makes the container a dialog, and
- * the field a combobox. Rows contain links and buttons, which a listbox must not contain, so the lists become trees and
- * the rows tree items. Calls `onChange` after each correction, including the first. Required by the axe checks
- * (`violations`) of search-modal.spec.ts.
+ * container has the role of a button and the attributes of a combobox. It becomes a dialog, and the field a combobox.
+ * Rows contain links and buttons, which a listbox must not contain, so the lists become trees and the rows tree items.
+ * Calls `onChange` after each correction. Required by the axe checks (`violations`) of search-modal.spec.ts.
  */
 export function fixAriaRoles(host: HTMLElement, onChange: () => void): () => void {
-  const fix = (): void => {
+  const fixRoles = (): void => {
     fixAllRoles(host);
     onChange();
-    // Discards the mutations that `fix` itself caused, so that it doesn't run again.
+    // Discards the mutations that `fixRoles` itself caused, so that it doesn't run again.
     observer.takeRecords();
   };
-  const observer = new MutationObserver(fix);
+  const observer = new MutationObserver(fixRoles);
   observer.observe(host, {
     subtree: true,
     childList: true,
     attributeFilter: ['role', 'aria-controls', 'aria-activedescendant', 'aria-selected', 'id', 'hidden'],
   });
-  fix();
+  fixRoles();
   return () => observer.disconnect();
 }
 
@@ -47,16 +46,16 @@ function fixAllRoles(host: HTMLElement): void {
   if (input === null) return;
   // The stylesheet hides stored searches while the field has a query.
   const hasQuery = input.value !== '';
-  const shown = lists.filter((list) => !hasQuery || list.querySelector('button') === null);
+  const visibleLists = lists.filter((list) => !hasQuery || list.querySelector('button') === null);
   setAttributes(host, { 'data-typed': hasQuery ? '' : null });
-  const selected = shown.flatMap((list) => list.querySelector('li[aria-selected="true"]') ?? [])[0];
+  const selectedRow = visibleLists.flatMap((list) => list.querySelector('li[aria-selected="true"]') ?? [])[0];
   setAttributes(input, {
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-haspopup': 'tree',
-    'aria-expanded': String(shown.length > 0),
-    'aria-controls': shown.length === 0 ? null : shown.map(({ id }) => id).join(' '),
-    'aria-activedescendant': selected?.id ?? null,
+    'aria-expanded': String(visibleLists.length > 0),
+    'aria-controls': visibleLists.length === 0 ? null : visibleLists.map(({ id }) => id).join(' '),
+    'aria-activedescendant': selectedRow?.id ?? null,
   });
 }
 
@@ -67,13 +66,13 @@ function fixList(list: Element, id: string): void {
   const isStored = list.querySelector('button') !== null;
   if (list.parentElement !== null) setAttributes(list.parentElement, { 'data-remembered': isStored ? '' : null });
   setAttributes(list, { id, role: 'tree', 'aria-label': title, 'aria-labelledby': null });
-  const pages = new Set<string>();
+  const pageUrls = new Set<string>();
   for (const row of list.children) {
-    const page = (row.querySelector('a')?.getAttribute('href') ?? '').replace(/#.*$/u, '');
+    const pageUrl = (row.querySelector('a')?.getAttribute('href') ?? '').replace(/#.*$/u, '');
     const isChild = row.classList.contains('DocSearch-Hit--Child');
-    if (!isChild) pages.add(page);
+    if (!isChild) pageUrls.add(pageUrl);
     // DocSearch marks a section as a child of its page even if the list has no row for the page above the section.
-    setAttributes(row, { role: 'treeitem', 'data-below': isChild && pages.has(page) ? '' : null });
+    setAttributes(row, { role: 'treeitem', 'data-below': isChild && pageUrls.has(pageUrl) ? '' : null });
   }
 }
 
@@ -84,9 +83,9 @@ function fixList(list: Element, id: string): void {
 export function trapFocus(host: HTMLElement): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
-    const all = [...host.querySelectorAll<HTMLElement>('a[href], button, input')];
-    const controls = all.filter((element) => element.checkVisibility());
-    const [first, last] = [controls[0], controls.at(-1)];
+    const allControls = [...host.querySelectorAll<HTMLElement>('a[href], button, input')];
+    const visibleControls = allControls.filter((element) => element.checkVisibility());
+    const [first, last] = [visibleControls[0], visibleControls.at(-1)];
     const [edge, target] = event.shiftKey ? [first, last] : [last, first];
     if (document.activeElement !== edge && host.contains(document.activeElement)) return;
     event.preventDefault();
@@ -118,26 +117,26 @@ export function makePageInert(host: HTMLElement): () => void {
  */
 export function delayEnterUntilResponse(host: HTMLElement): (query: string) => void {
   let isPending = true;
-  let delayed: KeyboardEvent | null = null;
+  let delayedEnter: KeyboardEvent | null = null;
   const onInput = (): void => {
     isPending = true;
-    delayed = null;
+    delayedEnter = null;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const input = host.querySelector('input');
     if (event.target !== input || input === null || event.isComposing) return;
     // Safari sends the Enter that ends an IME composition after the composition, with key code 229.
-    const endsComposition = event.keyCode === 229;
+    const isCompositionEnd = event.keyCode === 229;
     const isWaiting = isPending && input.value !== '';
     if (event.key === 'Tab' && isWaiting) {
       // Hides Tab from DocSearch, which would cancel the request. The browser still moves the focus.
       event.stopPropagation();
       return;
     }
-    if (event.key !== 'Enter' || !(isWaiting || endsComposition)) return;
+    if (event.key !== 'Enter' || !(isWaiting || isCompositionEnd)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!endsComposition) delayed = event;
+    if (!isCompositionEnd) delayedEnter = event;
   };
   host.addEventListener('input', onInput, { capture: true });
   host.addEventListener('keydown', onKeyDown, { capture: true });
@@ -146,9 +145,9 @@ export function delayEnterUntilResponse(host: HTMLElement): (query: string) => v
     const input = host.querySelector('input');
     if (input?.value !== query) return;
     isPending = false;
-    if (delayed === null) return;
-    const event = new KeyboardEvent('keydown', delayed);
-    delayed = null;
+    if (delayedEnter === null) return;
+    const event = new KeyboardEvent('keydown', delayedEnter);
+    delayedEnter = null;
     // Waits for the next task, because DocSearch applies the response later in the current task.
     setTimeout(() => input.dispatchEvent(event));
   };

@@ -22,20 +22,20 @@ export function prefetchSearch(services: AppServices): void {
   getSearchService(services).engines.primary.prefetch();
 }
 
-/** Closes an open modal. Otherwise, opens it with the query `typed`, or with the selected text if `typed` is ''. */
-export function toggleSearch(services: AppServices, navigate: (to: string) => void, typed: string): void {
+/** Closes an open modal. Otherwise, opens it with the query `typedText`, or with the selected text if it is ''. */
+export function toggleSearch(services: AppServices, navigate: (to: string) => void, typedText: string): void {
   const { closeModal } = getSearchService(services);
   if (closeModal !== null) closeModal();
-  else openModal(services, navigate, typed);
+  else openModal(services, navigate, typedText);
 }
 
-function openModal(services: AppServices, navigate: (to: string) => void, typed: string): void {
+function openModal(services: AppServices, navigate: (to: string) => void, typedText: string): void {
   const search = getSearchService(services);
   const { config } = site;
   const { engines } = search;
-  const selected = getSelection()?.toString() ?? '';
+  const selection = getSelection()?.toString() ?? '';
   // On one line, because the search field would drop line breaks.
-  const initialQuery = typed === '' ? selected.replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH) : typed;
+  const initialQuery = typedText === '' ? selection.replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH) : typedText;
   engines.primary.prefetch();
   closeMenus();
   // Removes the message of an earlier failure to load the modal.
@@ -48,31 +48,31 @@ function openModal(services: AppServices, navigate: (to: string) => void, typed:
   document.body.append(host);
   trapFocus(host);
   const onResponse = delayEnterUntilResponse(host);
-  const close = (): void => search.closeModal?.();
-  const end = new AbortController();
-  listenForClose(host, close, end.signal);
+  const closeModal = (): void => search.closeModal?.();
+  const controller = new AbortController();
+  listenForClose(host, closeModal, controller.signal);
   // Reopens the modal for the new version if a page of another version arrives while the modal is open.
   const onArrival = (): void => {
     // Waits for a new task, because the modal's popstate listener may close the modal first.
     setTimeout(() => {
       if (!host.isConnected || getCurrentVersion().name === version.name) return;
       const query = host.querySelector('input')?.value ?? '';
-      close();
+      closeModal();
       openModal(services, navigate, query);
     });
   };
-  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal: end.signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal: controller.signal });
   const root = createRoot(host, {
     // DocSearch throws, for example, when storage can be written but not read.
     onUncaughtError(error) {
       console.warn('The search could not be shown.', error);
-      queueMicrotask(close);
+      queueMicrotask(closeModal);
       navigate(config.search.path);
     },
   });
   search.closeModal = () => {
     search.closeModal = null;
-    end.abort();
+    controller.abort();
     const { scrollY } = window;
     root.unmount();
     host.remove();
@@ -81,10 +81,10 @@ function openModal(services: AppServices, navigate: (to: string) => void, typed:
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
   const { dataOf } = services;
-  const modal = { engines, dataOf, version, initialQuery, host, onResponse, navigate, close };
+  const modalContext = { engines, dataOf, version, initialQuery, host, onResponse, navigate, close: closeModal };
   // Renders synchronously, so that the field receives the next key press.
-  flushSync(() => root.render(createElement(SearchModal, { modal })));
-  if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
+  flushSync(() => root.render(createElement(SearchModal, { modal: modalContext })));
+  if (typedText === '' && initialQuery !== '') host.querySelector('input')?.select();
 }
 
 /** Returns the current page's version. For a page that belongs to no version, returns the preferred or latest one. */
@@ -105,7 +105,7 @@ function listenForClose(host: HTMLElement, close: () => void, signal: AbortSigna
   const onMouseDown = (event: MouseEvent): void => {
     const { target, button, detail } = event;
     if (!(target instanceof Element && target.matches('.DocSearch-Container'))) return;
-    // Prevents the default action, which would take the focus from the search button that `close` focuses.
+    // Prevents the default action, which would take the focus from the search button that `closeModal` focuses.
     event.preventDefault();
     event.stopImmediatePropagation();
     // Ignores the second press of a double click on the search button, which hits the container of the open modal.

@@ -43,7 +43,7 @@ describe('a search', () => {
     await respond('au', 2);
     await respond('a', 1);
     expect(search.outcome).toEqual({ query: 'au', total: 2, state: 'found' });
-    expect(search.shown.current).toEqual({ query: 'au', words: ['au'] });
+    expect(search.shownQuery.current).toEqual({ query: 'au', words: ['au'] });
   });
 
   it('clears its outcome, and ignores pending responses', async () => {
@@ -52,10 +52,10 @@ describe('a search', () => {
     await respond('a', null);
     expect(search.outcome?.state).toBe('failed');
     startSearch('au');
-    await act(async () => search.clear());
+    await act(async () => search.clearOutcome());
     await respond('au', 2);
     expect(search.outcome).toBeNull();
-    expect(search.shown.current).toEqual({ query: '', words: [] });
+    expect(search.shownQuery.current).toEqual({ query: '', words: [] });
     startSearch('b');
     await respond('b', 0);
     expect(search.outcome).toEqual({ query: 'b', total: 0, state: 'found' });
@@ -82,7 +82,7 @@ describe('a row', () => {
   });
   afterEach(() => document.removeEventListener('click', onClick));
 
-  function rowOf(props: Partial<Pick<RowProps, 'found' | 'otherVersion'>>, url = '/docs/a'): HTMLElement {
+  function rowOf(props: Partial<Pick<RowProps, 'foundHit' | 'otherVersion'>>, url = '/docs/a'): HTMLElement {
     const hierarchy = { lvl0: 'Guides', lvl1: 'A', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
     const hit: RowProps['hit'] = {
       objectID: url,
@@ -94,7 +94,7 @@ describe('a row', () => {
       hierarchy,
     };
     const link = (
-      <SearchRowLink hit={hit} found={undefined} otherVersion={null} onFollow={onFollow} {...props}>
+      <SearchRowLink hit={hit} foundHit={undefined} otherVersion={null} onFollow={onFollow} {...props}>
         Title
       </SearchRowLink>
     );
@@ -117,7 +117,7 @@ describe('a row', () => {
     ['a text', { kind: '', isText: true }, '<b>Adds</b> one', 'List<T> › Add(T & U)'],
     ['a page', { kind: '', titles: [plain('Intro')], snippet: [] }, 'Intro', undefined],
   ])('shows %s', (_, change, title, path) => {
-    const row = rowOf({ found: { ...SYMBOL, ...change } });
+    const row = rowOf({ foundHit: { ...SYMBOL, ...change } });
     expect(row.querySelector('.DocSearch-Hit-title')?.textContent).toBe(title);
     expect(row.querySelector('.DocSearch-Hit-path')?.textContent).toBe(path);
     expect(row.querySelector('.search-kind')?.textContent).toBe(change.kind === '' ? undefined : 'method');
@@ -126,7 +126,7 @@ describe('a row', () => {
 
   it('marks matches, and wraps long names between words only', () => {
     const titles = [plain('ContentExtensions'), [{ text: 'Load', isMatch: true }, ...plain('File()')]];
-    const row = rowOf({ found: { ...SYMBOL, titles } });
+    const row = rowOf({ foundHit: { ...SYMBOL, titles } });
     const name = row.querySelector('.DocSearch-Hit-title');
     expect(name?.innerHTML).toBe('ContentExtensions.<wbr><mark>Load</mark>File()');
   });

@@ -43,8 +43,8 @@ export interface SearchOutcome {
   state: 'found' | 'fallback' | 'failed';
 }
 
-/** Value of `shown` while the search field is empty. */
-const NO_QUERY: { query: string; words: readonly string[] } = { query: '', words: [] };
+/** The shown query while the search field is empty. */
+const EMPTY_QUERY: { query: string; words: readonly string[] } = { query: '', words: [] };
 
 /** Return value of `useModalSearch`: the latest outcome, the shown query, and functions to search and to clear both. */
 export type ModalSearchState = ReturnType<typeof useModalSearch>;
@@ -53,55 +53,57 @@ export type ModalSearchState = ReturnType<typeof useModalSearch>;
 export function useModalSearch(engines: SiteEngines, version: Version) {
   /** Null before the first response and while the field is empty. */
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
-  /** The query of the shown hits, and the words to highlight on a hit's page; no words while the field is empty. */
-  const shown = useRef(NO_QUERY);
-  const latest = useRef(0);
+  /** The query of the visible hits, and the words to highlight on a hit's page; none while the field is empty. */
+  const shownQuery = useRef(EMPTY_QUERY);
+  const searchCount = useRef(0);
   /** Searches for a text. Never rejects, because the outcome describes failures. */
   const search = useCallback(
     async (text: string) => {
-      latest.current += 1;
-      const number = latest.current;
-      let hits = EMPTY_ENGINE_RESPONSE;
+      searchCount.current += 1;
+      const searchNumber = searchCount.current;
+      let response = EMPTY_ENGINE_RESPONSE;
       let state: SearchOutcome['state'] = 'failed';
       try {
         const request = { text, version, offset: 0, limit: HITS_PER_PAGE, perGroup: HITS_PER_GROUP };
-        const found = await searchWithFallback(engines, request);
-        hits = found;
-        state = found.isFallback ? 'fallback' : 'found';
+        const siteResponse = await searchWithFallback(engines, request);
+        response = siteResponse;
+        state = siteResponse.isFallback ? 'fallback' : 'found';
       } catch {
         // `searchWithFallback` logs the failure.
       }
-      if (number === latest.current) {
-        shown.current = { query: text, words: hits.words };
-        setOutcome({ query: text, total: hits.total, state });
+      if (searchNumber === searchCount.current) {
+        shownQuery.current = { query: text, words: response.words };
+        setOutcome({ query: text, total: response.total, state });
       }
-      return hits;
+      return response;
     },
     [engines, version],
   );
   /** Clears the outcome and ignores pending responses. */
-  const clear = useCallback(() => {
-    latest.current += 1;
-    shown.current = NO_QUERY;
+  const clearOutcome = useCallback(() => {
+    searchCount.current += 1;
+    shownQuery.current = EMPTY_QUERY;
     setOutcome(null);
   }, []);
-  return { outcome, shown, search, clear };
+  return { outcome, shownQuery, search, clearOutcome };
 }
 
 /** Creates DocSearch's props. Memoises them, because DocSearch resets its state when a prop changes. */
 export function useDocSearchProps(
   modal: SearchModalContext,
-  { search, shown }: ModalSearchState,
+  { search, shownQuery }: ModalSearchState,
 ): Partial<DocSearchModalProps> {
   return useMemo(() => {
     const { version, onResponse, navigate, close } = modal;
     const { repository } = site.config;
     const hits = new Map<string, Hit>();
-    const highlight = (url: string): void => highlightAfterNavigation(url, shown.current.query, shown.current.words);
-    const otherVersion = (url: string): string | null => {
+    const highlightOnArrival = (url: string): void =>
+      highlightAfterNavigation(url, shownQuery.current.query, shownQuery.current.words);
+    const getOtherVersionLabel = (url: string): string | null => {
       if (isExternalUrl(url)) return null;
-      const place = findVersionAndSlug(site, removeBasePath(new URL(url, location.href).pathname, BASE_PATH)).version;
-      return place === null || place.name === version.name ? null : place.label;
+      const { pathname } = new URL(url, location.href);
+      const hitVersion = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH)).version;
+      return hitVersion === null || hitVersion.name === version.name ? null : hitVersion.label;
     };
     return {
       transformSearchClient: (client) =>
@@ -112,13 +114,13 @@ export function useDocSearchProps(
           return response;
         }),
       hitComponent: ({ hit, children }) => {
-        const found = '_snippetResult' in hit ? hits.get(hit.url) : undefined;
+        const foundHit = '_snippetResult' in hit ? hits.get(hit.url) : undefined;
         return (
           <SearchRowLink
             hit={hit}
-            found={found}
-            otherVersion={otherVersion(hit.url)}
-            onFollow={() => highlight(hit.url)}
+            foundHit={foundHit}
+            otherVersion={getOtherVersionLabel(hit.url)}
+            onFollow={() => highlightOnArrival(hit.url)}
           >
             {children}
           </SearchRowLink>
@@ -138,7 +140,7 @@ export function useDocSearchProps(
             location.assign(itemUrl);
             return;
           }
-          highlight(itemUrl);
+          highlightOnArrival(itemUrl);
           const { pathname, search: query, hash } = new URL(itemUrl, location.href);
           navigate(removeBasePath(pathname, BASE_PATH) + query + hash);
         },
@@ -153,12 +155,12 @@ export function useDocSearchProps(
           return url.href;
         }),
     };
-  }, [modal, search, shown]);
+  }, [modal, search, shownQuery]);
 }
 
-interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
+interface SearchRowLinkProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
   /** The hit of this row; undefined for a stored search, whose title and buttons are DocSearch's `children`. */
-  found: Hit | undefined;
+  foundHit: Hit | undefined;
   /** Label of the version that the row links to; null for the searched version and for pages without a version. */
   otherVersion: string | null;
   /** Called before the app follows the link. */
@@ -166,18 +168,18 @@ interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitCo
 }
 
 /** The link of a row, which leads to a hit or a stored search. */
-export function SearchRowLink({ hit, found, children, otherVersion, onFollow }: RowProps) {
+export function SearchRowLink({ hit, foundHit, children, otherVersion, onFollow }: SearchRowLinkProps) {
   const onClick = (event: MouseEvent): void => {
     if (hasModifierKey(event)) return;
     // Hides the click from the app's router, which would also handle an external URL with this site's origin.
     if (isExternalUrl(hit.url)) event.nativeEvent.stopPropagation();
     else onFollow();
   };
-  const isStoredSymbol = found === undefined && 'kind' in hit && hit.kind !== '';
+  const isStoredSymbol = foundHit === undefined && 'kind' in hit && hit.kind !== '';
   return (
     <a href={hit.url} className={isStoredSymbol ? 'search-symbol' : undefined} onClick={onClick}>
-      {found === undefined ? children : <ModalHitRow hit={found} />}
-      {found !== undefined || otherVersion === null ? null : (
+      {foundHit === undefined ? children : <ModalHitRow hit={foundHit} />}
+      {foundHit !== undefined || otherVersion === null ? null : (
         <span className="search-elsewhere">Version: {otherVersion}</span>
       )}
     </a>

@@ -12,6 +12,7 @@ import {
   formatResultsQuery,
   getActiveFilter,
   isBlankQuery,
+  type LoadedResults,
   type ResultsQuery,
   replaceFilter,
 } from './query.ts';
@@ -27,7 +28,7 @@ const MAX_OTHER_VERSIONS = 3;
 
 const { versions } = site;
 
-interface Props {
+interface ResultListProps {
   results: SearchResultsState;
   engines: SiteEngines;
   dataOf: AppServices['dataOf'];
@@ -38,26 +39,28 @@ interface Props {
 }
 
 /** The hits of a query, or the reason why there are none. */
-export function ResultList({ results, engines, dataOf, isLoadingMore, onQuery, onMore, onRetry }: Props) {
-  const found = results?.state === 'found' ? results : null;
+export function ResultList({ results, engines, dataOf, isLoadingMore, onQuery, onMore, onRetry }: ResultListProps) {
+  const foundResults = results?.state === 'found' ? results : null;
   const failure =
-    results?.state === 'failed' ? results.message : found?.isFallback === true ? UNREACHABLE_MESSAGE : null;
+    results?.state === 'failed' ? results.message : foundResults?.isFallback === true ? UNREACHABLE_MESSAGE : null;
   return (
     <>
       {failure === null ? null : <ErrorBox message={`Unable to fetch results\n${failure}`} onRetry={onRetry} />}
-      {found?.isFallback === true ? <p className="sp-notice">Results from this site's own index</p> : null}
-      {found?.total === 0 ? (
-        <NoResults query={found.query} engines={engines} dataOf={dataOf} onQuery={onQuery} />
+      {foundResults?.isFallback === true ? <p className="sp-notice">Results from this site's own index</p> : null}
+      {foundResults?.total === 0 ? (
+        <NoResults query={foundResults.query} engines={engines} dataOf={dataOf} onQuery={onQuery} />
       ) : null}
-      {found === null || found.total === 0 ? null : (
+      {foundResults === null || foundResults.total === 0 ? null : (
         <ol className="sp-hits" aria-busy={isLoadingMore}>
-          {found.hits.map((hit, index) => (
+          {foundResults.hits.map((hit, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: Hits may share an address, and are only appended.
             <ResultsPageHit key={index} hit={hit} />
           ))}
         </ol>
       )}
-      {found !== null && found.total > HITS_PER_PAGE ? <MoreResults found={found} onMore={onMore} /> : null}
+      {foundResults && foundResults.total > HITS_PER_PAGE ? (
+        <MoreResults results={foundResults} onMore={onMore} />
+      ) : null}
     </>
   );
 }
@@ -69,8 +72,8 @@ export function formatHitCount(total: number): string {
 }
 
 /** The button that loads more hits. The button stays when all hits are shown, so that the focus isn't lost. */
-function MoreResults({ found, onMore }: { found: Extract<SearchResultsState, { state: 'found' }>; onMore(): void }) {
-  const { requested, total, hasLoadFailed } = found;
+function MoreResults({ results, onMore }: { results: LoadedResults; onMore(): void }) {
+  const { requested, total, hasLoadFailed } = results;
   const button = useRef<HTMLButtonElement>(null);
   const isComplete = requested >= total;
   // A layout effect replaces the listener before the next scroll event, so the listener never has an outdated `onMore`.
@@ -78,8 +81,8 @@ function MoreResults({ found, onMore }: { found: Extract<SearchResultsState, { s
     if (hasLoadFailed || requested >= Math.min(total, MAX_HITS_BY_SCROLLING)) return;
     // Uses no IntersectionObserver, because it would load more hits without scrolling if the list fits into the window.
     const onScroll = (): void => {
-      const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-      if (top < window.innerHeight + LOAD_MORE_DISTANCE_PX) onMore();
+      const buttonTop = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      if (buttonTop < window.innerHeight + LOAD_MORE_DISTANCE_PX) onMore();
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
@@ -94,11 +97,11 @@ function MoreResults({ found, onMore }: { found: Extract<SearchResultsState, { s
   );
 }
 
-function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { query: ResultsQuery }) {
+function NoResults(props: Pick<ResultListProps, 'engines' | 'dataOf' | 'onQuery'> & { query: ResultsQuery }) {
   const { query, engines, dataOf, onQuery } = props;
-  const everything = replaceFilter(query, null);
+  const unfilteredQuery = replaceFilter(query, null);
   const isFiltered = engines.primary.hasFilters && getActiveFilter(query) !== null;
-  const others = useOtherVersions(engines, query);
+  const otherVersions = useOtherVersions(engines, query);
   const version = versions.find(({ name }) => name === query.version);
   return (
     <div className="sp-none">
@@ -108,14 +111,14 @@ function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { quer
       <p>You could also try</p>
       <ul>
         {query.text === '' ? null : <li>other words, or fewer of them</li>}
-        {isFiltered && !isBlankQuery(everything) ? (
+        {isFiltered && !isBlankQuery(unfilteredQuery) ? (
           <li>
-            <button type="button" className="button" onClick={() => onQuery(everything)}>
+            <button type="button" className="button" onClick={() => onQuery(unfilteredQuery)}>
               Search in everything
             </button>
           </li>
         ) : null}
-        {others.map(({ version: { name, label }, total }) => (
+        {otherVersions.map(({ version: { name, label }, total }) => (
           <li key={name}>
             version{' '}
             <a href={RESULTS_PAGE_URL + formatResultsQuery({ ...query, version: name }, '', versions, null)}>{label}</a>
@@ -129,20 +132,21 @@ function NoResults(props: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { quer
 
 /** Finds other versions with hits, newest first. Searches the site's own index, because it always has all versions. */
 function useOtherVersions({ primary, fallback }: SiteEngines, query: ResultsQuery) {
-  const [others, setOthers] = useState<{ version: Version; total: number }[]>([]);
+  const [otherVersions, setOtherVersions] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const count = async (version: Version) => {
+    const countHits = async (version: Version) => {
       const { total } = await (fallback ?? primary).find({ ...createEngineRequest(query, version, 0), limit: 1 });
       return { version, total };
     };
-    Promise.all(versions.filter(({ name }) => name !== query.version).map(count))
-      .then((all) => isCurrent && setOthers(all.filter(({ total }) => total > 0).slice(0, MAX_OTHER_VERSIONS)))
+    Promise.all(versions.filter(({ name }) => name !== query.version).map(countHits))
+      .then((counts) => counts.filter(({ total }) => total > 0).slice(0, MAX_OTHER_VERSIONS))
+      .then((versionsWithHits) => isCurrent && setOtherVersions(versionsWithHits))
       .catch((error: unknown) => console.warn('The other versions could not be searched.', error));
     return () => {
       isCurrent = false;
-      setOthers([]);
+      setOtherVersions([]);
     };
   }, [primary, fallback, query]);
-  return others;
+  return otherVersions;
 }

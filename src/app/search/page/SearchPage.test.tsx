@@ -65,7 +65,7 @@ async function show(
     },
     slots: [],
     id: 'search',
-    services: { search: { engines, kept: null, closeModal: null } },
+    services: { search: { engines, restorable: null, closeModal: null } },
   };
   holder.innerHTML = renderToString(<SearchPage {...island} />);
   change(holder);

@@ -39,8 +39,8 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [query, changeQuery] = useResultsQuery(versions, form);
   const { results, isStalled, isLoadingMore, loadMore, retry } = useSearchResults(search, versions, query);
-  const text = query?.text ?? '';
-  const description = hasFilters ? describeQuery(text) : null;
+  const queryText = query?.text ?? '';
+  const description = hasFilters ? describeQuery(queryText) : null;
 
   useLayoutEffect(() => {
     if (query === null || field.current === null || select.current === null) return;
@@ -50,10 +50,10 @@ export function SearchPage({ props, services = {} }: IslandProps) {
     writeDocumentTitle(heading.current?.textContent ?? '');
   }, [query]);
 
-  const isStarted = query !== null;
+  const isMounted = query !== null;
   useEffect(() => {
-    if (isStarted && field.current?.value === '') focusField(field.current);
-  }, [isStarted]);
+    if (isMounted && field.current?.value === '') focusField(field.current);
+  }, [isMounted]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || field.current?.value === '') return;
@@ -71,16 +71,16 @@ export function SearchPage({ props, services = {} }: IslandProps) {
     field.current?.focus();
     retry();
   };
-  const found = results?.state === 'found' ? results : null;
+  const foundResults = results?.state === 'found' ? results : null;
   return (
     <div>
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <h1 ref={heading}>
-        {text === '' ? (
+        {queryText === '' ? (
           readTextProp(props.title)
         ) : (
           <>
-            Search results for "<bdi>{text}</bdi>"
+            Search results for "<bdi>{queryText}</bdi>"
           </>
         )}
       </h1>
@@ -144,7 +144,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         />
       ) : null}
       <p className="sp-status" role="status">
-        {isStalled ? 'Searching…' : found === null ? '' : formatHitCount(found.total)}
+        {isStalled ? 'Searching…' : foundResults === null ? '' : formatHitCount(foundResults.total)}
       </p>
       {query === null ? (
         <p className="sp-late" role="alert">
@@ -163,8 +163,8 @@ export function SearchPage({ props, services = {} }: IslandProps) {
             onRetry={onRetry}
           />
           <p className="visually-hidden" role="status">
-            {found !== null && found.requested > HITS_PER_PAGE
-              ? `${Math.min(found.requested, found.total)} of ${found.total} shown`
+            {foundResults !== null && foundResults.requested > HITS_PER_PAGE
+              ? `${Math.min(foundResults.requested, foundResults.total)} of ${foundResults.total} shown`
               : ''}
           </p>
         </>
@@ -173,42 +173,43 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   );
 }
 
-interface FilterProps {
+interface FilterButtonsProps {
   filter: ScopeFilter | null;
   kinds: readonly string[];
   onFilter(filter: ScopeFilter | null): void;
 }
 
 /** Buttons that narrow a search to a part of the documentation, then to a kind of type or member. */
-function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
-  const scope = filter?.scope;
-  const all = scope === 'type' ? API_TYPE_KINDS : scope === 'member' ? API_MEMBER_KINDS : [];
-  const shown = all.filter((kind) => kinds.includes(kind));
+function FilterButtons({ filter, kinds, onFilter }: FilterButtonsProps) {
+  const activeScope = filter?.scope;
+  const activeKind = getFilterKind(filter);
+  const scopeKinds = activeScope === 'type' ? API_TYPE_KINDS : activeScope === 'member' ? API_MEMBER_KINDS : [];
+  const visibleKinds = scopeKinds.filter((kind) => kinds.includes(kind));
   return (
     <div className="sp-filters">
       <fieldset>
         <legend className="visually-hidden">Look in</legend>
-        {SEARCH_SCOPES.map((one) => (
+        {SEARCH_SCOPES.map((scope) => (
           <button
-            key={one}
+            key={scope}
             type="button"
-            value={one}
-            aria-pressed={one === scope}
-            onClick={() => onFilter(one === scope ? null : parseScopeFilter(one))}
+            value={scope}
+            aria-pressed={scope === activeScope}
+            onClick={() => onFilter(scope === activeScope ? null : parseScopeFilter(scope))}
           >
-            {SEARCH_SCOPE_LABELS[one]}
+            {SEARCH_SCOPE_LABELS[scope]}
           </button>
         ))}
       </fieldset>
-      {shown.length === 0 ? null : (
+      {visibleKinds.length === 0 ? null : (
         <fieldset>
-          <legend className="visually-hidden">{scope === 'type' ? 'Kind of type' : 'Kind of member'}</legend>
-          {shown.map((kind) => (
+          <legend className="visually-hidden">{activeScope === 'type' ? 'Kind of type' : 'Kind of member'}</legend>
+          {visibleKinds.map((kind) => (
             <button
               key={kind}
               type="button"
-              aria-pressed={kind === getFilterKind(filter)}
-              onClick={() => onFilter(parseScopeFilter(scope && kind === getFilterKind(filter) ? scope : kind))}
+              aria-pressed={kind === activeKind}
+              onClick={() => onFilter(parseScopeFilter(activeScope && kind === activeKind ? activeScope : kind))}
             >
               {SYMBOL_KIND_LABELS[kind]}
             </button>
@@ -239,6 +240,6 @@ function ExampleQueries({ examples, isHidden }: { examples: readonly string[]; i
 /** Focuses the field unless another control has the focus. Skips touch screens, where focus opens the keyboard. */
 function focusField(field: HTMLInputElement): void {
   const { activeElement } = document;
-  const isFree = activeElement === null || activeElement === document.body || activeElement.matches('main h1');
-  if (isFree && window.matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
+  const isFocusFree = activeElement === null || activeElement === document.body || activeElement.matches('main h1');
+  if (isFocusFree && window.matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
 }

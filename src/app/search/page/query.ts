@@ -49,7 +49,7 @@ export function parseResultsQuery(search: string, versions: readonly Version[], 
     .slice(0, MAX_QUERY_LENGTH)
     .trim();
   const version = findVersionByAnyName(versions, parameters.get('version'));
-  const scope = SEARCH_SCOPES.find((one) => formatScopeParameter(one) === parameters.get('type'));
+  const scope = SEARCH_SCOPES.find((candidate) => formatScopeParameter(candidate) === parameters.get('type'));
   const filter = parseScopeFilter(parameters.get('kind') ?? '') ?? parseScopeFilter(scope ?? '');
   return { text, version: version?.name ?? fallback, filter };
 }
@@ -62,16 +62,16 @@ export function formatResultsQuery(
   fallback: string | null,
 ): string {
   const parameters = new URLSearchParams(search);
-  const set = (name: string, value: string | null): void => {
+  const setParameter = (name: string, value: string | null): void => {
     if (value === null || value === '') parameters.delete(name);
     else parameters.set(name, value);
   };
   const version = versions.find(({ name }) => name === query.version);
-  set('q', query.text);
+  setParameter('q', query.text);
   // URLs contain the version's folder name, such as `next`, rather than its name, such as `current`.
-  set('version', version === undefined || version.name === fallback ? null : version.folder);
-  set('type', query.filter && formatScopeParameter(query.filter.scope));
-  set('kind', getFilterKind(query.filter));
+  setParameter('version', version === undefined || version.name === fallback ? null : version.folder);
+  setParameter('type', query.filter && formatScopeParameter(query.filter.scope));
+  setParameter('kind', getFilterKind(query.filter));
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
@@ -121,20 +121,20 @@ const ROUTER_DELAY_MS = 200;
 export function useResultsQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useState<ResultsQuery | null>(null);
   /** The latest query, for event handlers that run before React has rendered it. */
-  const current = useRef<ResultsQuery | null>(null);
+  const latestQuery = useRef<ResultsQuery | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const update = (next: ResultsQuery): boolean => {
-    if (current.current !== null && isSameQuery(current.current, next)) return false;
-    current.current = next;
-    setQuery(next);
+  const updateQuery = (nextQuery: ResultsQuery): boolean => {
+    if (latestQuery.current !== null && isSameQuery(latestQuery.current, nextQuery)) return false;
+    latestQuery.current = nextQuery;
+    setQuery(nextQuery);
     return true;
   };
 
-  const writeAddress = (next: ResultsQuery): void => {
+  const writeQueryToUrl = (nextQuery: ResultsQuery): void => {
     const { pathname } = location;
     const defaultVersion = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
-    if (!replaceSearch(formatResultsQuery(next, location.search, versions, defaultVersion))) return;
+    if (!replaceSearch(formatResultsQuery(nextQuery, location.search, versions, defaultVersion))) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // Makes the router read the changed address, which it does only on popstate.
@@ -146,35 +146,35 @@ export function useResultsQuery(versions: readonly Version[], form: RefObject<HT
 
   const onMount = useEffectEvent(() => {
     const { pathname } = location;
-    const read = (): ResultsQuery =>
+    const readQuery = (): ResultsQuery =>
       parseResultsQuery(location.search, versions, getPreferredOrLatestVersion({ versions }).name);
-    const early = readEarlyInput(form.current);
-    const first = { ...read(), ...early };
-    update(first);
-    if (Object.keys(early).length > 0) writeAddress(first);
+    const earlyInput = readEarlyInput(form.current);
+    const initialQuery = { ...readQuery(), ...earlyInput };
+    updateQuery(initialQuery);
+    if (Object.keys(earlyInput).length > 0) writeQueryToUrl(initialQuery);
 
     let isReturning = false;
     const onPopState = (): void => {
       isReturning = true;
     };
     const onArrival = (): void => {
-      const isLink = !isReturning;
+      const isLinkNavigation = !isReturning;
       isReturning = false;
       // Does nothing if the user has arrived at another page.
-      if (location.pathname === pathname && update(read()) && isLink) scrollWindowTo(0);
+      if (location.pathname === pathname && updateQuery(readQuery()) && isLinkNavigation) scrollWindowTo(0);
     };
-    const end = new AbortController();
-    window.addEventListener('popstate', onPopState, { signal: end.signal });
-    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal: end.signal });
-    return () => end.abort();
+    const controller = new AbortController();
+    window.addEventListener('popstate', onPopState, { signal: controller.signal });
+    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal: controller.signal });
+    return () => controller.abort();
   });
   useLayoutEffect(() => onMount(), []);
 
   const changeQuery = (change: Partial<ResultsQuery>): void => {
-    if (current.current === null) return;
-    const next = { ...current.current, ...change };
-    update(next);
-    writeAddress(next);
+    if (latestQuery.current === null) return;
+    const nextQuery = { ...latestQuery.current, ...change };
+    updateQuery(nextQuery);
+    writeQueryToUrl(nextQuery);
   };
   return [query, changeQuery] as const;
 }

@@ -31,42 +31,42 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: A changed `retryCount` repeats the search.
   useLayoutEffect(() => {
-    const show = (next: SearchResultsState, top: number | null): void => {
-      setResults(next);
+    const showResults = (newResults: SearchResultsState, top: number | null): void => {
+      setResults(newResults);
       setRestoredTop(top);
       setLoadingMore(false);
     };
     if (query === null) return;
     if (isBlankQuery(query)) {
-      show(null, null);
+      showResults(null, null);
       return;
     }
-    const { kept } = search;
-    if (kept !== null && kept.entry === getHistoryEntryKey() && isSameQuery(kept.results.query, query)) {
-      show({ ...kept.results, query }, kept.top);
+    const { restorable } = search;
+    if (restorable?.entry === getHistoryEntryKey() && isSameQuery(restorable.results.query, query)) {
+      showResults({ ...restorable.results, query }, restorable.top);
       return;
     }
     let isCurrent = true;
-    const run = async (): Promise<void> => {
-      const next = await runSearch(engines, versions, query);
+    const runLatestSearch = async (): Promise<void> => {
+      const newResults = await runSearch(engines, versions, query);
       if (!isCurrent) return;
-      clearTimeout(stalled);
+      clearTimeout(stalledTimer);
       setStalledQuery(null);
-      show(next, null);
+      showResults(newResults, null);
     };
     const { debounceMs } = engines.primary;
-    const stalled = setTimeout(() => setStalledQuery(query), STALLED_AFTER_MS + debounceMs);
-    const started = setTimeout(run, debounceMs);
+    const stalledTimer = setTimeout(() => setStalledQuery(query), STALLED_AFTER_MS + debounceMs);
+    const searchTimer = setTimeout(runLatestSearch, debounceMs);
     return () => {
       isCurrent = false;
-      clearTimeout(stalled);
-      clearTimeout(started);
+      clearTimeout(stalledTimer);
+      clearTimeout(searchTimer);
     };
   }, [search, engines, versions, query, retryCount]);
 
   useLayoutEffect(() => {
     if (results?.state !== 'found') return;
-    search.kept = { entry: getHistoryEntryKey(), results, top: window.scrollY };
+    search.restorable = { entry: getHistoryEntryKey(), results, top: window.scrollY };
   }, [search, results]);
 
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
   useEffect(() => {
     const { pathname } = location;
     const onScroll = (): void => {
-      if (search.kept !== null && location.pathname === pathname) search.kept.top = window.scrollY;
+      if (search.restorable !== null && location.pathname === pathname) search.restorable.top = window.scrollY;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
@@ -96,21 +96,21 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
     extendedResults.current = results;
     // Renders synchronously, so that the end of the page is hidden before the hits move it.
     flushSync(() => setLoadingMore(true));
-    let next: LoadedResults;
+    let nextResults: LoadedResults;
     try {
       const { hits } = await results.engine.find(createEngineRequest(results.query, version, results.requested));
-      const requested = results.requested + HITS_PER_PAGE;
-      next = { ...results, hits: [...results.hits, ...hits], requested, hasLoadFailed: false };
+      const requestedCount = results.requested + HITS_PER_PAGE;
+      nextResults = { ...results, hits: [...results.hits, ...hits], requested: requestedCount, hasLoadFailed: false };
     } catch (error) {
       console.warn('More results could not be loaded.', error);
-      next = { ...results, hasLoadFailed: true };
+      nextResults = { ...results, hasLoadFailed: true };
     }
-    setResults((current) => (current === results ? next : current));
+    setResults((current) => (current === results ? nextResults : current));
   }, [results, query, versions]);
 
   const retry = useCallback((): void => {
     resetFailedEngines(engines);
-    search.kept = null;
+    search.restorable = null;
     setRetryCount((count) => count + 1);
   }, [engines, search]);
 
@@ -126,8 +126,8 @@ async function runSearch(
   const version = versions.find(({ name }) => name === query.version);
   if (version === undefined) return null;
   try {
-    const answer = await searchWithFallback(engines, createEngineRequest(query, version, 0));
-    return { ...answer, state: 'found', query, requested: HITS_PER_PAGE, hasLoadFailed: false };
+    const response = await searchWithFallback(engines, createEngineRequest(query, version, 0));
+    return { ...response, state: 'found', query, requested: HITS_PER_PAGE, hasLoadFailed: false };
   } catch (error) {
     return { state: 'failed', message: getErrorMessage(error) };
   }
