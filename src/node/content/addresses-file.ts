@@ -26,10 +26,10 @@ export function readPublishedAddresses(root: string, plan = new PlannedFileChang
 
 /** Returns the URL paths that `published` lacks. Omits pages about absent API symbols, and redirects to those pages. */
 export function findNewAddresses(published: readonly PublishedAddress[], routes: readonly Route[]): string[] {
-  const known = new Set(published.map(({ address }) => address));
-  const absent = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));
-  const added = routes.filter(({ path, target }) => !absent.has(target.kind === 'redirect' ? target.to : path));
-  return added.map(({ path }) => path).filter((path) => !known.has(path));
+  const publishedPaths = new Set(published.map(({ address }) => address));
+  const absentPaths = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));
+  const isAbsent = ({ path, target }: Route): boolean => absentPaths.has(target.kind === 'redirect' ? target.to : path);
+  return routes.filter((route) => !isAbsent(route) && !publishedPaths.has(route.path)).map(({ path }) => path);
 }
 
 /** Formats the file of published addresses: each URL path once, sorted, so that diffs are small. */
@@ -49,17 +49,17 @@ export const REDIRECTS_SOURCE_FILE = 'content/redirects.txt';
 export function parseRedirects(text: string): { redirects: Redirect[]; problems: Problem[] } {
   const redirects: Redirect[] = [];
   const problems: Problem[] = [];
-  for (const [index, raw] of text.split('\n').entries()) {
-    const words = raw.replace(/(?:^|\s)#.*$/u, '').trim();
-    if (words === '') continue;
-    const place = { file: REDIRECTS_SOURCE_FILE, line: index + 1 };
-    const [from, to, ...rest] = words.split(/\s+/u);
-    const read = v.safeParse(REDIRECT_SCHEMA, { from, to });
-    if (read.success && rest.length === 0) redirects.push({ ...read.output, place });
+  for (const [index, line] of text.split('\n').entries()) {
+    const redirectText = line.replace(/(?:^|\s)#.*$/u, '').trim();
+    if (redirectText === '') continue;
+    const location = { file: REDIRECTS_SOURCE_FILE, line: index + 1 };
+    const [oldAddress, newAddress, ...extraWords] = redirectText.split(/\s+/u);
+    const result = v.safeParse(REDIRECT_SCHEMA, { from: oldAddress, to: newAddress });
+    if (result.success && extraWords.length === 0) redirects.push({ ...result.output, place: location });
     else {
-      const message = `"${words}" is not a redirect: an old address and a new one.`;
+      const message = `"${redirectText}" is not a redirect: an old address and a new one.`;
       const hint = 'Write, for example, /docs/1.0/old /docs/1.0/new.';
-      problems.push({ severity: 'error', rule: 'redirects-file', ...place, message, hint });
+      problems.push({ severity: 'error', rule: 'redirects-file', ...location, message, hint });
     }
   }
   return { redirects, problems };

@@ -6,7 +6,7 @@ import type { Problem } from '#shared/problem.ts';
 import { describeFileError, isNotFoundError, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
 
-/** A cache on disk that later and concurrent builds share. A write error causes a warning, and a read error a miss. */
+/** A disk cache that later and concurrent builds share. A write error is a warning, and a read error a cache miss. */
 export type BuildCache = ReturnType<typeof openBuildCache>;
 
 /** Opens a site's cache. Sites that share a `node_modules` folder have separate caches. */
@@ -16,40 +16,40 @@ export function openSiteCache(root: string): BuildCache {
 
 /** Opens a cache in a folder, with one file per entry. A hash at the start of each file detects damaged entries. */
 export function openBuildCache(folder: string) {
-  let fault: string | null = null;
-  const attempt = (change: () => void): void => {
+  let writeFault: string | null = null;
+  const attemptChange = (change: () => void): void => {
     try {
       change();
     } catch (error) {
       const reason = describeFileError(error);
       if (reason === null) throw error;
       // Ignores a missing file, because another process may have removed it.
-      if (!isNotFoundError(error)) fault ??= reason;
+      if (!isNotFoundError(error)) writeFault ??= reason;
     }
   };
   return {
     /** Returns the value of an entry; null if it is missing or damaged. */
     read(name: string): unknown {
-      const text = readOrEmpty(join(folder, name));
+      const text = readFileOrEmpty(join(folder, name));
       const json = text.slice(HASH_LENGTH);
       return json !== '' && text.startsWith(shortHash(json)) ? JSON.parse(json) : null;
     },
     write(name: string, value: unknown): void {
       const json = JSON.stringify(value);
-      attempt(() => replaceFile(join(folder, name), shortHash(json) + json));
+      attemptChange(() => replaceFile(join(folder, name), shortHash(json) + json));
     },
     /** Removes each entry of a folder unless it is a temporary file or `isKept` returns true for its name. */
-    prune(inside: string, isKept: (name: string) => boolean): void {
-      attempt(() => {
-        for (const name of readdirSync(join(folder, inside)))
+    prune(subfolder: string, isKept: (name: string) => boolean): void {
+      attemptChange(() => {
+        for (const name of readdirSync(join(folder, subfolder)))
           if (!isKept(name) && !name.endsWith('.tmp'))
-            rmSync(join(folder, inside, name), { recursive: true, force: true });
+            rmSync(join(folder, subfolder, name), { recursive: true, force: true });
       });
     },
     /** Returns a warning if an entry could not be written or removed; otherwise an empty list. */
     problems(): Problem[] {
-      if (fault === null) return [];
-      const message = `The cache for the next build can't be written: ${fault}`;
+      if (writeFault === null) return [];
+      const message = `The cache for the next build can't be written: ${writeFault}`;
       const hint = 'This build is complete. Make the folder writable, or delete it.';
       return [{ severity: 'warning', rule: 'cache', file: toPosix(relative('', folder)), message, hint }];
     },
@@ -62,13 +62,13 @@ export type StoredResults<T> = ReturnType<typeof openStoredResults<T>>;
 /** Opens stored results. `salt` is a hash of the code that affects them. `save` deletes all other files in `folder`. */
 export function openStoredResults<T>(cache: BuildCache, folder: string, salt: string, schema: v.GenericSchema<T>) {
   const name = `${salt}.json`;
-  const stored = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));
-  const used = new Map<string, T>();
+  const storedResults = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));
+  const results = new Map<string, T>();
   return {
-    getOrCreate: (key: string, create: () => T): T => getOrCreate(used, key, () => stored.get(key) ?? create()),
+    getOrCreate: (key: string, create: () => T) => getOrCreate(results, key, () => storedResults.get(key) ?? create()),
     /** If a requested result is new, replaces the stored results with the requested ones. Deletes other files. */
     save(): void {
-      if ([...used.keys()].some((key) => !stored.has(key))) cache.write(`${folder}/${name}`, [...used]);
+      if ([...results.keys()].some((key) => !storedResults.has(key))) cache.write(`${folder}/${name}`, [...results]);
       cache.prune(folder, (other) => other === name);
     },
   };
@@ -76,7 +76,7 @@ export function openStoredResults<T>(cache: BuildCache, folder: string, salt: st
 
 const HASH_LENGTH = shortHash('').length;
 
-function readOrEmpty(file: string): string {
+function readFileOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

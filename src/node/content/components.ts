@@ -37,31 +37,31 @@ export function listComponentFolders(root: string): string[] {
 
 /** Finds components of the engine and a site, and stylesheets. Folders without `component.json` have shared code. */
 export function readComponents(root: string) {
-  const found = new Map<string, ArticleComponent>();
+  const componentByName = new Map<string, ArticleComponent>();
   const problems: Problem[] = [];
-  const taken = new Map<string, string>(NON_ISLAND_COMPONENT_NAMES.map((name) => [name, 'the engine']));
+  const ownerByName = new Map<string, string>(NON_ISLAND_COMPONENT_NAMES.map((name) => [name, 'the engine']));
   const files = listComponentFolders(root).flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
-  const declared = files
+  const declarations = files
     .filter((file) => basename(file) === COMPONENT_MANIFEST_FILE)
     .flatMap((file) => readDeclarations(file, toPosix(relative(root, file)), problems));
-  const homes = new Set(declared.map(({ module }) => dirname(module)));
-  const isShared = (file: string): boolean => !homes.has(dirname(file));
+  const componentFolders = new Set(declarations.map(({ module }) => dirname(module)));
+  const isSharedFile = (file: string): boolean => !componentFolders.has(dirname(file));
   const stylesheets = files.filter((file) => basename(file) === STYLES_FILE);
   // Absolute paths. Shared stylesheets come first, so that the stylesheets of components override them.
-  const styles = [...stylesheets.filter(isShared), ...stylesheets.filter((file) => !isShared(file))];
-  for (const { name, trigger, module, report } of declared) {
+  const styles = [...stylesheets.filter(isSharedFile), ...stylesheets.filter((file) => !isSharedFile(file))];
+  for (const { name, trigger, module, report } of declarations) {
     const path = toPosix(relative(root, module));
     const isOwn = path.startsWith('content/components/');
-    const owner = taken.get(name);
+    const owner = ownerByName.get(name);
     const source = readIfExists(module);
     if (owner !== undefined) report(`The name \`${name}\` is already used by ${owner}.`, 'Choose another name.');
     else if (source === null) report(`There is no ${name}.tsx beside this file.`, `Create it, or remove \`${name}\`.`);
     else if (!hasExport(source, name)) {
       report(`${name}.tsx has no export \`${name}\`.`, `Write \`export function ${name}(…)\`.`);
-    } else found.set(name, { name, trigger, module, isOwn });
-    taken.set(name, owner ?? (isOwn ? path : 'the engine'));
+    } else componentByName.set(name, { name, trigger, module, isOwn });
+    ownerByName.set(name, owner ?? (isOwn ? path : 'the engine'));
   }
-  return { components: [...found.values()], styles, problems };
+  return { components: [...componentByName.values()], styles, problems };
 }
 
 /** A declared component, and a function that reports a problem at the line of its declaration. */
@@ -81,16 +81,16 @@ function readDeclarations(absolute: string, file: string, problems: Problem[]): 
   if (error !== undefined) reportAt(error.pos[0], `The file isn't valid JSON: ${error.message}`, usage);
   else if (!isMap(document.contents)) reportAt(0, 'The file must be an object of component names and triggers.', usage);
   if (error !== undefined || !isMap(document.contents)) return [];
-  const declared = v.parse(DeclarationsSchema, document.toJS({ maxAliasCount: -1 }));
-  return Object.entries(declared).flatMap(([name, written]): Declaration[] => {
+  const triggerByName = v.parse(DeclarationsSchema, document.toJS({ maxAliasCount: -1 }));
+  return Object.entries(triggerByName).flatMap(([name, value]): Declaration[] => {
     const report: Declaration['report'] = (message, hint) =>
       reportAt(getNodeOffset(document.get(name, true)), message, hint);
     if (!/^[A-Z]\w*$/u.test(name)) {
       report(`\`${name}\` is not a component name.`, 'Start it with a capital letter.');
       return [];
     }
-    const { success, output } = v.safeParse(TriggerSchema, written);
-    if (!success) report(`\`${name}\` has the unknown trigger ${JSON.stringify(written)}.`, usage);
+    const { success, output } = v.safeParse(TriggerSchema, value);
+    if (!success) report(`\`${name}\` has the unknown trigger ${JSON.stringify(value)}.`, usage);
     // The component is kept, because an invalid trigger must not turn every use of the component into an error.
     return [{ name, trigger: success ? output : 'never', module: join(dirname(absolute), `${name}.tsx`), report }];
   });

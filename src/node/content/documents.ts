@@ -30,54 +30,53 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   if (source.path.startsWith(`${API_FOLDER}/`) && isOverwriteFile(text)) return null;
   const { frontMatter, problems } = parseFrontMatter(text);
   const shouldSplit = frontMatter.parse_number_prefixes !== false;
-  const parts = source.path.replace(/\.mdx?$/iu, '').split('/');
-  const split = parts.map((part) => (shouldSplit ? splitNumberPrefix(part) : { name: part, position: undefined }));
-  const names = split.map(({ name }) => name);
+  const segments = source.path.replace(/\.mdx?$/iu, '').split('/');
+  const splitNames = segments.map((name) => (shouldSplit ? splitNumberPrefix(name) : { name, position: undefined }));
+  const names = splitNames.map(({ name }) => name);
   const folder = names.slice(0, -1).join('/');
   const id = [...names.slice(0, -1), frontMatter.id ?? names.at(-1)].join('/');
-  const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
-  const whole = resolveSlug(frontMatter.slug, folder, isIndex ? folder : id);
+  const isIndex = isFolderIndex(posix.dirname(source.path), segments.at(-1) ?? '');
+  const fullSlug = resolveSlug(frontMatter.slug, folder, isIndex ? folder : id);
   // `checkSourceFileNames` reports an invalid file name, so the slug derived from the name is not reported again.
   const isReportedElsewhere = frontMatter.slug === undefined && findFileNameFault(source.path) !== null;
-  const slugProblems = isReportedElsewhere ? [] : checkSlug(frontMatter.slug, whole, folder, text);
+  const slugProblems = isReportedElsewhere ? [] : checkSlug(frontMatter.slug, fullSlug, folder, text);
   return {
     id,
     // Truncates a slug that is reported as too long, because later checks process each folder in the path.
-    slug: whole.slice(0, 1000),
+    slug: fullSlug.slice(0, 1000),
     source,
     frontMatter,
-    position: frontMatter.sidebar_position ?? split.at(-1)?.position,
+    position: frontMatter.sidebar_position ?? splitNames.at(-1)?.position,
     problems: [...problems, ...slugProblems].map((problem) => ({ ...problem, file: problem.file ?? source.file })),
   };
 }
 
 /** Returns true for a folder's index page, as in Docusaurus: `index`, `readme`, or the folder's name and number. */
 export function isFolderIndex(folder: string, name: string): boolean {
-  const lower = name.toLowerCase();
-  return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();
+  return ['index', 'readme', posix.basename(folder).toLowerCase()].includes(name.toLowerCase());
 }
 
-function resolveSlug(written: string | undefined, folder: string, byFile: string): string {
-  if (written === undefined) return byFile;
-  const joined = written.startsWith('/') ? posix.normalize(written) : posix.join('/', folder, written);
-  return joined.replace(/^\/+|\/+$/gu, '');
+function resolveSlug(rawSlug: string | undefined, folder: string, defaultSlug: string): string {
+  if (rawSlug === undefined) return defaultSlug;
+  const joinedPath = rawSlug.startsWith('/') ? posix.normalize(rawSlug) : posix.join('/', folder, rawSlug);
+  return joinedPath.replace(/^\/+|\/+$/gu, '');
 }
 
 /** Reports a slug that is not a valid URL path or that leads out of the version. */
-function checkSlug(written: string | undefined, slug: string, folder: string, text: string): PageProblem[] {
-  const wrong = { severity: 'error', rule: 'slug', column: 1 } as const;
-  if (written === undefined) {
-    const why = findAddressFault(slug);
-    const message = `The page can't have the address "${slug}" of its file: ${why}.`;
-    return why === null ? [] : [{ ...wrong, line: 1, message, hint: 'Rename the file, or give it a `slug`.' }];
+function checkSlug(rawSlug: string | undefined, slug: string, folder: string, text: string): PageProblem[] {
+  const baseProblem = { severity: 'error', rule: 'slug', column: 1 } as const;
+  if (rawSlug === undefined) {
+    const fault = findAddressFault(slug);
+    const message = `The page can't have the address "${slug}" of its file: ${fault}.`;
+    return fault === null ? [] : [{ ...baseProblem, line: 1, message, hint: 'Rename the file, or give it a `slug`.' }];
   }
-  const climbs = !written.startsWith('/') && posix.join(folder, written).startsWith('..');
-  const why = climbs ? 'it leads out of the version' : written === '' ? 'it is empty' : findAddressFault(slug);
-  if (why === null) return [];
+  const isOutside = !rawSlug.startsWith('/') && posix.join(folder, rawSlug).startsWith('..');
+  const fault = isOutside ? 'it leads out of the version' : rawSlug === '' ? 'it is empty' : findAddressFault(slug);
+  if (fault === null) return [];
   const line = text.split('\n').findIndex((candidate) => /^slug\s*:/u.test(candidate)) + 1;
   const hint = findFileNameFault(slug) === null ? INVALID_ADDRESS_HINT : 'Choose another, shorter address.';
-  const message = `slug: "${written}" can't be an address: ${why}.`;
-  return [{ ...wrong, line: line || undefined, message, hint }];
+  const message = `slug: "${rawSlug}" can't be an address: ${fault}.`;
+  return [{ ...baseProblem, line: line || undefined, message, hint }];
 }
 
 /** Matches names that start with a date or a version instead of an ordering number: `2024-01-02-x`, `7.0-x`. */
@@ -92,6 +91,6 @@ const NUMBER_PREFIX_PATTERN = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/u;
  */
 export function splitNumberPrefix(name: string): { name: string; position: number | undefined } {
   if (DATE_OR_VERSION_PATTERN.test(name)) return { name, position: undefined };
-  const [, number, rest] = NUMBER_PREFIX_PATTERN.exec(name) ?? [];
-  return rest === undefined ? { name, position: undefined } : { name: rest, position: Number(number) };
+  const [, number, baseName] = NUMBER_PREFIX_PATTERN.exec(name) ?? [];
+  return baseName === undefined ? { name, position: undefined } : { name: baseName, position: Number(number) };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readIfExists } from './files.ts';
 
-/** Planned changes to a site's files, by path relative to its root. The assembler can apply them in memory. */
+/** Planned changes to a site's files, by path relative to its root. A build can read them before they are on disk. */
 export class PlannedFileChanges {
   /** New, changed and moved files, by new path: the file's text, or the path from which to move the file. */
   readonly files = new Map<string, { text: string } | { from: string }>();
@@ -26,8 +26,8 @@ export class PlannedFileChanges {
 
   /** Returns the text that a file will have after the planned changes; null if the file will not exist. */
   read(root: string, file: string): string | null {
-    const planned = this.files.get(file);
-    if (planned === undefined) return this.deleted.has(file) ? null : readIfExists(join(root, file));
-    return 'text' in planned ? planned.text : readIfExists(join(root, planned.from));
+    const plannedFile = this.files.get(file);
+    if (plannedFile === undefined) return this.deleted.has(file) ? null : readIfExists(join(root, file));
+    return 'text' in plannedFile ? plannedFile.text : readIfExists(join(root, plannedFile.from));
   }
 }

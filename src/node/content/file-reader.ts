@@ -18,22 +18,22 @@ export interface TextError {
 
 /** Creates a reader. `plan` contains changes to the site in `root` that are not on disk yet. */
 export function createFileReader(root = '', plan?: PlannedFileChanges) {
-  const planned = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
-  const faults = new Map<string, TextError>();
-  const bytes = memoize((absolute) => {
-    const file = planned.get(absolute);
+  const plannedFiles = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
+  const textErrors = new Map<string, TextError>();
+  const bytesCache = memoize((absolute) => {
+    const file = plannedFiles.get(absolute);
     if (file !== undefined && 'text' in file) return Buffer.from(file.text);
     const source = file === undefined ? absolute : join(root, file.from);
     return addPathToErrors(source, () => readFileSync(source));
   });
-  const hashes = memoize((absolute) => shortHash(bytes.of(absolute)));
-  const texts = memoize((absolute) => {
-    const fault = findTextError(bytes.of(absolute));
-    if (fault !== null) faults.set(absolute, { absolute, ...fault });
-    const text = bytes.of(absolute).toString('utf8');
+  const hashCache = memoize((absolute) => shortHash(bytesCache.of(absolute)));
+  const textCache = memoize((absolute) => {
+    const textError = findTextError(bytesCache.of(absolute));
+    if (textError !== null) textErrors.set(absolute, { absolute, ...textError });
+    const text = bytesCache.of(absolute).toString('utf8');
     // Hashes and then discards the bytes, because keeping them would double the memory for the content.
-    hashes.of(absolute);
-    bytes.forget(absolute);
+    hashCache.of(absolute);
+    bytesCache.forget(absolute);
     // Control characters are replaced, because compiled pages use some of them as markers.
     return text
       .replace(/^\uFEFF/u, '')
@@ -41,34 +41,34 @@ export function createFileReader(root = '', plan?: PlannedFileChanges) {
       .replaceAll(CONTROL_CHARACTER_PATTERN, '\uFFFD');
   });
   return {
-    bytes: bytes.of,
-    text: texts.of,
+    bytes: bytesCache.of,
+    text: textCache.of,
     /** Returns a short hash of a file's bytes. */
-    hash: hashes.of,
+    hash: hashCache.of,
     /** Discards the cached content of a changed file. */
     forget(absolute: string): void {
-      for (const { forget } of [bytes, texts, hashes]) forget(absolute);
-      faults.delete(absolute);
+      for (const { forget } of [bytesCache, textCache, hashCache]) forget(absolute);
+      textErrors.delete(absolute);
     },
     /** Returns an error for each file that was read as text but is not valid text. */
-    faults: () => [...faults.values()],
+    faults: () => [...textErrors.values()],
   };
 }
 
 function findTextError(bytes: Buffer): Omit<TextError, 'absolute'> | null {
   if (isUtf8(bytes)) {
     const text = bytes.toString('utf8');
-    const at = text.search(CONTROL_CHARACTER_PATTERN);
-    return at < 0 ? null : { character: text.charAt(at), line: text.slice(0, at).split('\n').length };
+    const offset = text.search(CONTROL_CHARACTER_PATTERN);
+    return offset < 0 ? null : { character: text.charAt(offset), line: text.slice(0, offset).split('\n').length };
   }
   const lines = bytes.toString('latin1').split('\n');
   return { character: null, line: lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1 };
 }
 
 function memoize<T extends string | Buffer>(load: (absolute: string) => T) {
-  const cached = new Map<string, T>();
+  const valueByFile = new Map<string, T>();
   return {
-    of: (absolute: string): T => getOrCreate(cached, absolute, () => load(absolute)),
-    forget: (absolute: string) => cached.delete(absolute),
+    of: (absolute: string): T => getOrCreate(valueByFile, absolute, () => load(absolute)),
+    forget: (absolute: string) => valueByFile.delete(absolute),
   };
 }

@@ -10,12 +10,12 @@ export function describeFileError(error: unknown): string | null {
   const { code, syscall } = error;
   if (typeof code !== 'string' || typeof syscall !== 'string') return null;
   const path = 'dest' in error ? error.dest : 'path' in error ? error.path : undefined;
-  const near = typeof path === 'string' ? relative('', path) : 'A file';
-  const shown = typeof path === 'string' && /^\.\.(?:[\\/]|$)/u.test(near) ? path : near || '.';
+  const relativePath = typeof path === 'string' ? relative('', path) : 'A file';
+  const displayedPath = typeof path === 'string' && /^\.\.(?:[\\/]|$)/u.test(relativePath) ? path : relativePath || '.';
   const verb = READ_SYSCALLS.has(syscall) ? 'read' : 'opened or written';
   // Node's message has the form `CODE: reason, syscall 'path'`.
   const reason = error.message.replace(/^\w+: /u, '').replace(/, \w+(?: '.*)?$/su, '');
-  return `${shown} can't be ${verb}: ${reason} (${code}).`;
+  return `${displayedPath} can't be ${verb}: ${reason} (${code}).`;
 }
 
 /** Runs a file operation. Adds the path to read and write errors, because Node omits it. */
@@ -97,13 +97,13 @@ export function makeFolder(folder: string): void {
 
 /** Replaces a file atomically: other processes read either the old or the new content. */
 export function replaceFile(file: string, content: string | Buffer): void {
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporaryFile = `${file}.${process.pid}.tmp`;
   makeFolder(dirname(file));
   try {
-    addPathToErrors(temporary, () => writeFileSync(temporary, content));
-    renameSync(temporary, file);
+    addPathToErrors(temporaryFile, () => writeFileSync(temporaryFile, content));
+    renameSync(temporaryFile, file);
   } finally {
-    rmSync(temporary, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
 }
 
@@ -119,6 +119,6 @@ export function createIntegrityHash(value: string | Buffer): string {
 
 /** Returns a string that changes with a file's content. Includes `ctime`, which programs can't set, unlike `mtime`. */
 export function getFileFingerprint(file: string): string {
-  const stat = lstatSync(file, { throwIfNoEntry: false });
-  return stat === undefined ? file : `${file} ${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? file : `${file} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
 }

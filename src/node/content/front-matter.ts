@@ -75,8 +75,8 @@ export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;
 /** Parses a page's front matter. Reports and omits invalid fields. */
 export function parseFrontMatter(text: string): { frontMatter: FrontMatter; problems: PageProblem[] } {
   const { yaml } = splitFrontMatter(text);
-  if (yaml === null) return { frontMatter: {}, problems: checkClosed(text) };
-  const read = parseYamlFields({
+  if (yaml === null) return { frontMatter: {}, problems: checkEndMarker(text) };
+  const result = parseYamlFields({
     text: yaml,
     firstLine: 2,
     schema: FrontMatterSchema,
@@ -87,10 +87,10 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
     unknownField: 'warning',
   });
   // Front matter without an end marker extends to the next horizontal rule. The text before that rule is read as YAML.
-  const isLong = read.fields === null && /\n[ \t]*\n/u.test(yaml);
+  const isProbablyUnclosed = result.fields === null && /\n[ \t]*\n/u.test(yaml);
   const hint = 'If the front matter should end earlier, write a line `---` after its last field.';
-  const problems = isLong ? read.problems.map((problem) => ({ ...problem, hint })) : read.problems;
-  return { frontMatter: read.fields ?? {}, problems: [...problems, ...checkFieldCombinations(read)] };
+  const problems = isProbablyUnclosed ? result.problems.map((problem) => ({ ...problem, hint })) : result.problems;
+  return { frontMatter: result.fields ?? {}, problems: [...problems, ...checkFieldCombinations(result)] };
 }
 
 /**
@@ -100,30 +100,30 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
 export function splitFrontMatter(text: string): { yaml: string | null; body: string } {
   const source = text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
   const match = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/mu.exec(source);
-  if (match === null || match.index !== 0) return { yaml: null, body: UNCLOSED_PATTERN.test(source) ? '' : source };
-  const emptied = '\n'.repeat(match[0].split('\n').length - 1);
-  return { yaml: match[1] ?? '', body: emptied + source.slice(match[0].length) };
+  if (match === null || match.index !== 0) return { yaml: null, body: FRONT_MATTER_PATTERN.test(source) ? '' : source };
+  const blankLines = '\n'.repeat(match[0].split('\n').length - 1);
+  return { yaml: match[1] ?? '', body: blankLines + source.slice(match[0].length) };
 }
 
-const UNCLOSED_PATTERN = /^\uFEFF?---[ \t]*\r?\n\s*(?:#.*\s+)*[\w-]+:(?:\s|$)/u;
+const FRONT_MATTER_PATTERN = /^\uFEFF?---[ \t]*\r?\n\s*(?:#.*\s+)*[\w-]+:(?:\s|$)/u;
 
-function checkClosed(text: string): PageProblem[] {
-  if (!UNCLOSED_PATTERN.test(text)) return [];
+function checkEndMarker(text: string): PageProblem[] {
+  if (!FRONT_MATTER_PATTERN.test(text)) return [];
   const message = 'The front matter that begins here has no end.';
   const hint = 'Write a line `---` after its last field.';
   return [{ severity: 'error', rule: 'front-matter', line: 1, column: 1, message, hint }];
 }
 
 function checkFieldCombinations({ fields, placeOf }: ParsedYamlFields<FrontMatter>): PageProblem[] {
-  const wrong = (field: string, message: string, hint?: string): PageProblem => {
+  const createProblem = (field: string, message: string, hint?: string): PageProblem => {
     return { severity: 'error', rule: 'front-matter', ...placeOf([field]), message, hint };
   };
-  const { draft, unlisted, toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = fields ?? {};
-  const both = "Can't be draft and unlisted at the same time.";
-  const order = `Front matter field \`toc_min_heading_level\` (${min}) is above \`toc_max_heading_level\` (${max}).`;
+  const { draft, unlisted, toc_min_heading_level: minLevel = 2, toc_max_heading_level: maxLevel = 6 } = fields ?? {};
+  const conflict = "Can't be draft and unlisted at the same time.";
+  const orderMessage = `Front matter field \`toc_min_heading_level\` (${minLevel}) is above \`toc_max_heading_level\` (${maxLevel}).`;
   return [
-    ...(draft === true && unlisted === true ? [wrong('unlisted', both, 'Remove one of the two.')] : []),
-    ...(min > max ? [wrong('toc_min_heading_level', order)] : []),
+    ...(draft === true && unlisted === true ? [createProblem('unlisted', conflict, 'Remove one of the two.')] : []),
+    ...(minLevel > maxLevel ? [createProblem('toc_min_heading_level', orderMessage)] : []),
   ];
 }
 

@@ -33,8 +33,8 @@ export const importModule: ImportModule = async (file) => {
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
     // Makes stack traces show the file instead of the data URL.
-    const text = `${output[0].code}\n//# sourceURL=${pathToFileURL(file).href}`;
-    const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+    const moduleCode = `${output[0].code}\n//# sourceURL=${pathToFileURL(file).href}`;
+    const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(moduleCode).toString('base64')}`);
     return module;
   } finally {
     await bundle.close();
@@ -48,9 +48,9 @@ const externalPackagesPlugin: Plugin = {
     filter: { id: /^[\w@]/u },
     async handler(id, importer) {
       if (importer === undefined || isBuiltin(id)) return null;
-      const found = await this.resolve(id, importer, { skipSelf: true });
-      if (found === null) throw new Error(`Cannot find module '${id}' imported from '${importer}'`);
-      return { id: pathToFileURL(found.id).href, external: true };
+      const resolvedModule = await this.resolve(id, importer, { skipSelf: true });
+      if (resolvedModule === null) throw new Error(`Cannot find module '${id}' imported from '${importer}'`);
+      return { id: pathToFileURL(resolvedModule.id).href, external: true };
     },
   },
 };

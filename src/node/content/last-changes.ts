@@ -25,12 +25,12 @@ const COMMIT_SEPARATOR = '\u0001';
 export async function readLastChanges(root: string) {
   // A git hook sets these variables for its own repository. Without them, git finds the site's repository.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
-  const git = async (...args: string[]): Promise<string> =>
+  const runGit = async (...args: string[]): Promise<string> =>
     (await execFileAsync('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
   try {
-    const shallow = await git('rev-parse', '--is-shallow-repository');
-    if (shallow.trim() === 'true') throw new Error('the clone is shallow; git fetch --unshallow brings the rest');
-    const log = await git(
+    const shallowOutput = await runGit('rev-parse', '--is-shallow-repository');
+    if (shallowOutput.trim() === 'true') throw new Error('the clone is shallow; git fetch --unshallow brings the rest');
+    const log = await runGit(
       ...['log', '--reverse', '--first-parent', '-m', '-M', '--no-show-signature', '--no-follow', '--name-status'],
       ...['-z', '--relative', `--format=${COMMIT_SEPARATOR}%ct %an`, '--', 'content'],
     );
@@ -43,21 +43,21 @@ export async function readLastChanges(root: string) {
 
 /** Parses git's log, oldest commit first. Entries are `status NUL path`, with two paths for a rename or copy. */
 function parseLog(log: string): Map<string, LastChange> {
-  const updates = new Map<string, LastChange>();
+  const changeByPath = new Map<string, LastChange>();
   for (const commit of log.split(COMMIT_SEPARATOR).slice(1)) {
-    const [head = '', ...fields] = commit.split('\0');
-    const [, seconds, author = ''] = /^(\d+) (.*)$/su.exec(head) ?? [];
-    const update = { date: new Date(Number(seconds) * 1000).toISOString().slice(0, 10), author };
-    const rest = fields.values();
-    for (const field of rest) {
+    const [commitHeader = '', ...fields] = commit.split('\0');
+    const [, seconds, author = ''] = /^(\d+) (.*)$/su.exec(commitHeader) ?? [];
+    const change = { date: new Date(Number(seconds) * 1000).toISOString().slice(0, 10), author };
+    const fieldIterator = fields.values();
+    for (const field of fieldIterator) {
       // In the log, a line break precedes the first status.
       const status = field.trim();
       if (status === '') continue;
-      const path = rest.next().value ?? '';
-      const isMoved = /^[RC]/u.test(status);
-      const shown = isMoved ? (rest.next().value ?? '') : path;
-      updates.set(shown, (status === 'R100' ? updates.get(path) : undefined) ?? update);
+      const path = fieldIterator.next().value ?? '';
+      const isRenameOrCopy = /^[RC]/u.test(status);
+      const newPath = isRenameOrCopy ? (fieldIterator.next().value ?? '') : path;
+      changeByPath.set(newPath, (status === 'R100' ? changeByPath.get(path) : undefined) ?? change);
     }
   }
-  return updates;
+  return changeByPath;
 }

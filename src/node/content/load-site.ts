@@ -18,27 +18,27 @@ export async function loadSite(
   load: ImportModule = importModule,
   plan = new PlannedFileChanges(),
 ): Promise<{ site: { config: ValidatedConfig; versions: readonly Version[] } | null; problems: Problem[] }> {
-  const read = await importSiteConfig(root, load);
-  if ('message' in read)
-    return { site: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, ...read }] };
+  const importResult = await importSiteConfig(root, load);
+  if ('message' in importResult)
+    return { site: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, ...importResult }] };
   // Some problems, such as a reference to an unknown sidebar, leave `config` valid: the content can still be checked.
-  const { config, problems: wrong } = parseSiteConfig(read.value);
+  const { config, problems: configProblems } = parseSiteConfig(importResult.value);
   const redirects = parseRedirects(plan.read(root, REDIRECTS_SOURCE_FILE) ?? '');
-  const { searchWords, problems: wrongWords } = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
-  const text = plan.read(root, VERSIONS_FILE) ?? '[]';
+  const { searchWords, problems: searchWordProblems } = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
+  const versionsText = plan.read(root, VERSIONS_FILE) ?? '[]';
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
-  const { versions, problems: faults } = parseVersions(text, config?.latest ?? null, hasUnreleased);
-  const problems = [...wrong, ...redirects.problems, ...wrongWords, ...faults];
-  if (config === null || versions.length === 0 || hasErrors(faults)) return { site: null, problems };
-  const all = { redirects: [...config.redirects, ...redirects.redirects], searchWords };
-  return { site: { config: { ...markSitePathsInConfig(config), ...all }, versions }, problems };
+  const { versions, problems: versionProblems } = parseVersions(versionsText, config?.latest ?? null, hasUnreleased);
+  const problems = [...configProblems, ...redirects.problems, ...searchWordProblems, ...versionProblems];
+  if (config === null || versions.length === 0 || hasErrors(versionProblems)) return { site: null, problems };
+  const additions = { redirects: [...config.redirects, ...redirects.redirects], searchWords };
+  return { site: { config: { ...markSitePathsInConfig(config), ...additions }, versions }, problems };
 }
 
 type ImportFault = Pick<Problem, 'message' | 'hint' | 'line' | 'column'>;
 
 async function importSiteConfig(root: string, load: ImportModule): Promise<{ value: unknown } | ImportFault> {
-  const missing = findSiteFolderError(root);
-  if (missing !== null) return { message: missing };
+  const folderError = findSiteFolderError(root);
+  if (folderError !== null) return { message: folderError };
   try {
     const module = await load(join(root, SITE_FILE));
     if (typeof module === 'object' && module !== null && 'default' in module) return { value: module.default };
@@ -55,35 +55,35 @@ const MISSING_MODULE_PATTERN =
 
 /** Describes why the configuration can't be imported, without stack traces, code frames and data URLs. */
 function describeImportError(text: string, source: string): ImportFault {
-  const plain = stripVTControlCharacters(text);
-  const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(plain) ?? [];
-  const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-  const findLine = (isWanted: (line: string) => boolean): number => source.split('\n').findIndex(isWanted) + 1;
-  const [, found] = MISSING_MODULE_PATTERN.exec(plain) ?? [];
-  if (found === undefined) {
-    const [, reason = plain.split('\n', 1)[0] ?? ''] = /^\[[A-Z_]+\] (.*)$/mu.exec(plain) ?? [];
+  const plainText = stripVTControlCharacters(text);
+  const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(plainText) ?? [];
+  const errorPosition = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  const findLine = (isMatch: (line: string) => boolean): number => source.split('\n').findIndex(isMatch) + 1;
+  const [, missingModule] = MISSING_MODULE_PATTERN.exec(plainText) ?? [];
+  if (missingModule === undefined) {
+    const [, reason = plainText.split('\n', 1)[0] ?? ''] = /^\[[A-Z_]+\] (.*)$/mu.exec(plainText) ?? [];
     const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
-    const odd = findLine((one) => one.includes('\uFFFD'));
-    if (/(?:valid UTF-8|be binary)\.$/u.test(reason) && odd > 0)
-      return { line: odd, message: 'The line has bytes that are not UTF-8.' };
-    const used = name === undefined ? 0 : findLine((one) => new RegExp(`\\b${name}\\b`, 'u').test(one));
-    const usedPlace = used === 0 ? {} : { line: used, column: 1 };
-    return { ...usedPlace, ...place, message: `The configuration can't be loaded: ${reason}` };
+    const invalidLine = findLine((one) => one.includes('\uFFFD'));
+    if (/(?:valid UTF-8|be binary)\.$/u.test(reason) && invalidLine > 0)
+      return { line: invalidLine, message: 'The line has bytes that are not UTF-8.' };
+    const usageLine = name === undefined ? 0 : findLine((one) => new RegExp(`\\b${name}\\b`, 'u').test(one));
+    const usagePosition = usageLine === 0 ? {} : { line: usageLine, column: 1 };
+    return { ...usagePosition, ...errorPosition, message: `The configuration can't be loaded: ${reason}` };
   }
-  const name = found.replace(/^.*\/(?=node:)/u, '');
+  const name = missingModule.replace(/^.*\/(?=node:)/u, '');
   const message = `The configuration can't be loaded: there is no module "${name}".`;
   const isPackage = /^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/|$)/u.test(name);
   const hint = isPackage ? `Install it in the site's folder: \`npm install ${name}\`.` : 'Correct the path.';
-  const used = findLine((one) => one.includes(name));
-  return { ...(used > 0 ? { line: used, column: 1 } : place), message, hint };
+  const usageLine = findLine((one) => one.includes(name));
+  return { ...(usageLine > 0 ? { line: usageLine, column: 1 } : errorPosition), message, hint };
 }
 
 /** Explains why a folder is not a site and how to fix it; returns null for a site. */
 export function findSiteFolderError(root: string): string | null {
-  const present = statSync(root, { throwIfNoEntry: false });
-  if (present === undefined)
+  const stats = statSync(root, { throwIfNoEntry: false });
+  if (stats === undefined)
     return `There is no folder ${root}. Specify the folder of a site, which contains ${SITE_FILE}.`;
-  if (!present.isDirectory()) return `${root} is a file. Specify the folder of a site, which contains ${SITE_FILE}.`;
+  if (!stats.isDirectory()) return `${root} is a file. Specify the folder of a site, which contains ${SITE_FILE}.`;
   if (existsSync(join(root, SITE_FILE))) return null;
   return `${root} is not a site: it has no ${SITE_FILE}. \`npm run docs -- new site <folder>\` creates one.`;
 }
@@ -96,20 +96,20 @@ export function parseSearchWords(text: string): { searchWords: SearchWords[]; pr
   const searchWords: SearchWords[] = [];
   const problems: Problem[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    const place = { file: SEARCH_WORDS_FILE, line: index + 1 };
+    const location = { file: SEARCH_WORDS_FILE, line: index + 1 };
     if (line.trim() === '' || line.startsWith('# ')) continue;
     if (/^\S/u.test(line)) {
       const [page = '', anchor = ''] = line.trim().split('#');
-      searchWords.push({ page, anchor, words: [], place });
+      searchWords.push({ page, anchor, words: [], place: location });
       continue;
     }
     const words = line.split(',').flatMap((word) => word.trim() || []);
-    const last = searchWords.at(-1);
-    if (last !== undefined) last.words.push(...words);
+    const lastEntry = searchWords.at(-1);
+    if (lastEntry !== undefined) lastEntry.words.push(...words);
     else {
       const message = `"${line.trim()}" has no page above it.`;
       const hint = 'Write the page first, on a line that is not indented.';
-      problems.push({ severity: 'error', rule: 'search-words', ...place, message, hint });
+      problems.push({ severity: 'error', rule: 'search-words', ...location, message, hint });
     }
   }
   return { searchWords, problems };

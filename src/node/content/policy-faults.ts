@@ -9,16 +9,16 @@ const URL_ATTRIBUTES = ['src', 'srcSet', 'poster', 'data'] as const;
 
 /** Finds what the content security policy blocks: inline scripts except JSON, event handlers, files of other sites. */
 export function findCspViolations({ tagName, properties }: Element): PolicyViolation[] {
-  const faults: PolicyViolation[] = Object.keys(properties)
+  const violations: PolicyViolation[] = Object.keys(properties)
     .filter((name) => /^on[a-z]/iu.test(name))
     .map((name) => ({
       rule: 'inline-script',
       message: `The site's content security policy blocks the \`${name.toLowerCase()}\` attribute.`,
       hint: 'Write a component in content/components; CONTRIBUTING.md explains how.',
     }));
-  const isData = /json$/iu.test(String(properties.type ?? ''));
-  if (tagName === 'script' && properties.src === undefined && !isData) {
-    faults.push({
+  const isJsonScript = /json$/iu.test(String(properties.type ?? ''));
+  if (tagName === 'script' && properties.src === undefined && !isJsonScript) {
+    violations.push({
       rule: 'inline-script',
       message: "The site's content security policy blocks inline scripts.",
       hint: 'Move the script to a file in public/ and reference it with `src`.',
@@ -26,13 +26,13 @@ export function findCspViolations({ tagName, properties }: Element): PolicyViola
   }
   for (const address of listLoadedUrls(tagName, properties)) {
     if (!/^(?:[a-z][a-z\d+.-]*:)?\/\//iu.test(address)) continue;
-    faults.push({
+    violations.push({
       rule: 'foreign-file',
       message: `The site's content security policy blocks files of other sites: ${address}`,
       hint: 'Put the file beside the page, or link to it.',
     });
   }
-  return faults;
+  return violations;
 }
 
 function listLoadedUrls(tagName: string, properties: Element['properties']): string[] {
@@ -41,7 +41,7 @@ function listLoadedUrls(tagName: string, properties: Element['properties']): str
   if (!LOADING_TAGS.has(tagName)) return [];
   return URL_ATTRIBUTES.flatMap((name) => {
     const value = properties[name];
-    const texts = typeof value === 'string' || Array.isArray(value) ? String(value).split(/,\s*/u) : [];
-    return texts.map((text) => text.trim());
+    const urls = typeof value === 'string' || Array.isArray(value) ? String(value).split(/,\s*/u) : [];
+    return urls.map((url) => url.trim());
   });
 }

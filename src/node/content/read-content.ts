@@ -98,11 +98,11 @@ export function createContentReader(options: ContentReadOptions) {
     return getOrCreate(documents, key, () => readDocument(file, files.text(file.absolute)));
   };
   const readApi = createApiReader(files, options.cache);
-  return { files, read: () => readAll(options, files, readMarkdown, readApi) };
+  return { files, read: () => readSiteContent(options, files, readMarkdown, readApi) };
 }
 
 /** Reads `content/`. `content` is null if the configuration or the versions can't be read. */
-async function readAll(
+async function readSiteContent(
   { root, production, importModule, base, plan }: ContentReadOptions,
   reader: CachedFileReader,
   readMarkdown: (file: ContentFile) => MarkdownDocument | null,
@@ -125,20 +125,20 @@ async function readAll(
         'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
       problems.push({ severity: 'error', rule: 'missing-version-folder', file: VERSIONS_FILE, line, message, hint });
     }
-    const removed = files.find((file) => file.path === REMOVED_DOCUMENTS_FILE);
-    const removedText = removed === undefined ? null : reader.text(removed.absolute);
+    const removedListFile = files.find((file) => file.path === REMOVED_DOCUMENTS_FILE);
+    const removedText = removedListFile === undefined ? null : reader.text(removedListFile.absolute);
     return { version, files, removed: removedText, removedFile: `${folder}/${REMOVED_DOCUMENTS_FILE}` };
   });
   problems.push(...checkVersionFolders(root, site.versions, plan));
-  const resolved = resolveVersionTrees(folders);
-  problems.push(...resolved.problems);
+  const versionTrees = resolveVersionTrees(folders);
+  problems.push(...versionTrees.problems);
 
-  const isShown = (document: MarkdownDocument): boolean => !production || document.frontMatter.draft !== true;
-  const versions = resolved.trees.map(({ version, files }): VersionContent => {
+  const isPublished = (document: MarkdownDocument): boolean => !production || document.frontMatter.draft !== true;
+  const versions = versionTrees.trees.map(({ version, files }): VersionContent => {
     const allFiles = [...files.values()];
-    const written = allFiles.flatMap((file) => readMarkdown(file) ?? []);
-    const documents = written.filter(isShown);
-    const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
+    const allDocuments = allFiles.flatMap((file) => readMarkdown(file) ?? []);
+    const documents = allDocuments.filter(isPublished);
+    const draftIds = allDocuments.filter((document) => !isPublished(document)).map((document) => document.id);
     const file = `content/docs/${version.folder}`;
     if (allFiles.length === 0 && isFolder(join(root, file))) {
       const message = `The version "${version.name}" has no documents.`;
@@ -147,39 +147,39 @@ async function readAll(
     }
     const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
     problems.push(...tags.problems);
-    const own = files.get(SIDEBARS_FILE);
-    const { sidebars, problems: wrong } =
-      own === undefined ? { sidebars: null, problems: [] } : parseSidebars(reader.text(own.absolute), own.file);
-    problems.push(...wrong);
+    const sidebarsFile = files.get(SIDEBARS_FILE);
+    const parsedSidebars = sidebarsFile && parseSidebars(reader.text(sidebarsFile.absolute), sidebarsFile.file);
+    const sidebars = parsedSidebars?.sidebars ?? null;
+    problems.push(...(parsedSidebars?.problems ?? []));
     const categories: VersionContent['categories'] = [];
     for (const file of allFiles.filter(({ path }) => CATEGORY_FILE_PATTERN.test(path))) {
       const folder = posix.dirname(file.path);
-      const first = categories.find((category) => category.folder === folder);
-      const { category, problems: faults } = parseCategory(reader.text(file.absolute), file.file);
-      if (first === undefined) categories.push({ folder, file: file.file, metadata: category });
+      const firstCategory = categories.find((category) => category.folder === folder);
+      const { category, problems: categoryProblems } = parseCategory(reader.text(file.absolute), file.file);
+      if (firstCategory === undefined) categories.push({ folder, file: file.file, metadata: category });
       else {
-        const message = `The folder also has ${posix.basename(first.file)}, which takes precedence: this file has no effect.`;
+        const message = `The folder also has ${posix.basename(firstCategory.file)}, which takes precedence: this file has no effect.`;
         const hint = 'Delete one of the two.';
         problems.push({ severity: 'warning', rule: 'category', file: file.file, message, hint });
       }
-      problems.push(...faults);
+      problems.push(...categoryProblems);
     }
     const apiFiles = allFiles.filter((file) => file.path.startsWith(`${API_FOLDER}/`));
     const api = readApi(apiFiles, version.folder);
     return { version, files, documents, draftIds, sidebars, tags: tags.defined, categories, api };
   });
   const pageFiles = listContentFiles(join(root, 'content/pages'), root);
-  const pages = pageFiles.flatMap((file) => readMarkdown(file) ?? []).filter(isShown);
+  const pages = pageFiles.flatMap((file) => readMarkdown(file) ?? []).filter(isPublished);
   for (const document of new Set([...versions.flatMap((version) => version.documents), ...pages]))
     problems.push(...document.problems);
-  const { components, problems: faults } = readComponents(root);
-  problems.push(...faults);
+  const { components, problems: componentProblems } = readComponents(root);
+  problems.push(...componentProblems);
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const ownComponents = components.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
   const givenFields = readIfExists(join(root, 'content/given-fields.cs')) ?? '';
-  const toMap = (files: readonly ContentFile[]) => new Map(files.map((file) => [file.path, file]));
-  const diagramFiles = toMap(listContentFiles(join(root, DIAGRAMS_FOLDER), root, plan));
-  const cards = toMap(listContentFiles(join(root, SOCIAL_CARDS_FOLDER), root));
+  const mapByPath = (files: readonly ContentFile[]) => new Map(files.map((file) => [file.path, file]));
+  const diagramFiles = mapByPath(listContentFiles(join(root, DIAGRAMS_FOLDER), root, plan));
+  const cards = mapByPath(listContentFiles(join(root, SOCIAL_CARDS_FOLDER), root));
   for (const { api } of versions) problems.push(...api.problems, ...findUnknownFigures(api, triggers));
   versions.reverse();
   const config = addDefaultMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
@@ -208,10 +208,10 @@ const NON_PLUGIN_FOLDER_PATTERN = /^(?:docs|pages|components|diagrams|claims)\//
 /** Returns a hash of the site's Markdown plugins, their options and all code that they may use; '' without plugins. */
 export function hashPlugins(root: string, { remarkPlugins = [], rehypePlugins = [] }: SiteConfig): string {
   if (remarkPlugins.length + rehypePlugins.length === 0) return '';
-  const code = listFiles(join(root, 'content'))
+  const sourceFiles = listFiles(join(root, 'content'))
     .filter(({ path }) => /\.[cm]?[jt]sx?$/u.test(path) && !NON_PLUGIN_FOLDER_PATTERN.test(path))
     .map(({ path, absolute }) => [path, readIfExists(absolute)]);
-  const packages = ['package.json', 'package-lock.json'].map((file) => readIfExists(join(root, file)));
-  const writeFunction = (_: string, value: unknown): unknown => (typeof value === 'function' ? String(value) : value);
-  return shortHash(JSON.stringify([remarkPlugins, rehypePlugins, code, packages], writeFunction));
+  const packageFiles = ['package.json', 'package-lock.json'].map((file) => readIfExists(join(root, file)));
+  const serialiseFunction = (_: string, value: unknown) => (typeof value === 'function' ? String(value) : value);
+  return shortHash(JSON.stringify([remarkPlugins, rehypePlugins, sourceFiles, packageFiles], serialiseFunction));
 }

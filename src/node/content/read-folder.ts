@@ -59,14 +59,14 @@ export interface ContentFile {
 
 /** Lists the files of a folder like `listFiles`, without hidden files and with the changes that `plan` contains. */
 export function listContentFiles(folder: string, root: string, plan?: PlannedFileChanges): ContentFile[] {
-  const parent = `${toPosix(relative(root, folder))}/`;
-  const present = listFiles(folder).map(({ path }) => path);
-  const kept = present.filter((path) => plan?.deleted.has(parent + path) !== true);
-  const planned = [...(plan?.files.keys() ?? [])].filter((file) => file.startsWith(parent));
-  return [...new Set([...kept, ...planned.map((file) => file.slice(parent.length))])]
+  const pathPrefix = `${toPosix(relative(root, folder))}/`;
+  const presentPaths = listFiles(folder).map(({ path }) => path);
+  const keptPaths = presentPaths.filter((path) => plan?.deleted.has(pathPrefix + path) !== true);
+  const plannedFiles = [...(plan?.files.keys() ?? [])].filter((file) => file.startsWith(pathPrefix));
+  return [...new Set([...keptPaths, ...plannedFiles.map((file) => file.slice(pathPrefix.length))])]
     .filter((path) => !/(?:^|\/)\./u.test(path))
     .sort(compareByCodeUnit)
-    .map((path) => ({ path, file: parent + path, absolute: join(folder, path) }));
+    .map((path) => ({ path, file: pathPrefix + path, absolute: join(folder, path) }));
 }
 
 /** Returns a file's path in its version: `content/docs/next/guides/intro.mdx` → `guides/intro.mdx`. */
@@ -75,7 +75,7 @@ export function toPathInVersion(file: string): string {
 }
 
 /** Returns the path from one file of a version to another: `guides/a.md` and `api/B.yml` → `../api/B.yml`. */
-export function toRelativePath(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to);
+export function toRelativePath(fromFile: string, toFile: string): string {
+  const path = posix.relative(posix.dirname(fromFile), toFile);
   return path.startsWith('../') ? path : `./${path}`;
 }

@@ -21,15 +21,15 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) 
 /** Validates a configuration; `config` is null if a field is invalid. Messages start with the field's path. */
 export function parseSiteConfig(value: unknown): { config: ValidatedConfig | null; problems: Problem[] } {
   // Plugin options are excluded from the check, because they can have any value.
-  const wrong = findForbiddenValue({
+  const fault = findForbiddenValue({
     ...(typeof value === 'object' ? value : {}),
     remarkPlugins: [],
     rehypePlugins: [],
   });
-  if (wrong !== null)
-    return { config: null, problems: [createProblem(`${formatFieldPath(wrong.path)}: ${wrong.fault}.`)] };
+  if (fault !== null)
+    return { config: null, problems: [createProblem(`${formatFieldPath(fault.path)}: ${fault.fault}.`)] };
   const result = v.safeParse(SITE_SCHEMA, value);
-  if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
+  if (!result.success) return { config: null, problems: result.issues.map(toConfigProblem) };
   const { sidebars, ...config } = result.output;
   // Checks what the schema can't check: references to sidebars, names of rules, and HTML.
   const problems = [
@@ -47,10 +47,10 @@ function createProblem(message: string, hint?: string): Problem {
 
 /** Adds a marker to site paths in the configuration's HTML. Rendering replaces the marker with the base path. */
 export function markSitePathsInConfig({ announcement, footer, ...config }: ValidatedConfig): ValidatedConfig {
-  const mark = (html: string): string =>
+  const markHtml = (html: string): string =>
     html.includes('<') ? transformHtml(html, ({ properties }) => mapElementUrls(properties, addMarkToHref)) : html;
-  const marked = { ...config, footer: { ...footer, copyright: mark(footer.copyright) } };
-  return announcement ? { ...marked, announcement: { ...announcement, html: mark(announcement.html) } } : marked;
+  const result = { ...config, footer: { ...footer, copyright: markHtml(footer.copyright) } };
+  return announcement ? { ...result, announcement: { ...announcement, html: markHtml(announcement.html) } } : result;
 }
 
 /** Reports references to sidebars that the configuration does not define. */
@@ -58,7 +58,7 @@ export function checkSidebarReferences(
   config: Pick<SiteConfig, 'sidebars' | 'api'> & Pick<ValidatedConfig, 'navbar'>,
 ): Problem[] {
   const sidebars = Object.keys(config.sidebars);
-  const unknown = (field: string, id: string): Problem[] => {
+  const checkSidebarId = (field: string, id: string): Problem[] => {
     if (sidebars.includes(id)) return [];
     const message = `${field}: can't find any sidebar with id "${id}". Available sidebar ids are: ${sidebars.join(', ')}.`;
     const hint = didYouMean(findSimilarNames(id, sidebars));
@@ -66,10 +66,10 @@ export function checkSidebarReferences(
   };
   return [
     ...(config.navbar ?? []).flatMap((item, index) =>
-      item.type === 'sidebar' ? unknown(`navbar[${index}].id`, item.id) : [],
+      item.type === 'sidebar' ? checkSidebarId(`navbar[${index}].id`, item.id) : [],
     ),
     // The default value is valid even if the site has no API and therefore no such sidebar.
-    ...(config.api.sidebar === API_FOLDER ? [] : unknown('api.sidebar', config.api.sidebar)),
+    ...(config.api.sidebar === API_FOLDER ? [] : checkSidebarId('api.sidebar', config.api.sidebar)),
   ];
 }
 
@@ -103,48 +103,48 @@ export function checkConfigHtml(field: string, html: string): Problem[] {
   return problems;
 }
 
-function toProblem(issue: v.BaseIssue<unknown>): Problem {
+function toConfigProblem(issue: v.BaseIssue<unknown>): Problem {
   const field = formatFieldPath((issue.path ?? []).map(({ key }) => key));
   if (issue.type !== 'variant' || !/^navbar\[\d+\]\.type$/u.test(field))
     return createProblem(`${field || 'The configuration'}: ${describeValidationIssue(issue)}.`);
-  const given = typeof issue.input === 'string' ? issue.input : String(issue.received).replaceAll('"', '');
-  const message = `${field}: no navbar item has the type "${given}". Types: ${NAVBAR_TYPES.join(', ')}.`;
-  return { ...createProblem(message, didYouMean(findSimilarNames(given, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
+  const type = typeof issue.input === 'string' ? issue.input : String(issue.received).replaceAll('"', '');
+  const message = `${field}: no navbar item has the type "${type}". Types: ${NAVBAR_TYPES.join(', ')}.`;
+  return { ...createProblem(message, didYouMean(findSimilarNames(type, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
 /** Locates configuration problems: at the file's syntax error, or else at the field whose path begins the message. */
 export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
-  const isUnplaced = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
-  const text = problems.some(isUnplaced) ? readIfExists(join(root, SITE_FILE)) : null;
+  const isUnlocated = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
+  const text = problems.some(isUnlocated) ? readIfExists(join(root, SITE_FILE)) : null;
   if (text === null) return [...problems];
   const { parseSync } = await import('vite');
   const { program, errors } = parseSync(SITE_FILE, text);
-  const fault = errors[0]?.labels[0]?.start;
-  if (fault !== undefined)
-    return problems.map((one) => (isUnplaced(one) ? { ...one, ...getLineAndColumn(text, fault) } : one));
+  const syntaxErrorOffset = errors[0]?.labels[0]?.start;
+  if (syntaxErrorOffset !== undefined)
+    return problems.map((one) => (isUnlocated(one) ? { ...one, ...getLineAndColumn(text, syntaxErrorOffset) } : one));
   return problems.map((problem) => {
     const [, field] = /^([\w$-]+(?:\.[\w$-]+|\[\d+\])*): /u.exec(problem.message) ?? [];
-    if (!isUnplaced(problem) || field === undefined) return problem;
+    if (!isUnlocated(problem) || field === undefined) return problem;
     return { ...problem, ...getLineAndColumn(text, findFieldOffset(program, field.match(/[\w$-]+/gu) ?? [])) };
   });
 }
 
 /** Returns the offset of a field in the configuration file; for a missing field, the offset of its nearest parent. */
 function findFieldOffset({ body }: ESTree.Program, path: readonly string[]): number {
-  const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration');
-  let value = exported === undefined ? null : unwrapObject(exported.declaration);
-  let start = value?.start ?? 0;
-  for (const part of path) {
+  const defaultExport = body.find((statement) => statement.type === 'ExportDefaultDeclaration');
+  let value = defaultExport === undefined ? null : unwrapObject(defaultExport.declaration);
+  let offset = value?.start ?? 0;
+  for (const key of path) {
     const property =
       value?.type === 'ObjectExpression'
-        ? value.properties.find((candidate) => getPropertyName(candidate) === part)
+        ? value.properties.find((candidate) => getPropertyName(candidate) === key)
         : null;
-    const next = value?.type === 'ArrayExpression' ? value.elements[Number(part)] : property;
-    if (!next) break;
-    start = next.start;
-    value = unwrapObject(next.type === 'Property' ? next.value : next);
+    const child = value?.type === 'ArrayExpression' ? value.elements[Number(key)] : property;
+    if (!child) break;
+    offset = child.start;
+    value = unwrapObject(child.type === 'Property' ? child.value : child);
   }
-  return start;
+  return offset;
 }
 
 /** Returns the argument of a call such as `defineSite({ … })`, or the object before `satisfies X` or `as X`. */

@@ -44,10 +44,10 @@ const TagsSchema = v.nullable(
 
 /** Parses a `tags.yml` file: tag names, each with an optional label, permalink and description. */
 function parseTags(text: string, file: string): { defined: DefinedTags; problems: Problem[] } {
-  const fail = (message: string, line: number): { defined: DefinedTags; problems: Problem[] } => {
+  const createFailure = (message: string, line: number): { defined: DefinedTags; problems: Problem[] } => {
     return { defined: null, problems: [{ severity: 'error', rule: 'tags', file, line, message }] };
   };
-  let given: unknown;
+  let value: unknown;
   const lineCounter = new LineCounter();
   try {
     // The `failsafe` schema reads all values as text, so that `1.10` doesn't become 1.1.
@@ -55,35 +55,35 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
       parseYaml(text, { lineCounter, prettyErrors: false, schema: 'failsafe' }),
     );
     if (document.errors[0] !== undefined) throw document.errors[0];
-    given = document.toJS();
+    value = document.toJS();
   } catch (error) {
     const line = error instanceof YAMLParseError ? lineCounter.linePos(error.pos[0]).line : 1;
-    return fail(`The tags can't be read: ${getErrorMessage(error).split('\n')[0]}`, line);
+    return createFailure(`The tags can't be read: ${getErrorMessage(error).split('\n')[0]}`, line);
   }
-  const result = v.safeParse(TagsSchema, given);
+  const result = v.safeParse(TagsSchema, value);
   if (!result.success) {
     const [issue] = result.issues;
     const path = (issue.path ?? []).map(({ key }) => key);
     const { line } = locateValue(text, path);
-    return fail(`\`${v.getDotPath(issue) ?? TAGS_FILE}\`: expected ${issue.message}.`, line);
+    return createFailure(`\`${v.getDotPath(issue) ?? TAGS_FILE}\`: expected ${issue.message}.`, line);
   }
-  const defined = new Map<string, Tag>();
-  for (const [name, own] of Object.entries(result.output ?? {})) {
-    const { label = name, permalink = slug(name), description = '' } = typeof own === 'string' ? {} : own;
-    defined.set(name, { label, permalink: trimSlashes(permalink), description });
+  const definedTags = new Map<string, Tag>();
+  for (const [name, definition] of Object.entries(result.output ?? {})) {
+    const { label = name, permalink = slug(name), description = '' } = typeof definition === 'string' ? {} : definition;
+    definedTags.set(name, { label, permalink: trimSlashes(permalink), description });
   }
-  return { defined, problems: [] };
+  return { defined: definedTags, problems: [] };
 }
 
 /** Returns the tags of a document without duplicates: both tags that `tags.yml` defines and inline tags. */
-export function resolveTags({ tags = [] }: FrontMatter, defined: DefinedTags): Tag[] {
-  const all = tags.map((tag) => resolveTag(tag, defined));
-  return all.filter(({ permalink }, index) => all.findIndex((tag) => tag.permalink === permalink) === index);
+export function resolveTags({ tags = [] }: FrontMatter, definedTags: DefinedTags): Tag[] {
+  const allTags = tags.map((tag) => resolveTag(tag, definedTags));
+  return allTags.filter(({ permalink }, index) => allTags.findIndex((tag) => tag.permalink === permalink) === index);
 }
 
-function resolveTag(tag: NonNullable<FrontMatter['tags']>[number], defined: DefinedTags): Tag {
+function resolveTag(tag: NonNullable<FrontMatter['tags']>[number], definedTags: DefinedTags): Tag {
   if (typeof tag === 'object') return { label: tag.label, permalink: trimSlashes(tag.permalink), description: '' };
-  return defined?.get(tag) ?? { label: tag, permalink: slug(tag), description: '' };
+  return definedTags?.get(tag) ?? { label: tag, permalink: slug(tag), description: '' };
 }
 
 /** Parses a version's `tags.yml`, and checks the tags of the version's documents. */
@@ -93,21 +93,21 @@ export function readTags(
   reader: CachedFileReader,
   onInline: BrokenReferenceSetting | undefined,
 ): { defined: DefinedTags; problems: Problem[] } {
-  const { defined, problems } =
+  const { defined: tags, problems } =
     file === undefined ? { defined: null, problems: [] } : parseTags(reader.text(file.absolute), file.file);
-  const own = documents.flatMap((document) => checkTags(document, defined, file?.file ?? TAGS_FILE, onInline));
-  return { defined, problems: [...problems, ...own, ...findTagCollisions(documents, defined)] };
+  const tagProblems = documents.flatMap((document) => checkTags(document, tags, file?.file ?? TAGS_FILE, onInline));
+  return { defined: tags, problems: [...problems, ...tagProblems, ...findTagCollisions(documents, tags)] };
 }
 
 /** Reports different tags with the same permalink, such as C# and C++, whose generated slugs have no punctuation. */
-function findTagCollisions(documents: readonly MarkdownDocument[], defined: DefinedTags): Problem[] {
-  const nameOf = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]+/gu, ' ');
-  const owners = new Map<string, string[]>();
+function findTagCollisions(documents: readonly MarkdownDocument[], definedTags: DefinedTags): Problem[] {
+  const normaliseLabel = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]+/gu, ' ');
+  const labelsByPermalink = new Map<string, string[]>();
   const problems: Problem[] = [];
   for (const { frontMatter, source } of documents) {
-    for (const { label, permalink } of (frontMatter.tags ?? []).map((tag) => resolveTag(tag, defined))) {
-      const labels = getOrCreate(owners, permalink, () => []);
-      if (labels.some((other) => nameOf(other) === nameOf(label))) continue;
+    for (const { label, permalink } of (frontMatter.tags ?? []).map((tag) => resolveTag(tag, definedTags))) {
+      const labels = getOrCreate(labelsByPermalink, permalink, () => []);
+      if (labels.some((other) => normaliseLabel(other) === normaliseLabel(label))) continue;
       if (labels.length > 0) {
         const message = `tags: "${label}" and "${labels[0]}" have the same address, tags/${permalink}.`;
         const hint = `Give one of them another permalink in ${TAGS_FILE}.`;
@@ -122,23 +122,23 @@ function findTagCollisions(documents: readonly MarkdownDocument[], defined: Defi
 /** Reports tags with an invalid permalink and, in a version with valid `tags.yml`, tags that it does not define. */
 function checkTags(
   { frontMatter, source: { file } }: MarkdownDocument,
-  defined: DefinedTags,
+  tags: DefinedTags,
   tagsFile: string,
   onInline: BrokenReferenceSetting = 'warn',
 ): Problem[] {
-  const unfit = resolveTags(frontMatter, defined).filter(({ permalink }) => !PERMALINK_PATTERN.test(permalink));
-  const problems = unfit.map(({ label, permalink }): Problem => {
+  const invalidTags = resolveTags(frontMatter, tags).filter(({ permalink }) => !PERMALINK_PATTERN.test(permalink));
+  const problems = invalidTags.map(({ label, permalink }): Problem => {
     const message = `tags: "${permalink}" can't be the permalink of "${label}".`;
     const hint = 'Give the tag a permalink of letters, digits, dots, dashes and slashes.';
     return { severity: 'error', rule: 'tags', file, message, hint };
   });
   const severity = toProblemSeverity(onInline);
-  const inline = (frontMatter.tags ?? []).flatMap((tag) => {
+  const inlineTags = (frontMatter.tags ?? []).flatMap((tag) => {
     if (typeof tag === 'object') return [tag.label];
-    return defined?.has(tag) === true ? [] : [tag];
+    return tags?.has(tag) === true ? [] : [tag];
   });
-  if (defined === null || severity === null || inline.length === 0) return problems;
-  const message = `Tags [${inline.join(', ')}] used in ${file} are not defined in ${tagsFile}.`;
+  if (tags === null || severity === null || inlineTags.length === 0) return problems;
+  const message = `Tags [${inlineTags.join(', ')}] used in ${file} are not defined in ${tagsFile}.`;
   const hint = 'Define them there, or use defined tags.';
   return [...problems, { severity, rule: 'inline-tags', file, message, hint }];
 }

@@ -18,17 +18,17 @@ interface ValueFault {
 
 /** Returns the first fault: a control character, a reserved key or excessive nesting; null if there is none. */
 export function findForbiddenValue(value: unknown): ValueFault | null {
-  const open: { item: unknown; path: ValueFault['path'] }[] = [{ item: value, path: [] }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { item, path } = next;
+  const pendingItems: { item: unknown; path: ValueFault['path'] }[] = [{ item: value, path: [] }];
+  for (let pendingItem = pendingItems.pop(); pendingItem !== undefined; pendingItem = pendingItems.pop()) {
+    const { item, path } = pendingItem;
     const [character] =
       `${path.at(-1) ?? ''}${typeof item === 'string' ? item : ''}`.match(CONTROL_CHARACTER_PATTERN) ?? [];
     if (character !== undefined) return { path, fault: `it has ${describeCharacter(character)}` };
     if (RESERVED_KEYS.has(path.at(-1) ?? '')) return { path, fault: 'JavaScript reserves this name' };
     if (typeof item !== 'object' || item === null) continue;
     if (path.length === MAX_DEPTH) return { path: path.slice(0, 3), fault: `it has more than ${MAX_DEPTH} levels` };
-    const keys = Object.entries(item).map(([key, inner]) => ({ key: Array.isArray(item) ? Number(key) : key, inner }));
-    for (const { key, inner } of keys.reverse()) open.push({ item: inner, path: [...path, key] });
+    for (const [key, child] of Object.entries(item).reverse())
+      pendingItems.push({ item: child, path: [...path, Array.isArray(item) ? Number(key) : key] });
   }
   return null;
 }
@@ -49,6 +49,6 @@ export function describeValidationIssue({ type, message, expected, received }: B
 
 /** Formats the path to a value: `navbar[2].type`. */
 export function formatFieldPath(path: readonly unknown[]): string {
-  const parts = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
-  return parts.join('').replace(/^\./u, '');
+  const pathSegments = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
+  return pathSegments.join('').replace(/^\./u, '');
 }

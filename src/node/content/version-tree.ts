@@ -33,63 +33,63 @@ export const REMOVED_DOCUMENTS_FILE = 'removed.txt';
 export function resolveVersionTrees(folders: readonly VersionFolder[]) {
   const problems: Problem[] = [];
   const trees: { version: Version; files: Map<string, VersionSourceFile> }[] = [];
-  let inherited = new Map<string, VersionSourceFile>();
+  let inheritedFiles = new Map<string, VersionSourceFile>();
   for (const folder of folders) {
-    const files = new Map(inherited);
-    const own = folder.version.folder;
+    const files = new Map(inheritedFiles);
+    const ownFolder = folder.version.folder;
     for (const { id, line } of parseRemovedDocuments(folder.removed ?? '')) {
       const report = (message: string, hint: string): void => {
         problems.push({ severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint });
       };
-      const gone = [...files.values()].filter((file) => matchesDocumentId(file.path, id));
-      const present = folder.files.find((file) => matchesDocumentId(file.path, id));
-      if (present !== undefined) {
-        const message = `'${id}' is listed as removed, but ${present.file} is in the same version.`;
+      const removedFiles = [...files.values()].filter((file) => matchesDocumentId(file.path, id));
+      const presentFile = folder.files.find((file) => matchesDocumentId(file.path, id));
+      if (presentFile !== undefined) {
+        const message = `'${id}' is listed as removed, but ${presentFile.file} is in the same version.`;
         report(message, 'Delete the line or the file.');
-      } else if (gone.length === 0) {
+      } else if (removedFiles.length === 0) {
         const ids = [...files.keys()].flatMap((path) => toUnnumberedId(path) ?? getDocumentId(path) ?? []);
         const message = `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`;
         report(message, didYouMean(findSimilarNames(id, ids), "'") ?? 'Delete the line.');
       }
-      for (const file of gone) files.delete(file.path);
+      for (const file of removedFiles) files.delete(file.path);
     }
-    const inheritedPaths = groupByKey([...files.keys()].map((path) => [toIdentity(path), path]));
+    const inheritedPaths = groupByKey([...files.keys()].map((path) => [toIdentityKey(path), path]));
     for (const file of folder.files) {
       if (file.path === REMOVED_DOCUMENTS_FILE) continue;
       // The file replaces an inherited file of the same document even if its extension or ordering number differs.
-      const identity = toIdentity(file.path);
-      for (const other of identity === null ? [] : (inheritedPaths.get(identity) ?? [])) {
-        if (other !== file.path && files.get(other)?.owner !== own) files.delete(other);
+      const identity = toIdentityKey(file.path);
+      for (const inheritedPath of identity === null ? [] : (inheritedPaths.get(identity) ?? [])) {
+        if (inheritedPath !== file.path && files.get(inheritedPath)?.owner !== ownFolder) files.delete(inheritedPath);
       }
-      files.set(file.path, { ...file, owner: own });
+      files.set(file.path, { ...file, owner: ownFolder });
     }
     trees.push({ version: folder.version, files });
-    inherited = files;
+    inheritedFiles = files;
   }
   return { trees, problems };
 }
 
 /** Returns the id of a document, `guides/intro.mdx` → `guides/intro`; null for assets, partials and metadata. */
 export function getDocumentId(path: string): string | null {
-  const parts = path.split('/');
-  if (parts.some((part) => part.startsWith('_'))) return null;
+  const pathSegments = path.split('/');
+  if (pathSegments.some((segment) => segment.startsWith('_'))) return null;
   // Only the API reference has YAML documents.
-  if (/\.ya?ml$/iu.test(path) && parts[0] !== API_FOLDER) return null;
+  if (/\.ya?ml$/iu.test(path) && pathSegments[0] !== API_FOLDER) return null;
   return /^(.+)\.(?:mdx?|ya?ml)$/iu.exec(path)?.[1] ?? null;
 }
 
 /** Parses `removed.txt`: one document id per line. `#` starts a comment. */
 export function parseRemovedDocuments(text: string): { id: string; line: number }[] {
-  return text.split('\n').flatMap((raw, index) => {
-    const id = raw.replace(/#.*$/u, '').trim();
+  return text.split('\n').flatMap((line, index) => {
+    const id = line.replace(/#.*$/u, '').trim();
     return id === '' ? [] : [{ id, line: index + 1 }];
   });
 }
 
 /** Returns the id of a Markdown document without ordering numbers; null for other files and for files in `api`. */
 function toUnnumberedId(path: string): string | null {
-  const parts = path.startsWith(`${API_FOLDER}/`) ? undefined : getDocumentId(path)?.split('/');
-  return parts?.map((part) => splitNumberPrefix(part).name).join('/') ?? null;
+  const pathSegments = path.startsWith(`${API_FOLDER}/`) ? undefined : getDocumentId(path)?.split('/');
+  return pathSegments?.map((segment) => splitNumberPrefix(segment).name).join('/') ?? null;
 }
 
 /** Returns true if an id, with or without ordering numbers, refers to the document at a path. */
@@ -98,6 +98,6 @@ export function matchesDocumentId(path: string, id: string): boolean {
 }
 
 /** Returns a key that identifies a document outside `api` or a category's metadata in all versions; otherwise null. */
-function toIdentity(path: string): string | null {
+function toIdentityKey(path: string): string | null {
   return CATEGORY_FILE_PATTERN.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
 }

@@ -27,48 +27,48 @@ const MAX_NAME_PROBLEMS = 20;
  */
 export function parseVersions(text: string, latest: string | null, hasUnreleased: boolean) {
   const problems: Problem[] = [];
-  const report = (message: string, hint: string, at?: { line: number; column: number }): void => {
-    problems.push({ severity: 'error', rule: 'versions-file', file: VERSIONS_FILE, ...at, message, hint });
+  const report = (message: string, hint: string, position?: { line: number; column: number }): void => {
+    problems.push({ severity: 'error', rule: 'versions-file', file: VERSIONS_FILE, ...position, message, hint });
   };
-  let found: unknown;
+  let names: unknown;
   try {
-    found = JSON.parse(text);
+    names = JSON.parse(text);
   } catch (error) {
     const reason = getErrorMessage(error).replaceAll(/\s+/gu, ' ');
     report(`This is not JSON: ${reason}.`, 'Write an array of names.', locateValue(text, []));
     return { versions: [], problems };
   }
-  if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
-    const message = `The file must contain an array of version names, but contains ${JSON.stringify(found).slice(0, 80)}.`;
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) {
+    const message = `The file must contain an array of version names, but contains ${JSON.stringify(names).slice(0, 80)}.`;
     report(message, 'Write, for example, ["1.0.0", "0.9.0"], newest first.', { line: 1, column: 1 });
     return { versions: [], problems };
   }
-  if (found.length > MAX_RELEASES) {
-    const message = `The file lists ${found.length} versions; at most ${MAX_RELEASES} are supported.`;
+  if (names.length > MAX_RELEASES) {
+    const message = `The file lists ${names.length} versions; at most ${MAX_RELEASES} are supported.`;
     report(message, 'Retire old versions.', { line: 1, column: 1 });
     return { versions: [], problems };
   }
-  const seen = new Set<string>();
-  for (const name of found) {
+  const seenNames = new Set<string>();
+  for (const name of names) {
     if (problems.length >= MAX_NAME_PROBLEMS) break;
-    const rule = findVersionNameFault(name);
-    const again = seen.has(name);
-    seen.add(name);
-    const written = JSON.stringify(name);
-    const offset = again ? text.lastIndexOf(written) : text.indexOf(written);
-    const at = offset < 0 ? undefined : getLineAndColumn(text, offset);
-    const message = `Invalid version name "${name}": a version name ${rule}.`;
-    if (rule !== null) report(message, 'Rename the version and its folder.', at);
-    if (again) report(`The version "${name}" is listed twice.`, 'Delete one of the two.', at);
+    const brokenRule = findVersionNameFault(name);
+    const isDuplicate = seenNames.has(name);
+    seenNames.add(name);
+    const quotedName = JSON.stringify(name);
+    const offset = isDuplicate ? text.lastIndexOf(quotedName) : text.indexOf(quotedName);
+    const position = offset < 0 ? undefined : getLineAndColumn(text, offset);
+    const message = `Invalid version name "${name}": a version name ${brokenRule}.`;
+    if (brokenRule !== null) report(message, 'Rename the version and its folder.', position);
+    if (isDuplicate) report(`The version "${name}" is listed twice.`, 'Delete one of the two.', position);
   }
-  if (latest !== null && found.length > 0 && !found.includes(latest)) {
-    const message = `latest: no release is named "${latest}". Releases: ${found.join(', ')}.`;
-    const hint = didYouMean(findSimilarNames(latest, found)) ?? 'Use the name of a release.';
+  if (latest !== null && names.length > 0 && !names.includes(latest)) {
+    const message = `latest: no release is named "${latest}". Releases: ${names.join(', ')}.`;
+    const hint = didYouMean(findSimilarNames(latest, names)) ?? 'Use the name of a release.';
     problems.push({ severity: 'error', rule: 'site-config', file: 'content/site.ts', message, hint });
   }
-  if (found.length === 0 && !hasUnreleased)
+  if (names.length === 0 && !hasUnreleased)
     report('The site has no version.', 'Put pages into the folder content/docs/next, or add a release.');
-  return { versions: listVersions(found, latest ?? found[0] ?? '', hasUnreleased), problems };
+  return { versions: listVersions(names, latest ?? names[0] ?? '', hasUnreleased), problems };
 }
 
 /** Returns the rule that a version name breaks, such as "must not …"; null for a valid name. */
@@ -90,15 +90,15 @@ export function findVersionNameFault(name: string): string | null {
 
 /** Warns about folders in `content/docs` that belong to no version. */
 export function checkVersionFolders(root: string, versions: readonly Version[], plan?: PlannedFileChanges): Problem[] {
-  const docs = join(root, 'content/docs');
-  if (!isFolder(docs)) return [];
-  const known = new Set(versions.map((version) => version.folder));
-  const isKept = (name: string): boolean =>
+  const docsFolder = join(root, 'content/docs');
+  if (!isFolder(docsFolder)) return [];
+  const knownFolders = new Set(versions.map((version) => version.folder));
+  const hasFiles = (name: string): boolean =>
     plan === undefined ||
-    listFiles(join(docs, name)).some((file) => !plan.deleted.has(`content/docs/${name}/${file.path}`));
-  return readdirSync(docs, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !known.has(entry.name) && !entry.name.startsWith('.'))
-    .flatMap(({ name }) => (isKept(name) ? [name] : []))
+    listFiles(join(docsFolder, name)).some((file) => !plan.deleted.has(`content/docs/${name}/${file.path}`));
+  return readdirSync(docsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !knownFolders.has(entry.name) && !entry.name.startsWith('.'))
+    .flatMap(({ name }) => (hasFiles(name) ? [name] : []))
     .sort()
     .map((name) => {
       const message = `The folder does not belong to a version: content/versions.json doesn't list "${name}".`;

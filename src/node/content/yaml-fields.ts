@@ -54,34 +54,34 @@ export interface ParsedYamlFields<T> {
 /** Parses YAML, limits aliases, and reports duplicate keys itself, because the parser's check takes quadratic time. */
 export function parseYaml(text: string, options: Parameters<typeof parseDocument>[1]) {
   const document = parseDocument(text, { ...options, uniqueKeys: false });
-  let aliases = 0;
+  let aliasCount = 0;
   visit(document, {
     Alias(_, { range }) {
-      aliases += 1;
-      if (aliases <= MAX_ALIASES) return undefined;
-      const at = range?.[0] ?? 0;
+      aliasCount += 1;
+      if (aliasCount <= MAX_ALIASES) return undefined;
+      const offset = range?.[0] ?? 0;
       const message = `There are more than ${MAX_ALIASES} aliases (\`*name\`)`;
-      document.errors.push(new YAMLParseError([at, at + 1], 'BAD_ALIAS', message));
+      document.errors.push(new YAMLParseError([offset, offset + 1], 'BAD_ALIAS', message));
       return visit.BREAK;
     },
     Map(_, { items }) {
-      const seen = new Set<unknown>();
+      const seenKeys = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        const at = key.range?.[0] ?? 0;
-        if (seen.has(key.value))
-          document.errors.push(new YAMLParseError([at, at + 1], 'DUPLICATE_KEY', 'Map keys must be unique'));
-        seen.add(key.value);
+        const offset = key.range?.[0] ?? 0;
+        if (seenKeys.has(key.value))
+          document.errors.push(new YAMLParseError([offset, offset + 1], 'DUPLICATE_KEY', 'Map keys must be unique'));
+        seenKeys.add(key.value);
       }
     },
   });
   return document;
 }
 
-type FieldsOf<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+type FieldValues<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
 /** Parses and checks fields, and reports all problems. Also accepts JSON, which is valid YAML. */
-export function parseYamlFields<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldsOf<E>> {
+export function parseYamlFields<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldValues<E>> {
   let reason = `it has more than ${MAX_YAML_LENGTH.toLocaleString('en')} characters`;
   try {
     if (source.text.length <= MAX_YAML_LENGTH)
@@ -90,26 +90,26 @@ export function parseYamlFields<E extends v.ObjectEntries>(source: FieldsSource<
     if (!(error instanceof TimeLimitError)) throw error;
     reason = error.message;
   }
-  const at = { line: source.firstLine, column: 1 };
+  const position = { line: source.firstLine, column: 1 };
   const message = `${source.whole} can't be read: ${reason}.`;
-  const problem = { severity: 'error', rule: source.rule, ...at, message, hint: 'Write fewer fields.' } as const;
-  return { fields: null, problems: [problem], placeOf: () => at };
+  const problem = { severity: 'error', rule: source.rule, ...position, message, hint: 'Write fewer fields.' } as const;
+  return { fields: null, problems: [problem], placeOf: () => position };
 }
 
-function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldsOf<E>> {
+function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldValues<E>> {
   const { schema, rule, whole } = source;
-  const lines = new LineCounter();
-  const document = parseYaml(source.text, { lineCounter: lines, prettyErrors: false });
-  const at = (offset: number): { line: number; column: number } => {
-    const { line, col } = lines.linePos(offset);
+  const lineCounter = new LineCounter();
+  const document = parseYaml(source.text, { lineCounter: lineCounter, prettyErrors: false });
+  const locateOffset = (offset: number): { line: number; column: number } => {
+    const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(line, 1) + source.firstLine - 1, column: Math.max(col, 1) };
   };
-  const placeOf: ParsedYamlFields<unknown>['placeOf'] = (path) => at(findFieldOffset(document.contents, path));
-  const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  const locateField = (path: readonly string[]) => locateOffset(findFieldOffset(document.contents, path));
+  const nestingError = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const failures =
-    tooDeep === undefined
+    nestingError === undefined
       ? [...document.errors, ...document.warnings].map(({ pos, message }) => ({ offset: pos[0], message }))
-      : [{ offset: tooDeep.pos[0], message: 'Lists or maps are nested too deeply' }];
+      : [{ offset: nestingError.pos[0], message: 'Lists or maps are nested too deeply' }];
   if (failures.length === 0) {
     // The parser accepts an alias of an unknown anchor, but `toJS` would throw an error.
     visit(document, {
@@ -131,36 +131,36 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
       : 'A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.';
     const problems = failures.map(({ offset, message: reason }): PageProblem => {
       const message = `${whole} can't be read: ${reason.replace(/[^.!?]$/u, '$&.')}`;
-      const ownHint = reason.startsWith('Tabs') ? 'Indent with spaces.' : hint;
-      return { severity: 'error', rule, ...at(offset), message, hint: ownHint };
+      const failureHint = reason.startsWith('Tabs') ? 'Indent with spaces.' : hint;
+      return { severity: 'error', rule, ...locateOffset(offset), message, hint: failureHint };
     });
-    return { fields: null, problems, placeOf };
+    return { fields: null, problems, placeOf: locateField };
   }
   const isEmpty = contents === null || (isScalar(contents) && contents.value === null);
   if (!isEmpty && !isMap(contents)) {
     const message = `${whole} must be a list of \`field: value\` lines.`;
-    return { fields: null, problems: [{ severity: 'error', rule, ...at(0), message }], placeOf };
+    return { fields: null, problems: [{ severity: 'error', rule, ...locateOffset(0), message }], placeOf: locateField };
   }
-  const given: Record<string, unknown> = isEmpty ? {} : document.toJS({ maxAliasCount: -1 });
-  const valid: Record<string, unknown> = {};
+  const fieldValues: Record<string, unknown> = isEmpty ? {} : document.toJS({ maxAliasCount: -1 });
+  const validFields: Record<string, unknown> = {};
   const problems: PageProblem[] = [];
-  for (const [name, value] of Object.entries(given)) {
-    const wrong = findForbiddenValue({ [name]: value });
-    if (wrong !== null) {
-      const path = wrong.path.map(String);
-      const message = `${source.field} \`${path.join('.')}\`: ${wrong.fault}.`;
-      problems.push({ severity: 'error', rule, ...placeOf(path), message, hint: 'Delete it.' });
+  for (const [name, value] of Object.entries(fieldValues)) {
+    const forbiddenValue = findForbiddenValue({ [name]: value });
+    if (forbiddenValue !== null) {
+      const path = forbiddenValue.path.map(String);
+      const message = `${source.field} \`${path.join('.')}\`: ${forbiddenValue.fault}.`;
+      problems.push({ severity: 'error', rule, ...locateField(path), message, hint: 'Delete it.' });
       continue;
     }
     // As in Docusaurus, a number is valid where text is expected: `1.10` becomes "1.10".
-    const asTexts = withTexts(value, document.get(name, true));
-    const isText = checkField(source, name, value).length > 0 && checkField(source, name, asTexts).length === 0;
-    const read = isText ? asTexts : value;
-    const found = checkField(source, name, read);
-    if (!found.some(({ severity }) => severity === 'error')) valid[name] = read;
-    problems.push(...found.map(({ path, ...problem }) => ({ ...problem, rule, ...placeOf(path) })));
+    const textValue = convertNumbersToText(value, document.get(name, true));
+    const shouldBeText = checkField(source, name, value).length > 0 && checkField(source, name, textValue).length === 0;
+    const validValue = shouldBeText ? textValue : value;
+    const issues = checkField(source, name, validValue);
+    if (!issues.some(({ severity }) => severity === 'error')) validFields[name] = validValue;
+    problems.push(...issues.map(({ path, ...problem }) => ({ ...problem, rule, ...locateField(path) })));
   }
-  return { fields: v.parse(schema, valid), problems, placeOf };
+  return { fields: v.parse(schema, validFields), problems, placeOf: locateField };
 }
 
 /** Returns the one-based line and column of a value in YAML or JSON, or of the syntax error if the text is invalid. */
@@ -173,38 +173,40 @@ export function locateValue(text: string, path: readonly unknown[]): { line: num
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
 }
 
-/** Maximum depth at which `withTexts` replaces numbers in a field, as in `tags[0].label`. */
+/** Maximum depth at which `convertNumbersToText` replaces numbers in a field, as in `tags[0].label`. */
 const MAX_TEXT_DEPTH = 3;
 
 /** Replaces each number in a parsed value with its source text, such as `1.10`. */
-function withTexts(value: unknown, node: unknown, depth = MAX_TEXT_DEPTH): unknown {
+function convertNumbersToText(value: unknown, node: unknown, depth = MAX_TEXT_DEPTH): unknown {
   if (typeof value === 'number') return isScalar(node) ? (node.source ?? String(value)) : String(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;
-  const entries = isMap(node) ? node.items.map(({ key, value }) => [String(key), value] as const) : [];
-  const byKey = new Map(entries);
-  const inner = (key: string | number): unknown => (isSeq(node) ? node.get(key, true) : byKey.get(String(key)));
-  if (Array.isArray(value)) return value.map((item, index) => withTexts(item, inner(index), depth - 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, inner(key), depth - 1)]));
+  const nodeByKey = new Map(isMap(node) ? node.items.map(({ key, value }) => [String(key), value] as const) : []);
+  const convertChild = (child: unknown, key: string | number): unknown => {
+    const childNode = isSeq(node) ? node.get(key, true) : nodeByKey.get(String(key));
+    return convertNumbersToText(child, childNode, depth - 1);
+  };
+  if (Array.isArray(value)) return value.map(convertChild);
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, convertChild(child, key)]));
 }
 
 type FieldIssue = Pick<PageProblem, 'severity' | 'message' | 'hint'> & { path: string[] };
 
 function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: string, value: unknown): FieldIssue[] {
   const { schema, withoutEffect, whole, field } = source;
-  const known = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined;
-  if (known === undefined) {
+  const fieldSchema = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined;
+  if (fieldSchema === undefined) {
     const hint = didYouMean(findSimilarNames(name, Object.keys(schema.entries)), '`');
     return [{ severity: source.unknownField, path: [name], message: `${whole} has no field \`${name}\`.`, hint }];
   }
-  const result = v.safeParse(known, value);
+  const result = v.safeParse(fieldSchema, value);
   if (!result.success) {
     return result.issues.map((issue) => {
       const path = [name, ...(issue.path ?? []).map((item) => String(item.key))];
       const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
-      const wrong = isUnknown ? 'there is no such field' : `expected ${issue.message}, got ${formatValue(issue.input)}`;
+      const fault = isUnknown ? 'there is no such field' : `expected ${issue.message}, got ${formatValue(issue.input)}`;
       const isUnquoted = issue.message.startsWith('text') && /^(?:number|boolean)$/u.test(typeof issue.input);
       const hint = isUnquoted ? 'Write the value in quotes.' : undefined;
-      return { severity: 'error', path, message: `${field} \`${path.join('.')}\`: ${wrong}.`, hint };
+      return { severity: 'error', path, message: `${field} \`${path.join('.')}\`: ${fault}.`, hint };
     });
   }
   if (!withoutEffect.includes(name)) return [];

@@ -27,22 +27,22 @@ const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/
 export function convertAlerts(tree: Root, file: VFile): void {
   const { page, origin, trusted } = getSource(file);
   visit(tree, 'blockquote', (quote) => {
-    const [first, ...rest] = quote.children;
-    const text = first?.type === 'paragraph' ? first.children[0] : undefined;
-    if (first?.type !== 'paragraph' || text?.type !== 'text') return;
-    const [marker, written] = ALERT_PATTERN.exec(text.value) ?? [];
-    if (marker === undefined || written === undefined) return;
-    const name = written.toLowerCase();
+    const [paragraph, ...otherBlocks] = quote.children;
+    const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+    if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return;
+    const [marker, alertType] = ALERT_PATTERN.exec(text.value) ?? [];
+    if (marker === undefined || alertType === undefined) return;
+    const name = alertType.toLowerCase();
     if (trusted) {
-      const message = `\`[!${written}]\` is shown as text in a quote.`;
+      const message = `\`[!${alertType}]\` is shown as text in a quote.`;
       const hint = `Write \`:::${name}\`, the text and \`:::\`, each on lines of their own.`;
       reportProblem(page, origin, quote.position, { severity: 'warning', rule: 'unknown-admonition', message, hint });
       return;
     }
     text.value = text.value.slice(marker.length);
     // A hard line break (two spaces or a backslash) after the marker is a `break` node, which is removed too.
-    if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1);
-    const content: Blockquote['children'] = first.children.length > 0 ? [first, ...rest] : rest;
+    if (text.value === '') paragraph.children.splice(0, paragraph.children[1]?.type === 'break' ? 2 : 1);
+    const content: Blockquote['children'] = paragraph.children.length > 0 ? [paragraph, ...otherBlocks] : otherBlocks;
     quote.children = [createTitle([{ type: 'text', value: capitalise(name) }], quote.position), ...content];
     quote.data = createAdmonitionData(name);
   });
@@ -64,13 +64,13 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'textDirective' && node.type !== 'leafDirective') return;
     const { name, position } = node;
-    const written = listWritten(node, text);
-    const paragraph = { type: 'paragraph', children: written, position } as const;
-    parent?.children.splice(index ?? 0, 1, ...(node.type === 'leafDirective' ? [paragraph] : written));
-    const last = written.at(-1);
+    const sourceNodes = listSourceNodes(node, text);
+    const paragraph = { type: 'paragraph', children: sourceNodes, position } as const;
+    parent?.children.splice(index ?? 0, 1, ...(node.type === 'leafDirective' ? [paragraph] : sourceNodes));
+    const lastNode = sourceNodes.at(-1);
     // At the end of a heading, `{#…}` is the heading's id instead of a directive's attributes.
-    const isId = parent?.type === 'heading' && last?.type === 'text' && last.value.includes('{#');
-    if (!trusted || isId) return;
+    const isHeadingId = parent?.type === 'heading' && lastNode?.type === 'text' && lastNode.value.includes('{#');
+    if (!trusted || isHeadingId) return;
     const message = `The directive \`${name}\` is shown as text. Only admonitions (\`:::note\`) have an effect.`;
     const hint = 'Write an HTML element or a component instead, or a backslash before `{` or `[` if it is only text.';
     reportProblem(page, origin, position, { severity: 'warning', rule: 'unknown-directive', message, hint });
@@ -79,26 +79,26 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
     const { name } = node;
     const fault = checkAdmonitionType(name);
     if (fault !== null) reportProblem(page, origin, node.position, fault);
-    const [first, ...rest] = node.children;
-    const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+    const [firstChild, ...otherChildren] = node.children;
+    const hasLabel = firstChild?.type === 'paragraph' && firstChild.data?.directiveLabel === true;
     const { title, class: classes, id } = node.attributes ?? {};
-    const label = labelled ? first.children : [];
-    const words: Text = { type: 'text', value: title ?? capitalise(name) };
-    const heading = createTitle(label.length > 0 ? label : [words], labelled ? first.position : node.position);
+    const label = hasLabel ? firstChild.children : [];
+    const titleText: Text = { type: 'text', value: title ?? capitalise(name) };
+    const heading = createTitle(label.length > 0 ? label : [titleText], hasLabel ? firstChild.position : node.position);
     node.data = { ...createAdmonitionData(name, classes, id ?? undefined) };
-    node.children = [heading, ...(labelled ? rest : node.children)];
+    node.children = [heading, ...(hasLabel ? otherChildren : node.children)];
   });
 }
 
 /** Returns nodes that show a directive as written: its label's nodes between text nodes with the rest of its source. */
-function listWritten({ children, position }: TextDirective | LeafDirective, text: string): PhrasingContent[] {
+function listSourceNodes({ children, position }: TextDirective | LeafDirective, text: string): PhrasingContent[] {
   const [start, end] = [position?.start.offset, position?.end.offset];
-  const first = children[0]?.position?.start.offset ?? end;
-  const last = children.at(-1)?.position?.end.offset ?? end;
-  const slice = (from: number | undefined, to: number | undefined): Text[] => {
+  const childrenStart = children[0]?.position?.start.offset ?? end;
+  const childrenEnd = children.at(-1)?.position?.end.offset ?? end;
+  const createTextNodes = (from: number | undefined, to: number | undefined): Text[] => {
     // Removes block quote markers and indentation from all lines after the first.
     const value = text.slice(from, to).replace(/\n[ \t>]+/gu, '\n');
     return value === '' ? [] : [{ type: 'text', value, position }];
   };
-  return [...slice(start, first), ...children, ...slice(last, end)];
+  return [...createTextNodes(start, childrenStart), ...children, ...createTextNodes(childrenEnd, end)];
 }

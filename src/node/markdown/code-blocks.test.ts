@@ -50,8 +50,8 @@ describe('parseCodeMeta', () => {
     ['{1}title="a.js"', 'a.js', undefined, [1]],
     ["showLineNumbers{2}title='{3}'", '{3}', 1, [2]],
     ['title="a"showLineNumbers=3', 'a', 3, []],
-  ])('parses %s', (meta, title, lineNumbersFrom, marked) => {
-    expect(parseCodeMeta(meta)).toEqual({ title, lineNumbersFrom, marked: new Set(marked) });
+  ])('parses %s', (meta, title, lineNumbersFrom, markedLines) => {
+    expect(parseCodeMeta(meta)).toEqual({ title, lineNumbersFrom, markedLines: new Set(markedLines) });
   });
 });
 

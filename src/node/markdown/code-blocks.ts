@@ -23,8 +23,8 @@ export async function renderCodeBlocks(
   unrenderedOnly = false,
 ): Promise<void> {
   const blocks = findBlocks(tree, unrenderedOnly);
-  const unknown = new Set(await page.highlighter.load(blocks.map(({ language }) => language)));
-  const findNear = createSimilarNameFinder(() => Object.keys(bundledLanguages));
+  const unknownLanguages = new Set(await page.highlighter.load(blocks.map(({ language }) => language)));
+  const findSimilarLanguages = createSimilarNameFinder(() => Object.keys(bundledLanguages));
   for (const { pre, language, meta, code } of blocks) {
     page.limit.check();
     if (language === 'mermaid' && trusted) {
@@ -32,22 +32,23 @@ export async function renderCodeBlocks(
       replaceElement(pre, createPlaceholder('x-island', [], { island }));
       continue;
     }
-    if (unknown.has(language)) {
-      const hint = didYouMean(findNear(language), '`') ?? 'Use `text` for plain text.';
+    if (unknownLanguages.has(language)) {
+      const hint = didYouMean(findSimilarLanguages(language), '`') ?? 'Use `text` for plain text.';
       const message = `There is no highlighting for the language \`${language}\`.`;
       reportProblem(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
     }
-    const { title, lineNumbersFrom, marked } = parseCodeMeta(meta);
-    const { code: shownCode, kept, lineClasses, problems } = applyMagicComments(code);
+    const { title, lineNumbersFrom, markedLines } = parseCodeMeta(meta);
+    const { code: visibleCode, keptLineIndexes, lineClasses, problems } = applyMagicComments(code);
     for (const { line, ...problem } of problems) {
       const position = pre.position && { start: { line: pre.position.start.line + line, column: 1 } };
       reportProblem(page, origin, position, { severity: 'warning', rule: 'magic-comment', ...problem });
     }
-    for (const line of marked) lineClasses.set(line, [...new Set([...(lineClasses.get(line) ?? []), 'line-mark'])]);
-    const lines = splitIntoVisibleLines(code);
-    const shown = kept.flatMap((index) => lines[index] ?? []);
-    const links = CSHARP_NAMES.has(language) ? findListingLinks({ kind: 'fence', text: code }, code, shown, page) : [];
-    const block = { code: shownCode, language, title, lineNumbersFrom, lineClasses, links };
+    for (const line of markedLines)
+      lineClasses.set(line, [...new Set([...(lineClasses.get(line) ?? []), 'line-mark'])]);
+    const sourceLines = splitIntoVisibleLines(code);
+    const lines = keptLineIndexes.flatMap((index) => sourceLines[index] ?? []);
+    const links = CSHARP_NAMES.has(language) ? findListingLinks({ kind: 'fence', text: code }, code, lines, page) : [];
+    const block = { code: visibleCode, language, title, lineNumbersFrom, lineClasses, links };
     replaceElement(pre, renderCodeBlock(block, page.highlighter));
   }
 }
@@ -76,37 +77,37 @@ const MAX_RANGES = 1000;
 
 /** Parses the text after a fence's language: `title="App.cs" {1,3-4} showLineNumbers=7`. Lines are one-based. */
 export function parseCodeMeta(meta: string) {
-  const [written = '', , title] = /(?<![\w-])title=(["'])(.*?)\1/u.exec(meta) ?? [];
-  const rest = meta.replace(written, ' ');
-  const numbers = /(?<![\w-])showLineNumbers(?:=(\d+))?(?![\w-])/u.exec(rest);
-  const [, ranges = ''] = /\{([\d,\s-]*)\}/u.exec(rest) ?? [];
+  const [titleSource = '', , title] = /(?<![\w-])title=(["'])(.*?)\1/u.exec(meta) ?? [];
+  const otherMeta = meta.replace(titleSource, ' ');
+  const lineNumbersMatch = /(?<![\w-])showLineNumbers(?:=(\d+))?(?![\w-])/u.exec(otherMeta);
+  const [, lineRanges = ''] = /\{([\d,\s-]*)\}/u.exec(otherMeta) ?? [];
   return {
     title,
-    lineNumbersFrom: numbers === null ? undefined : Number(numbers[1] ?? 1),
-    marked: new Set([...new Set(ranges.split(','))].slice(0, MAX_RANGES).flatMap(parseLineRange)),
+    lineNumbersFrom: lineNumbersMatch === null ? undefined : Number(lineNumbersMatch[1] ?? 1),
+    markedLines: new Set([...new Set(lineRanges.split(','))].slice(0, MAX_RANGES).flatMap(parseLineRange)),
   };
 }
 
 function parseLineRange(range: string): number[] {
   const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/u.exec(range);
   if (match === null) return [];
-  const from = Number(match[1]);
+  const firstLine = Number(match[1]);
   // Limits the number of lines, so that a typo such as `1-99999999` doesn't exhaust the memory.
-  const to = Math.min(Number(match[2] ?? from), from + 9999);
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  const lastLine = Math.min(Number(match[2] ?? firstLine), firstLine + 9999);
+  return Array.from({ length: Math.max(0, lastLine - firstLine + 1) }, (_, index) => firstLine + index);
 }
 
 /** Maximum number of links to the same symbol in one listing. More links would only make the page larger. */
 const MAX_LINKS_PER_SYMBOL = 3;
 
 /** Returns links for the names of documented symbols in a C# listing. Adds the symbols' uids to `page.mentions`. */
-export function findListingLinks(listing: CodeListing, text: string, shown: readonly VisibleLine[], page: PageContext) {
-  const uses = mapSpansToVisibleText(page.resolver.code(listing), getTextToCompile(text), shown);
-  page.mentions.push(...uses.map(({ uid }) => uid));
-  const counts = new Map<string, number>();
-  return uses.flatMap(({ start, end, href }): CodeLink[] => {
-    const count = (counts.get(href) ?? 0) + 1;
-    counts.set(href, count);
+export function findListingLinks(listing: CodeListing, text: string, lines: readonly VisibleLine[], page: PageContext) {
+  const symbolUses = mapSpansToVisibleText(page.resolver.code(listing), getTextToCompile(text), lines);
+  page.mentions.push(...symbolUses.map(({ uid }) => uid));
+  const countByHref = new Map<string, number>();
+  return symbolUses.flatMap(({ start, end, href }): CodeLink[] => {
+    const count = (countByHref.get(href) ?? 0) + 1;
+    countByHref.set(href, count);
     return count > MAX_LINKS_PER_SYMBOL ? [] : [{ start, end, href }];
   });
 }
@@ -135,20 +136,21 @@ export interface CodeBlock {
 
 /** Renders a code block. The stylesheet generates line numbers and diff signs, so that copied text is only the code. */
 export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
-  const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
-  const lines = highlighter
+  const lineStarts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
+  const renderedLines = highlighter
     .tokens(block.code, block.language)
-    .map((tokens, index) => renderLine(tokens, starts[index] ?? 0, block.links));
-  const from = block.lineNumbersFrom;
-  const counter = from === undefined || from === 1 ? undefined : `counter-reset:line ${from - 1}`;
-  const content = lines.flatMap((line, index): ElementContent[] => {
-    const classes = [...(from === undefined ? [] : ['line']), ...(block.lineClasses.get(index + 1) ?? [])];
+    .map((tokens, index) => renderLine(tokens, lineStarts[index] ?? 0, block.links));
+  const isNumbered = block.lineNumbersFrom !== undefined;
+  const firstLineNumber = block.lineNumbersFrom ?? 1;
+  const counterStyle = firstLineNumber === 1 ? undefined : `counter-reset:line ${firstLineNumber - 1}`;
+  const codeChildren = renderedLines.flatMap((line, index): ElementContent[] => {
+    const classes = [...(isNumbered ? ['line'] : []), ...(block.lineClasses.get(index + 1) ?? [])];
     return [...(classes.length === 0 ? line : [h('span', { class: classes }, line)]), { type: 'text', value: '\n' }];
   });
   const language = block.language === '' ? 'text' : block.language.toLowerCase();
-  return h('div', { class: from !== undefined ? 'code code-numbered' : 'code', 'data-language': language }, [
+  return h('div', { class: isNumbered ? 'code code-numbered' : 'code', 'data-language': language }, [
     ...renderTitleBar(block),
-    h('pre', { tabindex: '0' }, [h('code', { style: counter }, content)]),
+    h('pre', { tabindex: '0' }, [h('code', { style: counterStyle }, codeChildren)]),
   ]);
 }
 
@@ -163,29 +165,28 @@ function renderTitleBar({ title, download }: CodeBlock): Element[] {
 /** Renders the code line that starts at offset `start`. Where links overlap, the first one applies. */
 function renderLine(tokens: readonly Token[], start: number, links: readonly CodeLink[]): ElementContent[] {
   const lineEnd = start + tokens.reduce((sum, { text }) => sum + text.length, 0);
-  const own = links.filter((link) => link.start < lineEnd && link.end > start);
-  const cuts = [...new Set(own.flatMap((link) => [link.start, link.end]))].sort((a, b) => a - b);
-  const groups: { link: CodeLink | undefined; parts: Token[] }[] = [];
-  let at = start;
+  const lineLinks = links.filter((link) => link.start < lineEnd && link.end > start);
+  const linkBoundaries = [...new Set(lineLinks.flatMap((link) => [link.start, link.end]))].sort((a, b) => a - b);
+  const tokenGroups: { link: CodeLink | undefined; parts: Token[] }[] = [];
+  let offset = start;
   for (const { text, className } of tokens) {
-    const [tokenStart, tokenEnd] = [at, at + text.length];
-    for (const end of [...cuts.filter((cut) => cut > tokenStart && cut < tokenEnd), tokenEnd]) {
-      const part = { text: text.slice(at - tokenStart, end - tokenStart), className };
-      const link = own.find((candidate) => candidate.start <= at && candidate.end >= end);
-      const last = groups.at(-1);
-      if (last !== undefined && last.link === link) last.parts.push(part);
-      else groups.push({ link, parts: [part] });
-      at = end;
+    const [tokenStart, tokenEnd] = [offset, offset + text.length];
+    for (const end of [...linkBoundaries.filter((cut) => cut > tokenStart && cut < tokenEnd), tokenEnd]) {
+      const tokenPart = { text: text.slice(offset - tokenStart, end - tokenStart), className };
+      const link = lineLinks.find((candidate) => candidate.start <= offset && candidate.end >= end);
+      const lastGroup = tokenGroups.at(-1);
+      if (lastGroup !== undefined && lastGroup.link === link) lastGroup.parts.push(tokenPart);
+      else tokenGroups.push({ link, parts: [tokenPart] });
+      offset = end;
     }
   }
-  return groups.flatMap(({ link, parts }) => {
+  return tokenGroups.flatMap(({ link, parts }) => {
     if (link === undefined) return parts.map(renderToken);
     const properties = { href: link.href, ...getExternalLinkProperties(link.href) };
-    const [first, second] = parts;
+    const [firstToken, secondToken] = parts;
     // To keep pages small, renders a link over a single token as one element: a listing can have hundreds of links.
-    if (first !== undefined && second === undefined && first.className !== null) {
-      return [h('a', { class: first.className, ...properties }, first.text)];
-    }
+    if (firstToken !== undefined && secondToken === undefined && firstToken.className !== null)
+      return [h('a', { class: firstToken.className, ...properties }, firstToken.text)];
     return [h('a', properties, parts.map(renderToken))];
   });
 }

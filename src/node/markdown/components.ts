@@ -21,12 +21,12 @@ export function createGlobalComponents(islands: IslandTriggers): Map<string, Mar
 
 /** Creates a component that warns about unknown props. `propNames` lists the known props, separated by spaces. */
 function createComponent(name: string, propNames: string, render: MarkdownComponent['render']): MarkdownComponent {
-  const known = propNames.split(' ');
+  const knownProps = propNames.split(' ');
   return new MarkdownComponent((use) => {
-    for (const prop of Object.keys(use.props)) {
-      if (known.includes(prop) || prop === 'key') continue;
-      const message = `\`<${name}>\` has no prop \`${prop}\`.`;
-      const hint = didYouMean(findSimilarNames(prop, known), '`') ?? `Its props are ${known.join(', ')}.`;
+    for (const propName of Object.keys(use.props)) {
+      if (knownProps.includes(propName) || propName === 'key') continue;
+      const message = `\`<${name}>\` has no prop \`${propName}\`.`;
+      const hint = didYouMean(findSimilarNames(propName, knownProps), '`') ?? `Its props are ${knownProps.join(', ')}.`;
       use.report({ severity: 'warning', rule: 'unknown-prop', message, hint });
     }
     return render(use);
@@ -36,10 +36,10 @@ function createComponent(name: string, propNames: string, render: MarkdownCompon
 /** Creates an island's component. The children become one slot. `isLive` is false if the island is never hydrated. */
 function createIslandComponent(name: string, isLive: boolean): MarkdownComponent {
   return new MarkdownComponent(({ props, children, report }) => {
-    const plain = toPlainProps(name, props, report);
+    const plainProps = toPlainProps(name, props, report);
     const hasContent = children.some((child) => child.type !== 'text' || child.value.trim() !== '');
     const slots = hasContent ? [createPlaceholder('x-slot', children)] : [];
-    return [createPlaceholder('x-island', slots, { island: { name, props: plain, isLive } })];
+    return [createPlaceholder('x-island', slots, { island: { name, props: plainProps, isLive } })];
   });
 }
 
@@ -53,8 +53,8 @@ const ADMONITION = createComponent(
     if (fault !== null) report(fault);
     const title = toNodes(props.title ?? capitalise(type));
     const className = `admonition admonition-${toAdmonitionType(type)} ${props.className ?? ''}`;
-    const heading = createElementFromJsx('p', { className: 'admonition-title' }, title);
-    return [createElementFromJsx('div', { className, role: 'note', id: props.id }, [heading, ...children])];
+    const titleElement = createElementFromJsx('p', { className: 'admonition-title' }, title);
+    return [createElementFromJsx('div', { className, role: 'note', id: props.id }, [titleElement, ...children])];
   },
 );
 
@@ -66,14 +66,14 @@ function createSampleComponent(name: string, propNames: string, kind: SampleUse[
       report({ severity: 'error', rule: 'sample', message, hint: 'Write `file="./guide/Game.cs"`.' });
       return [];
     }
-    const regions = typeof region === 'string' ? region.split(/[\s,]+/u).filter((part) => part !== '') : null;
-    const numbered = kind === 'program' || showLineNumbers === true;
-    const sample = { kind, file, regions, title: toText(title), numbered };
+    const regions = typeof region === 'string' ? region.split(/[\s,]+/u).filter((name) => name !== '') : null;
+    const hasLineNumbers = kind === 'program' || showLineNumbers === true;
+    const sample = { kind, file, regions, title: toTextOrNull(title), hasLineNumbers };
     return [createPlaceholder('x-sample', [], { sample })];
   });
 }
 
-function toText(prop: unknown): string | null {
+function toTextOrNull(prop: unknown): string | null {
   return typeof prop === 'string' ? prop : null;
 }
 
@@ -84,7 +84,7 @@ const TAB_ITEM = createComponent(
   'value label default hidden className attributes',
   ({ props, children, toNodes }) => {
     const label = getPlainText(toNodes(props.label)) || null;
-    const tab = { value: toText(props.value), label, default: props.default === true };
+    const tab = { value: toTextOrNull(props.value), label, default: props.default === true };
     return [createPlaceholder('x-tab', children, { tab })];
   },
 );
@@ -99,35 +99,35 @@ const TABS = createComponent(
   'Tabs',
   'groupId queryString defaultValue values lazy block className',
   ({ props, children, report }) => {
-    const items = listTabItems(children);
-    const found = items.flatMap((item) => {
+    const childItems = listTabItems(children);
+    const tabItems = childItems.flatMap((item) => {
       const { tab } = (item.type === 'element' && item.data) || {};
       if (item.type !== 'element' || tab === undefined || tab.value === null) return [];
       return [{ value: tab.value, label: tab.label ?? tab.value, default: tab.default, children: item.children }];
     });
-    const { success: isListed, output: listed } = v.safeParse(ValuesSchema, props.values);
+    const { success: isListed, output: listedTabs } = v.safeParse(ValuesSchema, props.values);
     const tabs = isListed
-      ? listed.flatMap((entry) =>
-          found.filter(({ value }) => value === entry.value).map((tab) => ({ ...tab, ...entry })),
+      ? listedTabs.flatMap((entry) =>
+          tabItems.filter(({ value }) => value === entry.value).map((tab) => ({ ...tab, ...entry })),
         )
-      : found;
-    const values = tabs.map(({ value }) => value);
+      : tabItems;
+    const tabValues = tabs.map(({ value }) => value);
     const { queryString, defaultValue } = props;
-    const groupId = toText(props.groupId);
-    const first = tabs.find((tab) => tab.default)?.value ?? values[0] ?? null;
-    const selected = defaultValue === undefined ? first : defaultValue;
-    const isSelectable = selected === null || values.some((value) => value === selected);
+    const groupId = toTextOrNull(props.groupId);
+    const initialValue = tabs.find((tab) => tab.default)?.value ?? tabValues[0] ?? null;
+    const selectedValue = defaultValue === undefined ? initialValue : defaultValue;
+    const isSelectable = selectedValue === null || tabValues.some((value) => value === selectedValue);
     const faults = [
       [
-        found.length === 0 || found.length < items.length,
+        tabItems.length === 0 || tabItems.length < childItems.length,
         'Inside <Tabs>, only <TabItem> elements with a `value` are allowed.',
       ],
       [
-        isListed ? tabs.length < listed.length || listed.length < found.length : props.values !== undefined,
+        isListed ? tabs.length < listedTabs.length || listedTabs.length < tabItems.length : props.values !== undefined,
         'The `values` of <Tabs> must list the `value` of each <TabItem>.',
       ],
-      [new Set(values).size < values.length, 'Two tabs have the same `value`.'],
-      [!isSelectable, `No tab has the defaultValue "${selected}".`],
+      [new Set(tabValues).size < tabValues.length, 'Two tabs have the same `value`.'],
+      [!isSelectable, `No tab has the defaultValue "${selectedValue}".`],
       [queryString === true && groupId === null, '<Tabs queryString> without a name needs a `groupId`.'],
     ] as const;
     for (const [isFault, message] of faults) if (isFault) report({ severity: 'error', rule: 'tabs', message });
@@ -136,9 +136,9 @@ const TABS = createComponent(
       name: 'Tabs',
       props: {
         groupId,
-        queryString: queryString === true ? groupId : toText(queryString),
+        queryString: queryString === true ? groupId : toTextOrNull(queryString),
         tabs: tabs.map(({ value, label }) => ({ value, label })),
-        selected: isSelectable ? selected : first,
+        selected: isSelectable ? selectedValue : initialValue,
       },
     };
     const slots = tabs.map((tab) => createPlaceholder('x-slot', tab.children));
@@ -151,8 +151,8 @@ function listTabItems(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type === 'text' && child.value.trim() === '') return [];
     if (child.type !== 'element') return [child];
-    const inner = child.tagName === 'p' || child.tagName === 'x-include' ? listTabItems(child.children) : [];
-    return inner.length > 0 && inner.every((item) => item.type === 'element' && item.data?.tab) ? inner : [child];
+    const items = child.tagName === 'p' || child.tagName === 'x-include' ? listTabItems(child.children) : [];
+    return items.length > 0 && items.every((item) => item.type === 'element' && item.data?.tab) ? items : [child];
   });
 }
 
@@ -168,8 +168,8 @@ const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof NON_ISLAND_COMPONENT_NAMES)
 };
 
 /** `<Link to>`: an `<a>` whose `href` is `to`. */
-const LINK = new MarkdownComponent(({ props: { to, ...rest }, children }) => [
-  createElementFromJsx('a', { ...rest, href: to ?? rest.href }, children),
+const LINK = new MarkdownComponent(({ props: { to, ...otherProps }, children }) => [
+  createElementFromJsx('a', { ...otherProps, href: to ?? otherProps.href }, children),
 ]);
 
 /** `<CodeBlock language title showLineNumbers>`: the same as a code fence. */
@@ -178,22 +178,22 @@ const CODE_BLOCK = createComponent(
   'language title showLineNumbers metastring className',
   ({ props: { language, title, showLineNumbers, metastring }, children, toNodes }) => {
     const meta = [
-      toText(metastring) ?? '',
+      toTextOrNull(metastring) ?? '',
       title === undefined ? '' : `title=${JSON.stringify(getPlainText(toNodes(title)))}`,
       showLineNumbers === true ? 'showLineNumbers' : '',
     ];
     const className = typeof language === 'string' ? `language-${language}` : undefined;
-    const code = createElementFromJsx('code', { className, dataMeta: meta.join(' ').trim() }, children);
-    return [createElementFromJsx('pre', {}, [code])];
+    const codeElement = createElementFromJsx('code', { className, dataMeta: meta.join(' ').trim() }, children);
+    return [createElementFromJsx('pre', {}, [codeElement])];
   },
 );
 
 /** `<Details summary>`: a `<details>` element. The summary may be an element `<summary>`. */
-const DETAILS = new MarkdownComponent(({ props: { summary, ...rest }, children, toNodes }) => {
-  const content = toNodes(summary);
-  const isElement = content.some((node) => node.type === 'element' && node.tagName === 'summary');
-  const head = content.length === 0 || isElement ? content : [createElementFromJsx('summary', {}, content)];
-  return [createElementFromJsx('details', rest, [...head, ...children])];
+const DETAILS = new MarkdownComponent(({ props: { summary, ...otherProps }, children, toNodes }) => {
+  const nodes = toNodes(summary);
+  const hasSummary = nodes.some((node) => node.type === 'element' && node.tagName === 'summary');
+  const summaryElements = nodes.length === 0 || hasSummary ? nodes : [createElementFromJsx('summary', {}, nodes)];
+  return [createElementFromJsx('details', otherProps, [...summaryElements, ...children])];
 });
 
 /** `<Head>`: the same as `<head>`. */
@@ -229,21 +229,21 @@ export const IMPORTABLE_MODULES: ReadonlyMap<string, ModuleExports> = new Map<st
 
 /** Returns an island's props as plain data. Omits `children` and undefined; reports and omits invalid values. */
 export function toPlainProps(name: string, props: Record<string, unknown>, report: ComponentUse['report']) {
-  const plain: { [key: string]: JsonValue } = {};
+  const plainProps: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || key === 'children') continue;
-    const wrong = findForbiddenValue(value);
-    if (wrong === null && isJsonValue(value)) plain[key] = value;
+    const forbiddenValue = findForbiddenValue(value);
+    if (forbiddenValue === null && isJsonValue(value)) plainProps[key] = value;
     else {
-      const fault =
-        wrong === null
+      const reason =
+        forbiddenValue === null
           ? 'must be plain data: text, numbers, lists and objects of them'
-          : `can't be used: ${wrong.fault}`;
-      const message = `The attribute \`${key}\` of \`<${name}>\` ${fault}.`;
+          : `can't be used: ${forbiddenValue.fault}`;
+      const message = `The attribute \`${key}\` of \`<${name}>\` ${reason}.`;
       report({ severity: 'error', rule: 'island-props', message });
     }
   }
-  return plain;
+  return plainProps;
 }
 
 /** Returns true for values that JSON can represent. */

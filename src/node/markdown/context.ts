@@ -92,7 +92,7 @@ export interface MarkdownSource extends MarkdownSourceInput {
   /** Global components and imported values, including components, by name. */
   scope: Map<string, unknown>;
   /** Names that the source's own top-level statements declare. */
-  declared: Set<string>;
+  declaredNames: Set<string>;
 }
 
 /** Result of compiling a source. */
@@ -175,7 +175,7 @@ export interface SampleUse {
   /** Names of the regions to show; null for the whole file. */
   regions: readonly string[] | null;
   title: string | null;
-  numbered: boolean;
+  hasLineNumbers: boolean;
 }
 
 /** Creates a placeholder element, which a later step replaces or unwraps. */

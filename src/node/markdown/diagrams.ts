@@ -27,7 +27,7 @@ export function getDiagramFileName(source: string): string {
 
 /** Replaces diagrams with their stored drawings. A diagram without a valid drawing shows its source. */
 export function insertDiagramSvgs(tree: Root, page: PageContext): void {
-  let count = 0;
+  let diagramCount = 0;
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const source = island?.name === 'Mermaid' ? island.props.source : undefined;
@@ -40,9 +40,9 @@ export function insertDiagramSvgs(tree: Root, page: PageContext): void {
       reportProblem(page, { ...origin, file: target.file }, undefined, problem);
       return;
     }
-    count += 1;
+    diagramCount += 1;
     const { svg } = drawing;
-    const isLinked = prepareDrawing(svg, `Diagram-${count}-`, element.position);
+    const isLinked = prepareDrawing(svg, `Diagram-${diagramCount}-`, element.position);
     const props = { source, width: Number(svg.properties.width), isLinked };
     const slots = [createPlaceholder('x-slot', [svg])];
     replaceElement(element, createPlaceholder('x-island', slots, { island: { name: 'Diagram', props } }));
@@ -57,9 +57,9 @@ function prepareDrawing(svg: Element, prefix: string, position: Element['positio
   visit(svg, 'element', (element) => {
     const { tagName, properties } = element;
     if (tagName === 'marker') properties.id = `${prefix}${String(properties.id)}`;
-    for (const end of ['markerStart', 'markerMid', 'markerEnd']) {
-      const value = properties[end];
-      if (typeof value === 'string') properties[end] = value.replace('#', `#${prefix}`);
+    for (const name of ['markerStart', 'markerMid', 'markerEnd']) {
+      const value = properties[name];
+      if (typeof value === 'string') properties[name] = value.replace('#', `#${prefix}`);
     }
     if (tagName !== 'a') return;
     isLinked = true;
@@ -113,8 +113,8 @@ export function parseSvg(text: string): Element | null {
 
 /** Removes everything that a drawing may not contain; returns null unless exactly one element remains. */
 export function sanitiseSvg(svg: Element): Element | null {
-  const clean = sanitize(svg, DRAWING_SCHEMA);
-  return clean.type === 'element' ? clean : null;
+  const result = sanitize(svg, DRAWING_SCHEMA);
+  return result.type === 'element' ? result : null;
 }
 
 /** Serialises a drawing with one element per line, except inside text elements. */
@@ -129,12 +129,12 @@ export function isSvgTextElement({ tagName }: Element): boolean {
 
 function insertLineBreaks(element: Element): Element {
   if (isSvgTextElement(element)) return element;
-  const line: ElementContent = { type: 'text', value: '\n' };
+  const lineBreak: ElementContent = { type: 'text', value: '\n' };
   const children = element.children.flatMap((child) => [
-    line,
+    lineBreak,
     child.type === 'element' ? insertLineBreaks(child) : child,
   ]);
-  return { ...element, children: children.length === 0 ? [] : [...children, line] };
+  return { ...element, children: children.length === 0 ? [] : [...children, lineBreak] };
 }
 
 /** A diagram of the site and the position of its first use. */
@@ -158,14 +158,13 @@ export function serialiseDiagramFile(svg: Element): string {
 
 /** Parses a drawing's file. Returns a fault if the file was edited by hand or the SVG contains forbidden content. */
 export function parseDiagramFile(text: string): { svg: Element } | { fault: string } {
-  const end = text.indexOf('\n') + 1;
-  const body = text.slice(end);
-  if (text.slice(0, end) !== `${FILE_HEADER}${shortHash(body)} -->\n`) {
+  const headerEnd = text.indexOf('\n') + 1;
+  const svgText = text.slice(headerEnd);
+  if (text.slice(0, headerEnd) !== `${FILE_HEADER}${shortHash(svgText)} -->\n`)
     return { fault: `The file was changed after ${RENDER_DIAGRAMS_COMMAND} wrote it.` };
-  }
-  const svg = parseSvg(body);
-  const clean = svg === null ? null : sanitiseSvg(svg);
-  if (svg !== null && clean !== null && serialiseSvg(clean) === serialiseSvg(svg)) return { svg: clean };
+  const svg = parseSvg(svgText);
+  const cleanSvg = svg === null ? null : sanitiseSvg(svg);
+  if (svg !== null && cleanSvg !== null && serialiseSvg(cleanSvg) === serialiseSvg(svg)) return { svg: cleanSvg };
   const fault = 'The drawing contains something that is not allowed';
   return { fault: `${fault}: scripts, styles, event handlers, HTML or external files.` };
 }

@@ -10,31 +10,31 @@ import { VFileMessage } from 'vfile-message';
 // in MDX, `## Title {#id}`, `<xref:uid>` and `<!-- comments -->`. They extend the parser instead of replacing text, so
 // that code, lists, quotes and JSX have their usual precedence.
 
-/** Remark plugin that adds this syntax. Comments, `<xref:uid>` and heading ids need constructs only in MDX. */
+/** Remark plugin that parses this syntax. Only MDX needs constructs for comments, `<xref:uid>` and heading ids. */
 export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): void {
-  const data = this.data();
-  data.micromarkExtensions ??= [];
-  data.fromMarkdownExtensions ??= [];
-  const parserExtensions = data.micromarkExtensions;
+  const processorData = this.data();
+  processorData.micromarkExtensions ??= [];
+  processorData.fromMarkdownExtensions ??= [];
+  const parserExtensions = processorData.micromarkExtensions;
   for (const extension of parserExtensions.flat()) adaptMdx(extension);
   const { flow, text } = directive();
-  const [container, ...leaf] = [flow?.[COLON] ?? []].flat();
-  if (container === undefined) throw new Error('The directive extension has no block construct.');
+  const [containerConstruct, ...leafConstructs] = [flow?.[COLON] ?? []].flat();
+  if (containerConstruct === undefined) throw new Error('The directive extension has no block construct.');
   parserExtensions.push({
     flow: {
-      [COLON]: [addTitle(container), ...leaf.map(limitDirective)],
-      [BACKTICK]: MDX_FENCE,
-      [TILDE]: MDX_FENCE,
+      [COLON]: [addTitleSyntax(containerConstruct), ...leafConstructs.map(limitDirective)],
+      [BACKTICK]: MDX_FENCE_CONSTRUCT,
+      [TILDE]: MDX_FENCE_CONSTRUCT,
     },
     text: { [COLON]: [text?.[COLON] ?? []].flat().map(limitDirective) },
   });
   if (format === 'mdx') {
     parserExtensions.push({
-      flow: { [LESS_THAN]: createComment(true) },
-      text: { [LESS_THAN]: [XREF, createComment(false)], [LEFT_BRACE]: HEADING_ID },
+      flow: { [LESS_THAN]: createCommentConstruct(true) },
+      text: { [LESS_THAN]: [XREF_CONSTRUCT, createCommentConstruct(false)], [LEFT_BRACE]: HEADING_ID_CONSTRUCT },
     });
   }
-  data.fromMarkdownExtensions.push(directiveFromMarkdown({ verbose: true }), TREE_EXTENSION);
+  processorData.fromMarkdownExtensions.push(directiveFromMarkdown({ verbose: true }), TREE_EXTENSION);
 }
 
 const [BACKTICK, TILDE, COLON, LESS_THAN, GREATER_THAN, DASH] = [96, 126, 58, 60, 62, 45];
@@ -55,15 +55,15 @@ function createLookahead(text: string): Construct {
     tokenize(effects, ok, nok) {
       let index = 0;
       effects.enter('docusaurusPrefix');
-      const next: State = (code) => {
+      const matchCharacter: State = (code) => {
         if (code !== text.charCodeAt(index)) return nok(code);
         effects.consume(code);
         index += 1;
-        if (index < text.length) return next;
+        if (index < text.length) return matchCharacter;
         effects.exit('docusaurusPrefix');
         return ok;
       };
-      return next;
+      return matchCharacter;
     },
   };
 }
@@ -71,77 +71,77 @@ function createLookahead(text: string): Construct {
 const [COMMENT_START, XREF_START] = [createLookahead('<!--'), createLookahead('<xref:')];
 
 /** Parses `<xref:uid>` as an autolink, as CommonMark does, because MDX has no autolinks. */
-const XREF: Construct = {
+const XREF_CONSTRUCT: Construct = {
   tokenize(effects, ok, nok) {
     return effects.check(XREF_START, autolink.tokenize.call(this, effects, ok, nok), nok);
   },
 };
 
 /** Parses the id at the end of a heading, `{#id}`, which MDX would parse as an expression. */
-const HEADING_ID: Construct = {
+const HEADING_ID_CONSTRUCT: Construct = {
   tokenize(effects, ok, nok) {
     let length = 0;
     effects.enter('headingId');
-    const next: State = (code) => {
+    const readCharacter: State = (code) => {
       const isEnd = length > 2 && code === RIGHT_BRACE;
-      const isWrong = length === 1 ? code !== 35 : isLineEnd(code) || (length > 1 && code === LEFT_BRACE);
-      if (isWrong || (!isEnd && code === RIGHT_BRACE)) return nok(code);
+      const isInvalid = length === 1 ? code !== 35 : isLineEnd(code) || (length > 1 && code === LEFT_BRACE);
+      if (isInvalid || (!isEnd && code === RIGHT_BRACE)) return nok(code);
       effects.consume(code);
       length += 1;
-      if (!isEnd) return next;
+      if (!isEnd) return readCharacter;
       effects.exit('headingId');
       return ok;
     };
-    return next;
+    return readCharacter;
   },
 };
 
 /** Creates the construct for `<!-- comments -->`. Only white space and further comments may follow a block comment. */
-function createComment(isBlock: boolean): Construct {
+function createCommentConstruct(isBlock: boolean): Construct {
   return {
     concrete: isBlock,
     tokenize(effects, ok, nok) {
       const { parser, interrupt = false } = this;
-      let dashes = 0;
-      const start: State = (code) => {
-        dashes = 2;
+      let dashCount = 0;
+      const startComment: State = (code) => {
+        dashCount = 2;
         effects.enter('comment');
-        return effects.attempt(COMMENT_START, inside, nok)(code);
+        return effects.attempt(COMMENT_START, readLine, nok)(code);
       };
-      const lineStart: State = (code) => (isBlock && parser.lazy[this.now().line] ? nok(code) : inside(code));
-      const inside: State = (code) => {
+      const startLine: State = (code) => (isBlock && parser.lazy[this.now().line] ? nok(code) : readLine(code));
+      const readLine: State = (code) => {
         if (code === null) return nok(code);
         if (isLineEnd(code)) {
           if (isBlock && interrupt) return ok(code);
           effects.enter('lineEnding');
           effects.consume(code);
           effects.exit('lineEnding');
-          return lineStart;
+          return startLine;
         }
         effects.enter('commentData');
-        return text(code);
+        return readText(code);
       };
-      const text: State = (code) => {
+      const readText: State = (code) => {
         if (isLineEnd(code)) {
           effects.exit('commentData');
-          return inside(code);
+          return readLine(code);
         }
         effects.consume(code);
-        const isEnd = code === GREATER_THAN && dashes >= 2;
-        dashes = code === DASH ? dashes + 1 : 0;
-        return isEnd ? after : text;
+        const isEnd = code === GREATER_THAN && dashCount >= 2;
+        dashCount = code === DASH ? dashCount + 1 : 0;
+        return isEnd ? endComment : readText;
       };
-      const after: State = (code) => {
+      const endComment: State = (code) => {
         if (isBlock && isSpace(code)) {
           effects.consume(code);
-          return after;
+          return endComment;
         }
         effects.exit('commentData');
         effects.exit('comment');
         if (!isBlock || isLineEnd(code)) return ok(code);
-        return code === LESS_THAN ? start(code) : nok(code);
+        return code === LESS_THAN ? startComment(code) : nok(code);
       };
-      return start;
+      return startComment;
     },
   };
 }
@@ -149,27 +149,27 @@ function createComment(isBlock: boolean): Construct {
 /** Opening delimiters of unclosed `mdx-code-block` fences, by the event list of the block parser that read them. */
 const OPEN_FENCES = new WeakMap<object, { marker: Code; size: number }>();
 
-/** A delimiter of an `mdx-code-block` fence. It has no content, because the text between the delimiters is Markdown. */
-const MDX_FENCE: Construct = {
+/** Parses one delimiter of an `mdx-code-block` fence. Other constructs parse the Markdown between the delimiters. */
+const MDX_FENCE_CONSTRUCT: Construct = {
   tokenize(effects, ok, nok) {
     const { events, interrupt = false } = this;
     let [marker, size, info]: [Code, number, string] = [null, 0, ''];
-    const sequence: State = (code) => {
-      if (code !== marker) return size < 3 ? nok(code) : rest(code);
+    const readMarker: State = (code) => {
+      if (code !== marker) return size < 3 ? nok(code) : readInfo(code);
       effects.consume(code);
       size += 1;
-      return sequence;
+      return readMarker;
     };
-    const rest: State = (code) => {
+    const readInfo: State = (code) => {
       if (code !== null && !isLineEnd(code)) {
         info += isSpace(code) ? ' ' : String.fromCharCode(code);
         effects.consume(code);
-        return rest;
+        return readInfo;
       }
       effects.exit('mdxFence');
-      const open = OPEN_FENCES.get(events);
-      const isClosing = open !== undefined && info.trim() === '' && marker === open.marker && size >= open.size;
-      if (!isClosing && (open !== undefined || info.trim() !== 'mdx-code-block')) return nok(code);
+      const fence = OPEN_FENCES.get(events);
+      const isClosing = fence !== undefined && info.trim() === '' && marker === fence.marker && size >= fence.size;
+      if (!isClosing && (fence !== undefined || info.trim() !== 'mdx-code-block')) return nok(code);
       if (!interrupt && isClosing) OPEN_FENCES.delete(events);
       else if (!interrupt) OPEN_FENCES.set(events, { marker, size });
       return ok(code);
@@ -177,7 +177,7 @@ const MDX_FENCE: Construct = {
     return (code) => {
       marker = code;
       effects.enter('mdxFence');
-      return sequence(code);
+      return readMarker(code);
     };
   },
 };
@@ -185,32 +185,32 @@ const MDX_FENCE: Construct = {
 /** Returns the state that processes a character code in place of `state`; null to keep `state`. */
 type Interceptor = (code: Code, state: State, nok: State) => State | null;
 
-/** Wraps a construct of another extension. The interceptor from `watch` can replace the state for each character. */
+/** Wraps another extension's construct. The interceptor can replace the state that processes each character. */
 function interceptConstruct(
   construct: Construct,
-  watch: (effects: Effects, events: readonly Event[]) => Interceptor,
+  createInterceptor: (effects: Effects, events: readonly Event[]) => Interceptor,
 ): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
-      const intercept = watch(effects, this.events);
+      const intercept = createInterceptor(effects, this.events);
       let isDone = false;
-      const end = (last: State): State => {
+      const wrapFinalState = (finalState: State): State => {
         return (code) => {
           isDone = true;
-          return last(code);
+          return finalState(code);
         };
       };
-      const run = (state: State): State => {
+      const wrapState = (state: State): State => {
         return (code) => {
-          const next = state(code);
-          return next === undefined || isDone ? next : guard(next);
+          const nextState = state(code);
+          return nextState === undefined || isDone ? nextState : guardState(nextState);
         };
       };
-      const guard = (state: State): State => {
-        return (code) => (intercept(code, run(state), nok) ?? run(state))(code);
+      const guardState = (state: State): State => {
+        return (code) => (intercept(code, wrapState(state), nok) ?? wrapState(state))(code);
       };
-      return guard(construct.tokenize.call(this, effects, end(ok), end(nok)));
+      return guardState(construct.tokenize.call(this, effects, wrapFinalState(ok), wrapFinalState(nok)));
     },
   };
 }
@@ -223,39 +223,43 @@ const NEXT_LINE_FENCE: Construct = {
       effects.enter('lineEnding');
       effects.consume(code);
       effects.exit('lineEnding');
-      return effects.interrupt(MDX_FENCE, ok, nok);
+      return effects.interrupt(MDX_FENCE_CONSTRUCT, ok, nok);
     };
   },
 };
 
 /** Makes MDX imports and exports also end before an `mdx-code-block` delimiter. By default they end at a blank line. */
-function endStatements(construct: Construct): Construct {
+function endStatementsAtFence(construct: Construct): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
-      const check: Effects['check'] = (blank, end, next) =>
-        effects.check(blank, end, effects.check(NEXT_LINE_FENCE, end, next));
-      return construct.tokenize.call(this, { ...effects, check }, ok, nok);
+      const checkLineOrFence: Effects['check'] = (blankLine, endState, nextState) =>
+        effects.check(blankLine, endState, effects.check(NEXT_LINE_FENCE, endState, nextState));
+      return construct.tokenize.call(this, { ...effects, check: checkLineOrFence }, ok, nok);
     },
   };
 }
 
 /** Adapts MDX: block JSX no longer matches comments and `<xref:uid>`; `mdx-code-block` delimiters end statements. */
 function adaptMdx(extension: Extension): void {
-  const list = (code: number): Construct[] => [extension.flow?.[code] ?? []].flat();
-  if (!list(LESS_THAN).some(({ name }) => name === 'mdxJsxFlowTag')) return;
-  const guarded = list(LESS_THAN).map((construct) =>
+  const listConstructs = (code: number): Construct[] => [extension.flow?.[code] ?? []].flat();
+  if (!listConstructs(LESS_THAN).some(({ name }) => name === 'mdxJsxFlowTag')) return;
+  const tagConstructs = listConstructs(LESS_THAN).map((construct) =>
     interceptConstruct(construct, (effects, events) => {
-      const first = events.length;
+      const firstEventIndex = events.length;
       return (code, state, nok) => {
         if (code !== LESS_THAN) return null;
-        const tag = events.slice(first).findLast(([, token]) => token.type === 'mdxJsxFlowTag');
-        return tag?.[0] === 'enter' ? null : effects.check([COMMENT_START, XREF_START], nok, state);
+        const lastTagEvent = events.slice(firstEventIndex).findLast(([, token]) => token.type === 'mdxJsxFlowTag');
+        return lastTagEvent?.[0] === 'enter' ? null : effects.check([COMMENT_START, XREF_START], nok, state);
       };
     }),
   );
-  const [exports, imports] = [list(LETTER_E).map(endStatements), list(LETTER_I).map(endStatements)];
-  extension.flow = { ...extension.flow, [LESS_THAN]: guarded, [LETTER_E]: exports, [LETTER_I]: imports };
+  extension.flow = {
+    ...extension.flow,
+    [LESS_THAN]: tagConstructs,
+    [LETTER_E]: listConstructs(LETTER_E).map(endStatementsAtFence),
+    [LETTER_I]: listConstructs(LETTER_I).map(endStatementsAtFence),
+  };
 }
 
 /**
@@ -266,51 +270,52 @@ function limitDirective(construct: Construct): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
-      const first = this.events.length;
-      const end: State = (code) => {
-        const tokens = this.events.slice(first).map(([, token]) => token);
-        const name = tokens.find(({ type }) => type.endsWith('Name'));
-        const isNamed = name !== undefined && /^[a-z]/iu.test(this.sliceSerialize(name));
-        return (isNamed && tokens.some(({ type }) => DIRECTIVE_PARTS.has(type)) ? ok : nok)(code);
+      const firstEventIndex = this.events.length;
+      const checkDirective: State = (code) => {
+        const tokens = this.events.slice(firstEventIndex).map(([, token]) => token);
+        const nameToken = tokens.find(({ type }) => type.endsWith('Name'));
+        const hasValidName = nameToken !== undefined && /^[a-z]/iu.test(this.sliceSerialize(nameToken));
+        return (hasValidName && tokens.some(({ type }) => DIRECTIVE_TOKENS.has(type)) ? ok : nok)(code);
       };
-      return construct.tokenize.call(this, effects, end, nok);
+      return construct.tokenize.call(this, effects, checkDirective, nok);
     },
   };
 }
 
 /** Token types that distinguish a directive from text with a colon. Excludes inline labels: `:a[b](c)` has a link. */
-const DIRECTIVE_PARTS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
+const DIRECTIVE_TOKENS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
 /** Extends the construct of block directives with titles: `:::note Title` is parsed like `:::note[Title]`. */
-function addTitle(container: Construct): Construct {
+function addTitleSyntax(container: Construct): Construct {
   return interceptConstruct(container, (effects, events) => (code, state) => {
-    const [[step, before], [kind, last]] = [events.at(-2) ?? [], events.at(-1) ?? []];
-    const isAfterName = kind === 'enter' && last?.type === 'whitespace' && step === 'exit' && TITLED.has(before?.type);
-    if (!isAfterName || isSpace(code) || isLineEnd(code) || code === LEFT_BRACE) return null;
+    const [[previousKind, previousToken], [lastKind, lastToken]] = [events.at(-2) ?? [], events.at(-1) ?? []];
+    const isAfterName = previousKind === 'exit' && TITLE_PREDECESSOR_TYPES.has(previousToken?.type);
+    const isInWhitespace = lastKind === 'enter' && lastToken?.type === 'whitespace';
+    if (!isAfterName || !isInWhitespace || isSpace(code) || isLineEnd(code) || code === LEFT_BRACE) return null;
     return createTitleState(effects, state);
   });
 }
 
 /** Types of the tokens in a directive's first line after which a title is allowed. */
-const TITLED = new Set<string | undefined>(['directiveContainerName', 'directiveContainerAttributes']);
+const TITLE_PREDECESSOR_TYPES = new Set<string | undefined>(['directiveContainerName', 'directiveContainerAttributes']);
 
 /** Creates the state that reads the rest of a line as a directive's label. */
-function createTitleState(effects: Effects, after: State): State {
-  const next: State = (code) => {
+function createTitleState(effects: Effects, nextState: State): State {
+  const readTitle: State = (code) => {
     if (isLineEnd(code)) {
       effects.exit('chunkText');
       effects.exit('directiveContainerLabelString');
       effects.exit('directiveContainerLabel');
-      return after(code);
+      return nextState(code);
     }
     effects.consume(code);
-    return next;
+    return readTitle;
   };
   return (code) => {
     effects.enter('directiveContainerLabel');
     effects.enter('directiveContainerLabelString');
     effects.enter('chunkText', { contentType: 'text' });
-    return next(code);
+    return readTitle(code);
   };
 }
 

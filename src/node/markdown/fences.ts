@@ -22,15 +22,15 @@ export type FencedCode = v.InferOutput<typeof FencedCodeSchema>;
 
 /** Returns the code blocks of a Markdown text whose fences name a language. The text may contain invalid JSX. */
 export function listFencedCode(text: string, format: 'md' | 'mdx'): FencedCode[] {
-  const found: FencedCode[] = [];
+  const blocks: FencedCode[] = [];
   visit(parseBlocks(text, format), 'code', ({ lang, meta, value, position }) => {
     if (lang !== null && lang !== undefined)
-      found.push({ language: lang, meta: meta ?? '', code: value, line: position?.start.line ?? 1 });
+      blocks.push({ language: lang, meta: meta ?? '', code: value, line: position?.start.line ?? 1 });
   });
-  return found;
+  return blocks;
 }
 
-/** Names of inline constructs, for which the parser may need quadratic time. */
+/** Names of the parser's inline constructs. `parseBlocks` disables them, because they may take quadratic time. */
 const INLINE_CONSTRUCTS =
   'attention autolink codeText directiveText headingId htmlText labelEnd labelStartImage labelStartLink strikethrough'.split(
     ' ',
@@ -51,13 +51,13 @@ function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
 /** Warns about blocks without an end, and about `:::` shown as text. Omit `tree` if the MDX can't be parsed. */
 export function checkFences({ page, origin, text, format }: MarkdownSource, tree = parseBlocks(text, format)): void {
   visit(tree, (node) => {
-    const fault = findFault(node, text);
+    const fault = findFenceFault(node, text);
     if (fault !== null)
       reportProblem(page, origin, node.position, { severity: 'warning', rule: 'unmatched-fence', ...fault });
   });
 }
 
-function findFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' | 'hint'> | null {
+function findFenceFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' | 'hint'> | null {
   const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
   if (node.type === 'paragraph') {
     const isFence = node.children.some((child) => child.type === 'text' && /^:{3}/mu.test(child.value));
@@ -68,26 +68,25 @@ function findFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' 
   // A block without a closing fence is valid if it ends with its list item or quote. If it extends to the end of the
   // page, its end is probably missing. The same applies to code that extends to the end of an admonition, because a
   // `:::` line ends the admonition even inside code.
-  const rest = text.slice(end);
-  const isInAdmonition = node.type === 'code' && /^[\s>]*:{3,}[ \t]*(?:\n|$)/u.test(rest);
-  if (rest.trim() !== '' && !isInAdmonition) return null;
-  const written = text.slice(start, end);
-  const block = findOpenBlock(node, written);
-  if (block === null) return null;
+  const followingText = text.slice(end);
+  const isInAdmonition = node.type === 'code' && /^[\s>]*:{3,}[ \t]*(?:\n|$)/u.test(followingText);
+  if (followingText.trim() !== '' && !isInAdmonition) return null;
+  const blockText = text.slice(start, end);
+  const openBlock = findOpenBlock(node, blockText);
+  if (openBlock === null) return null;
   const container = isInAdmonition ? 'admonition' : 'page';
-  const message = `The ${block.name} that begins here has no end, so it contains the rest of the ${container}.`;
+  const message = `The ${openBlock.name} that begins here has no end, so it contains the rest of the ${container}.`;
   const advice = isInAdmonition ? ' If it contains `:::`, give the admonition more colons.' : '';
-  return { message, hint: `Write a line ${block.end} after its last line.${advice}` };
+  return { message, hint: `Write a line ${openBlock.end} after its last line.${advice}` };
 }
 
 /** Returns the name of an unclosed block and its missing end marker; null for any other node. */
-function findOpenBlock(node: Nodes, written: string): { name: string; end: string } | null {
-  if (node.type === 'html') return /^<!--(?![\s\S]*-->)/u.test(written) ? { name: 'comment', end: '-->' } : null;
-  const [fence] = /^(?:`{3,}|~{3,}|:{3,})/u.exec(written) ?? [];
+function findOpenBlock(node: Nodes, blockText: string): { name: string; end: string } | null {
+  if (node.type === 'html') return /^<!--(?![\s\S]*-->)/u.test(blockText) ? { name: 'comment', end: '-->' } : null;
+  const [fence] = /^(?:`{3,}|~{3,}|:{3,})/u.exec(blockText) ?? [];
   if (fence === undefined) return null;
-  if (node.type === 'containerDirective') {
+  if (node.type === 'containerDirective')
     return node.data?.position?.closing === undefined ? { name: 'admonition', end: fence } : null;
-  }
-  const isClosed = new RegExp(`\\n[ \\t>]*${fence}[\`~]*[ \\t]*$`, 'u').test(written.trimEnd());
+  const isClosed = new RegExp(`\\n[ \\t>]*${fence}[\`~]*[ \\t]*$`, 'u').test(blockText.trimEnd());
   return node.type === 'code' && !isClosed ? { name: 'code block', end: fence } : null;
 }

@@ -13,9 +13,9 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
   // In API prose, text such as `[^a]` is usually a part of a regular expression.
   if (!trusted) return;
   visit(tree, 'text', (node) => {
-    const written = text.slice(node.position?.start.offset, node.position?.end.offset);
+    const sourceText = text.slice(node.position?.start.offset, node.position?.end.offset);
     for (const { 0: reference, 1: name, index } of node.value.matchAll(/\[\^([^\]\s]+)\]/gu)) {
-      if (written.includes(`\\${reference}`)) continue;
+      if (sourceText.includes(`\\${reference}`)) continue;
       const message = `There is no footnote \`${name}\`.`;
       const hint = `Write \`${reference}: text\` on a line of its own, or \`\\${reference}\` if it is only text.`;
       const problem = { severity: 'warning', rule: 'unknown-footnote', message, hint } as const;
@@ -42,32 +42,32 @@ export function makeFootnoteIdsUnique(nodes: ElementContent[], use: number): Ele
 /** Merges the footnotes of a page and its partials into one list at the end, numbered in the order of their use. */
 export function mergeFootnotes(tree: Root): void {
   const references: Element[] = [];
-  const items = new Map<string, Element>();
+  const itemById = new Map<string, Element>();
   const sections: { section: Element; parent: Parents }[] = [];
   walkWithOrigin(tree, { path: '' }, (element, origin, parent) => {
     if (element.properties.dataFootnoteRef !== undefined) references.push(element);
     if (element.properties.dataFootnotes === undefined) return;
     sections.push({ section: element, parent });
-    for (const item of findList(element)?.children ?? []) {
+    for (const item of findFootnoteList(element)?.children ?? []) {
       if (item.type !== 'element') continue;
-      items.set(getTextProperty(item, 'id') ?? '', item);
+      itemById.set(getTextProperty(item, 'id') ?? '', item);
       // Records the file that contains the footnote, because links in its text are relative to that file.
       if (origin.file !== undefined) item.children = [createPlaceholder('x-include', item.children, { origin })];
     }
   });
-  const [first] = sections;
-  if (first === undefined || (sections.length === 1 && first.parent === tree)) return;
+  const [firstSection] = sections;
+  if (firstSection === undefined || (sections.length === 1 && firstSection.parent === tree)) return;
   for (const { section, parent } of sections) parent.children.splice(parent.children.indexOf(section), 1);
-  const numbers = new Map<string, number>();
+  const numberById = new Map<string, number>();
   for (const reference of references) {
     const id = decodeUrl(getTextProperty(reference, 'href') ?? '').slice(1);
-    const number = getOrCreate(numbers, id, () => numbers.size + 1);
+    const number = getOrCreate(numberById, id, () => numberById.size + 1);
     reference.children = [{ type: 'text', value: String(number) }];
   }
-  const list = findList(first.section);
+  const list = findFootnoteList(firstSection.section);
   if (list !== undefined) {
-    list.children = [...numbers].flatMap(([id, number]) => {
-      const item = items.get(id);
+    list.children = [...numberById].flatMap(([id, number]) => {
+      const item = itemById.get(id);
       if (item === undefined) return [];
       walkElements(item, ({ properties }) => {
         if (properties.dataFootnoteBackref !== undefined)
@@ -76,9 +76,9 @@ export function mergeFootnotes(tree: Root): void {
       return [item, { type: 'text', value: '\n' } as const];
     });
   }
-  tree.children.push(first.section);
+  tree.children.push(firstSection.section);
 }
 
-function findList(section: Element): Element | undefined {
+function findFootnoteList(section: Element): Element | undefined {
   return section.children.find((child): child is Element => child.type === 'element' && child.tagName === 'ol');
 }

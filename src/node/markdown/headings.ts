@@ -37,13 +37,13 @@ function isComment(node: PhrasingContent): node is Html | MdxTextExpression {
 
 /** Removes comments and the text of an explicit id from a heading. Returns the id; null if there is none. */
 function extractExplicitId(heading: Heading): string | null {
-  const end = heading.children.at(-1);
-  const [, commentId] = end !== undefined && isComment(end) ? (COMMENT_PATTERN.exec(end.value) ?? []) : [];
+  const lastNode = heading.children.at(-1);
+  const [, commentId] = COMMENT_PATTERN.exec(lastNode !== undefined && isComment(lastNode) ? lastNode.value : '') ?? [];
   heading.children = heading.children.filter((child) => !isComment(child));
-  const last = heading.children.at(-1);
-  if (last?.type !== 'text') return commentId ?? null;
-  const match = commentId === undefined ? EXPLICIT_ID_PATTERN.exec(last.value) : null;
-  last.value = last.value.slice(0, match?.index).trimEnd();
+  const lastContent = heading.children.at(-1);
+  if (lastContent?.type !== 'text') return commentId ?? null;
+  const match = commentId === undefined ? EXPLICIT_ID_PATTERN.exec(lastContent.value) : null;
+  lastContent.value = lastContent.value.slice(0, match?.index).trimEnd();
   return match?.[1] ?? commentId ?? null;
 }
 
@@ -59,8 +59,8 @@ export interface MarkdownHeading {
 
 /** Warns about an `<h1>` after another heading or, if the front matter has a title, after an initial paragraph. */
 export function checkTitleHeadings(tree: Root, page: PageContext): void {
-  const first = tree.children.find((node) => node.type === 'element');
-  let hasTitle = page.input.frontMatter.title !== undefined && first?.type === 'element' && first.tagName === 'p';
+  const firstElement = tree.children.find((node) => node.type === 'element');
+  let hasTitle = page.input.frontMatter.title !== undefined && firstElement?.tagName === 'p';
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     if (element.properties.dataHeading === undefined) return;
     if (element.tagName === 'h1' && hasTitle) {
@@ -102,14 +102,14 @@ function findHeadings(tree: Root): MarkdownHeading[] {
 /** Stores a source's headings and its code's variables: `frontMatter`, `contentTitle`, `toc` and `docsVersion`. */
 export function addDocusaurusVariables(tree: Root, file: VFile): void {
   const { page, includedBy, scope } = getSource(file);
-  const elements: Element[] = [];
+  const headingElements: Element[] = [];
   visit(tree, (node) => {
-    if (node.type === 'element' && node.properties.dataHeading !== undefined) elements.push(node);
+    if (node.type === 'element' && node.properties.dataHeading !== undefined) headingElements.push(node);
     if (node.type === 'root' || !isJsxElement(node)) return;
-    elements.push(...(page.headings.get(scope.get(node.name ?? '')) ?? []));
+    headingElements.push(...(page.headings.get(scope.get(node.name ?? '')) ?? []));
   });
-  const toc = createTableOfContents(findHeadings({ type: 'root', children: elements }), 2, 6);
-  file.data.headings = elements;
+  const toc = createTableOfContents(findHeadings({ type: 'root', children: headingElements }), 2, 6);
+  file.data.headings = headingElements;
   file.data.variables = {
     frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
     // Reads the version only if the source uses it, because a page that reads the version is compiled once per version.
@@ -132,50 +132,50 @@ function readFrontMatter(text: string): unknown {
 
 /** Adds permalinks after headings, except `<h1>` and hidden ones: inside, they would be part of the accessible name. */
 export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHeading[]): void {
-  const links = new Map<Element, Element>();
-  const counts = new Map<string, number>();
+  const linkByHeading = new Map<Element, Element>();
+  const countByText = new Map<string, number>();
   for (const { element, level, id, text } of headings) {
     if (level === 1 || hasClass(element, 'sr-only')) continue;
     const { className } = element.properties;
     element.properties.className = [...(Array.isArray(className) ? className : []), 'anchor'];
     // Numbers repeated texts, because links with different targets need different accessible names.
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.set(text, count);
+    const count = (countByText.get(text) ?? 0) + 1;
+    countByText.set(text, count);
     const ariaLabel = `Direct link to ${text === '' ? id : count === 1 ? text : `${text} (${count})`}`;
-    links.set(element, h('a', { class: 'hash-link', href: `#${id}`, ariaLabel }));
+    linkByHeading.set(element, h('a', { class: 'hash-link', href: `#${id}`, ariaLabel }));
   }
-  insertLinks(tree, links);
+  insertLinks(tree, linkByHeading);
 }
 
-function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): void {
-  const shown = parent.children.filter(
+function insertLinks(parent: Parents, linkByHeading: ReadonlyMap<Element, Element>): void {
+  const visibleNodes = parent.children.filter(
     (node) => node.type !== 'comment' && (node.type !== 'text' || node.value.trim() !== ''),
   );
-  let at = -1;
+  let index = -1;
   const children = parent.children.flatMap((child): Parents['children'] => {
-    if (child === shown[at + 1]) at += 1;
+    if (child === visibleNodes[index + 1]) index += 1;
     if (child.type !== 'element' || hasClass(child, 'code')) return [child];
-    const link = links.get(child);
+    const link = linkByHeading.get(child);
     if (link === undefined) {
-      insertLinks(child, links);
+      insertLinks(child, linkByHeading);
       return [child];
     }
     // The stylesheet shows a heading and its link inline, so a block must separate them from adjacent inline content.
-    const isNextToInline = isInline(shown[at - 1]) || isInline(shown[at + 1], links);
+    const isNextToInline = isInline(visibleNodes[index - 1]) || isInline(visibleNodes[index + 1], linkByHeading);
     return isNextToInline ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
   });
   Object.assign(parent, { children });
 }
 
 /** Returns true for text, inline elements, and headings with a permalink, which the stylesheet displays inline. */
-function isInline(node: Nodes | undefined, links?: ReadonlyMap<Nodes, Element>): boolean {
-  return node !== undefined && (node.type === 'text' || phrasing(node) || links?.has(node) === true);
+function isInline(node: Nodes | undefined, linkByHeading?: ReadonlyMap<Nodes, Element>): boolean {
+  return node !== undefined && (node.type === 'text' || phrasing(node) || linkByHeading?.has(node) === true);
 }
 
 /** Returns the page's first heading if it is an `<h1>`; otherwise null. */
 export function findContentTitle(headings: readonly MarkdownHeading[]): MarkdownHeading | null {
-  const [first] = headings;
-  return first?.level === 1 ? first : null;
+  const [firstHeading] = headings;
+  return firstHeading?.level === 1 ? firstHeading : null;
 }
 
 /** Returns the table of contents: headings of level `min` to `max`, without empty and visually hidden ones. */
@@ -183,38 +183,38 @@ export function createTableOfContents(headings: readonly MarkdownHeading[], min:
   return headings
     .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))
     .map(({ level, id, element }) => {
-      return { level, id, html: toHtml(keepElements(element.children, TOC_ELEMENTS)).trim() };
+      return { level, id, html: toHtml(keepElements(element.children, TOC_ELEMENT_NAMES)).trim() };
     });
 }
 
-const TOC_ELEMENTS = new Set(['code', 'em', 'strong', 'del']);
+const TOC_ELEMENT_NAMES = new Set(['code', 'em', 'strong', 'del']);
 
 /** Creates an article's search records: one for the page, and one for each visible heading of level 2 to 4. */
 export function createSearchRecords(tree: Root, title: string, headings: readonly MarkdownHeading[]): SearchRecord[] {
-  const byElement = new Map<Nodes, MarkdownHeading>(headings.map((heading) => [heading.element, heading]));
+  const headingByElement = new Map<Nodes, MarkdownHeading>(headings.map((heading) => [heading.element, heading]));
   const sections: { heading: MarkdownHeading | null; nodes: Nodes[] }[] = [{ heading: null, nodes: [] }];
-  const split = (node: Nodes): void => {
-    const heading = byElement.get(node);
+  const addToSections = (node: Nodes): void => {
+    const heading = headingByElement.get(node);
     if (heading !== undefined && heading.level >= 2 && heading.level <= 4) sections.push({ heading, nodes: [] });
-    else if (node.type === 'element' && containsHeading(node, byElement)) node.children.forEach(split);
+    else if (node.type === 'element' && containsHeading(node, headingByElement)) node.children.forEach(addToSections);
     // Omits an `<h1>`, because it is normally the page's title, which each record contains.
     else if (heading?.level !== 1) sections.at(-1)?.nodes.push(node);
   };
-  tree.children.forEach(split);
-  const path: MarkdownHeading[] = [];
+  tree.children.forEach(addToSections);
+  const headingPath: MarkdownHeading[] = [];
   return sections.flatMap(({ heading, nodes }): SearchRecord[] => {
     const text = getPlainText(nodes);
     if (heading === null) return [{ kind: 'page', anchor: '', titles: [title], text }];
     if (hasClass(heading.element, 'sr-only')) return [];
-    while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
-    path.push(heading);
-    return [{ kind: 'heading', anchor: heading.id, titles: [title, ...path.map((step) => step.text)], text }];
+    while ((headingPath.at(-1)?.level ?? 0) >= heading.level) headingPath.pop();
+    headingPath.push(heading);
+    return [{ kind: 'heading', anchor: heading.id, titles: [title, ...headingPath.map((step) => step.text)], text }];
   });
 }
 
-function containsHeading(element: Element, byElement: ReadonlyMap<Nodes, MarkdownHeading>): boolean {
+function containsHeading(element: Element, headingByElement: ReadonlyMap<Nodes, MarkdownHeading>): boolean {
   return element.children.some(
-    (child) => byElement.has(child) || (child.type === 'element' && containsHeading(child, byElement)),
+    (child) => headingByElement.has(child) || (child.type === 'element' && containsHeading(child, headingByElement)),
   );
 }
 

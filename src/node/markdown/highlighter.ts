@@ -19,7 +19,7 @@ export interface Highlighter {
 }
 
 /** Maximum number of listings whose tokens are kept. */
-const MAX_KEPT_LISTINGS = 2000;
+const MAX_CACHED_LISTINGS = 2000;
 
 /** Lines of at least this length, in UTF-16 code units, stay plain text. */
 const MIN_PLAIN_LINE_LENGTH = 2000;
@@ -35,32 +35,32 @@ export function getSharedHighlighter(): Promise<Highlighter> {
 async function createHighlighter(): Promise<Highlighter> {
   const engine = createJavaScriptRegexEngine({ forgiving: true });
   const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
-  const importers = new Map(Object.entries(bundledLanguages));
-  const loaded = new Set<string>();
+  const grammarImporters = new Map(Object.entries(bundledLanguages));
+  const loadedLanguages = new Set<string>();
   // Keeps tokens, because half of all listings occur repeatedly: on several pages or in several versions of a page.
-  const kept = new Map<string, Token[][]>();
+  const tokenCache = new Map<string, Token[][]>();
   return {
     async load(languages) {
-      const unknown: string[] = [];
+      const unknownNames: string[] = [];
       for (const name of new Set(languages.map((language) => language.toLowerCase()))) {
-        const importer = importers.get(name);
-        if (importer !== undefined && !loaded.has(name)) {
-          await shiki.loadLanguage(importer);
-          loaded.add(name);
-        } else if (importer === undefined && !isSpecialLang(name)) unknown.push(name);
+        const importGrammar = grammarImporters.get(name);
+        if (importGrammar !== undefined && !loadedLanguages.has(name)) {
+          await shiki.loadLanguage(importGrammar);
+          loadedLanguages.add(name);
+        } else if (importGrammar === undefined && !isSpecialLang(name)) unknownNames.push(name);
       }
-      return unknown;
+      return unknownNames;
     },
     tokens(code, language) {
       const name = language.toLowerCase();
-      const lang = loaded.has(name) ? name : 'text';
+      const lang = loadedLanguages.has(name) ? name : 'text';
       // Long lines take quadratic time, so their length is limited. Shiki's time limit is disabled, because results
       // would depend on the machine's speed.
-      const limits = { tokenizeMaxLineLength: MIN_PLAIN_LINE_LENGTH, tokenizeTimeLimit: 0 };
-      if (kept.size > MAX_KEPT_LISTINGS) kept.clear();
-      return getOrCreate(kept, `${lang}\n${code}`, () =>
+      const tokenizeOptions = { tokenizeMaxLineLength: MIN_PLAIN_LINE_LENGTH, tokenizeTimeLimit: 0 };
+      if (tokenCache.size > MAX_CACHED_LISTINGS) tokenCache.clear();
+      return getOrCreate(tokenCache, `${lang}\n${code}`, () =>
         shiki
-          .codeToTokensBase(code, { lang, theme: CLASS_THEME, ...limits })
+          .codeToTokensBase(code, { lang, theme: CLASS_THEME, ...tokenizeOptions })
           .map((line) =>
             mergeTokens(line.map(({ content, color }) => ({ text: content, className: getColorClass(color) }))),
           ),
@@ -71,19 +71,19 @@ async function createHighlighter(): Promise<Highlighter> {
 
 /** Merges adjacent tokens of the same class and parts of a dotted type name. Adds white space to the previous token. */
 function mergeTokens(tokens: readonly Token[]): Token[] {
-  const merged: Token[] = [];
+  const mergedTokens: Token[] = [];
   for (const { text, className } of tokens) {
     if (text === '') continue;
-    const [before, last] = [merged.at(-2), merged.at(-1)];
+    const [secondLastToken, lastToken] = [mergedTokens.at(-2), mergedTokens.at(-1)];
     const isBlank = text.trim() === '';
-    if (last !== undefined && (isBlank || last.className === className)) last.text += text;
-    else if (last?.text === '.' && className === 'tt' && before?.className === 'tt') {
+    if (lastToken !== undefined && (isBlank || lastToken.className === className)) lastToken.text += text;
+    else if (lastToken?.text === '.' && className === 'tt' && secondLastToken?.className === 'tt') {
       // `Toy.Boxes` is a single name.
-      merged.pop();
-      before.text += `.${text}`;
-    } else merged.push({ text, className: isBlank ? null : className });
+      mergedTokens.pop();
+      secondLastToken.text += `.${text}`;
+    } else mergedTokens.push({ text, className: isBlank ? null : className });
   }
-  return merged;
+  return mergedTokens;
 }
 
 /**
@@ -114,24 +114,24 @@ const CLASS_RULES = Object.entries(CLASS_SCOPES).map(([className, scope], index)
 });
 
 /** Operators that are not coloured, although they match the scope `keyword`. */
-const PLAIN_OPERATORS =
+const UNCOLOURED_OPERATORS =
   'assignment arithmetic comparison relational logical arrow null-coalescing null-conditional conditional ' +
   'increment decrement bitwise';
-const PLAIN_SCOPES = [
-  ...PLAIN_OPERATORS.split(' ').map((operator) => `keyword.operator.${operator}`),
+const UNCOLOURED_SCOPES = [
+  ...UNCOLOURED_OPERATORS.split(' ').map((operator) => `keyword.operator.${operator}`),
   ...['storage.type.function.arrow', 'meta.interpolation', 'meta.embedded', 'meta.template.expression'],
 ];
 
-const PLAIN_COLOR = '#ffffff';
+const UNCOLOURED_FOREGROUND = '#ffffff';
 const CLASS_THEME: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'dark',
-  fg: PLAIN_COLOR,
+  fg: UNCOLOURED_FOREGROUND,
   bg: '#000000',
   settings: [
-    { settings: { foreground: PLAIN_COLOR, background: '#000000' } },
+    { settings: { foreground: UNCOLOURED_FOREGROUND, background: '#000000' } },
     ...CLASS_RULES.map(({ scope, color }) => ({ scope, settings: { foreground: color } })),
-    { scope: PLAIN_SCOPES, settings: { foreground: PLAIN_COLOR } },
+    { scope: UNCOLOURED_SCOPES, settings: { foreground: UNCOLOURED_FOREGROUND } },
   ],
 };
 

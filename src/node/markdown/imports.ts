@@ -21,15 +21,15 @@ import { visit } from './tree.ts';
 /** Adds imported values to `source.scope`, and removes the import statements. Exports remain in the page's code. */
 export async function resolveImports(tree: Root, file: VFile): Promise<void> {
   const source = getSource(file);
-  const kept: Root['children'] = [];
+  const keptNodes: Root['children'] = [];
   let wasRemoved = false;
   for (const node of tree.children) {
-    const isGap = wasRemoved && node.type === 'text' && node.value.trim() === '';
+    const isBlankAfterImport = wasRemoved && node.type === 'text' && node.value.trim() === '';
     wasRemoved = false;
-    if (isGap) continue;
+    if (isBlankAfterImport) continue;
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : null;
     if (!program) {
-      kept.push(node);
+      keptNodes.push(node);
       continue;
     }
     for (const statement of program.body) {
@@ -37,34 +37,34 @@ export async function resolveImports(tree: Root, file: VFile): Promise<void> {
       await addImport(statement, source, node.position?.start.line ?? 1);
     }
     program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
-    for (const name of listDeclaredNames(program)) source.declared.add(name);
+    for (const name of listDeclaredNames(program)) source.declaredNames.add(name);
     wasRemoved = program.body.length === 0;
-    if (!wasRemoved) kept.push(node);
+    if (!wasRemoved) keptNodes.push(node);
   }
-  tree.children = kept;
+  tree.children = keptNodes;
 }
 
 /** Adds the names of an import to the scope. If the statement has no position, problems are reported at `line`. */
 async function addImport(declaration: ImportDeclaration, source: MarkdownSource, line: number): Promise<void> {
   const { start } = declaration.loc ?? { start: { line, column: 0 } };
   const position = { start: { line: start.line, column: start.column + 1 } };
-  const fail = (message: string, hint: string | undefined): void =>
+  const reportFailure = (message: string, hint: string | undefined): void =>
     reportProblem(source.page, source.origin, position, { severity: 'error', rule: 'unknown-import', message, hint });
   const specifier = String(declaration.source.value);
-  const [first] = declaration.specifiers;
-  const resolved = await resolveImport(specifier, first?.local.name ?? '', source);
+  const [firstSpecifier] = declaration.specifiers;
+  const result = await resolveImport(specifier, firstSpecifier?.local.name ?? '', source);
   // Names that can't be imported refer to a stub, so that their uses cause no further errors.
   for (const { local } of declaration.specifiers) source.scope.set(local.name, MISSING_IMPORT_STUB);
-  if ('message' in resolved) {
-    fail(resolved.message, resolved.hint);
+  if ('message' in result) {
+    reportFailure(result.message, result.hint);
     return;
   }
-  for (const one of declaration.specifiers) {
-    const imported = getImportedName(one);
-    if (Object.hasOwn(resolved.exports, imported)) source.scope.set(one.local.name, resolved.exports[imported]);
+  for (const binding of declaration.specifiers) {
+    const importedName = getImportedName(binding);
+    if (Object.hasOwn(result.exports, importedName)) source.scope.set(binding.local.name, result.exports[importedName]);
     else {
-      const hint = `Pages may import ${Object.keys(resolved.exports).join(', ')}.`;
-      fail(`"${specifier}" has no \`${imported}\` that pages may use.`, hint);
+      const hint = `Pages may import ${Object.keys(result.exports).join(', ')}.`;
+      reportFailure(`"${specifier}" has no \`${importedName}\` that pages may use.`, hint);
     }
   }
 }
@@ -81,9 +81,8 @@ function listDeclaredNames(program: Program): string[] {
   return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration === null || declaration === undefined) return [];
-    if (declaration.type === 'VariableDeclaration') {
+    if (declaration.type === 'VariableDeclaration')
       return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-    }
     const isNamed = declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
     return isNamed ? [declaration.id.name] : [];
   });
@@ -93,36 +92,33 @@ function listDeclaredNames(program: Program): string[] {
 type ResolvedImport = { exports: ModuleExports } | { message: string; hint?: string | undefined };
 
 /** Resolves an import: a module of Docusaurus, a component of the site, a partial, text, JSON or an asset. */
-async function resolveImport(specifier: string, local: string, source: MarkdownSource): Promise<ResolvedImport> {
-  const known = IMPORTABLE_MODULES.get(specifier);
-  if (known !== undefined) return { exports: known };
+async function resolveImport(specifier: string, localName: string, source: MarkdownSource): Promise<ResolvedImport> {
+  const moduleExports = IMPORTABLE_MODULES.get(specifier);
+  if (moduleExports !== undefined) return { exports: moduleExports };
   const [, rawPath] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? /^(.+)\?raw$/u.exec(specifier) ?? [];
   const path = rawPath ?? specifier;
   const isCode = !/\.[a-z0-9]+$/iu.test(path) || /\.[cm]?[jt]sx?$/iu.test(path);
-  if (!/^(?:\.\.?\/|\/|@site\/)/u.test(path) || (isCode && rawPath === undefined)) {
-    return findSiteComponent(path, local, source) ?? rejectModule(specifier, local, source);
-  }
-  if (rawPath !== undefined || path.endsWith('.json')) {
+  if (!/^(?:\.\.?\/|\/|@site\/)/u.test(path) || (isCode && rawPath === undefined))
+    return findSiteComponent(path, localName, source) ?? describeUnknownModule(specifier, localName, source);
+  if (rawPath !== undefined || path.endsWith('.json'))
     return includeText(specifier, path, source, rawPath === undefined);
-  }
   if (/\.mdx?$/iu.test(path)) return includePartial(specifier, source);
   const href = resolveAssetHref(source, path);
-  if (href === null) return rejectMissingFile(specifier, source, resolveIncludePath(path, source.origin));
+  if (href === null) return describeMissingFile(specifier, source, resolveIncludePath(path, source.origin));
   return { exports: { default: href } };
 }
 
 /** Finds a site component by name. Ignores the import's folder, because Docusaurus sites may use another one. */
-function findSiteComponent(path: string, local: string, { scope }: MarkdownSource): ResolvedImport | null {
-  const steps = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
-  const component = scope.get(local) ?? scope.get(steps.at(-1) ?? '');
+function findSiteComponent(path: string, localName: string, { scope }: MarkdownSource): ResolvedImport | null {
+  const pathSegments = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
+  const component = scope.get(localName) ?? scope.get(pathSegments.at(-1) ?? '');
   return component instanceof MarkdownComponent ? { exports: { default: component } } : null;
 }
 
-function rejectModule(specifier: string, local: string, source: MarkdownSource): ResolvedImport {
+function describeUnknownModule(specifier: string, localName: string, source: MarkdownSource): ResolvedImport {
   const message = `Pages can't import "${specifier}".`;
-  if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier)) {
-    return { message, hint: createComponentHint(local, listOfferedNames(source)) };
-  }
+  if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier))
+    return { message, hint: createComponentHint(localName, listOfferedNames(source)) };
   const names = [...IMPORTABLE_MODULES.keys()].join(', ');
   return { message, hint: `Pages may import ${names}, partials (./_x.mdx), images, JSON and texts (./x?raw).` };
 }
@@ -137,11 +133,11 @@ export function resolveAssetHref({ origin, page }: MarkdownSource, specifier: st
 
 function includeText(specifier: string, path: string, source: MarkdownSource, isJson: boolean): ResolvedImport {
   const file = resolveIncludePath(path, source.origin);
-  const included = file === null ? null : source.page.resolver.include(file);
-  if (included === null) return rejectMissingFile(specifier, source, file);
-  if (!isJson) return { exports: { default: included.text } };
+  const includedFile = file === null ? null : source.page.resolver.include(file);
+  if (includedFile === null) return describeMissingFile(specifier, source, file);
+  if (!isJson) return { exports: { default: includedFile.text } };
   try {
-    const value: unknown = JSON.parse(included.text);
+    const value: unknown = JSON.parse(includedFile.text);
     return { exports: { ...(typeof value === 'object' ? value : {}), default: value } };
   } catch (error) {
     return { message: `The imported file "${path}" isn't valid JSON: ${getErrorMessage(error)}` };
@@ -152,32 +148,31 @@ function includeText(specifier: string, path: string, source: MarkdownSource, is
 async function includePartial(specifier: string, source: MarkdownSource): Promise<ResolvedImport> {
   const { page, includedBy } = source;
   const path = specifier.startsWith('/') ? specifier.slice(1) : resolveIncludePath(specifier, source.origin);
-  const included = path === null ? null : page.resolver.include(path);
-  if (path === null || included === null) return rejectMissingFile(specifier, source, path);
-  if (includedBy.includes(path)) {
+  const partial = path === null ? null : page.resolver.include(path);
+  if (path === null || partial === null) return describeMissingFile(specifier, source, path);
+  if (includedBy.includes(path))
     return { message: `The file "${specifier}" includes itself: ${[...includedBy, path].join(' → ')}.` };
-  }
-  const { yaml, body } = splitFrontMatter(included.text);
-  const origin = { path, file: included.file };
+  const { yaml, body } = splitFrontMatter(partial.text);
+  const origin = { path, file: partial.file };
   if (yaml !== null) {
     const message = 'Front matter has no effect in a partial.';
-    page.problems.push({ severity: 'warning', rule: 'front-matter', file: included.file, line: 1, column: 1, message });
+    page.problems.push({ severity: 'warning', rule: 'front-matter', file: partial.file, line: 1, column: 1, message });
   }
-  const compiled = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
+  const result = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
   // Each use needs its own copy, because later plugins change the nodes.
   const component = new MarkdownComponent(({ props, content }) => {
-    const nodes = structuredClone(compiled.render(content === undefined ? props : { ...props, children: content }));
+    const nodes = structuredClone(result.render(content === undefined ? props : { ...props, children: content }));
     page.includes += 1;
     return [createPlaceholder('x-include', makeFootnoteIdsUnique(nodes, page.includes), { origin, isPartial: true })];
   });
-  page.headings.set(component, compiled.headings);
-  return { exports: { ...compiled.exports, default: component } };
+  page.headings.set(component, result.headings);
+  return { exports: { ...result.exports, default: component } };
 }
 
-function rejectMissingFile(specifier: string, { page, origin }: MarkdownSource, path: string | null): ResolvedImport {
-  const near = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
+function describeMissingFile(specifier: string, { page, origin }: MarkdownSource, path: string | null): ResolvedImport {
+  const similarPaths = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
   const message = `The import "${specifier}" names a file that doesn't exist.`;
-  const hint = didYouMean(near.slice(0, 1).map((found) => toRelativePath(origin.path, found)));
+  const hint = didYouMean(similarPaths.slice(0, 1).map((similarPath) => toRelativePath(origin.path, similarPath)));
   return { message, hint };
 }
 
@@ -196,7 +191,7 @@ export function replaceUnknownComponents(tree: Root, file: VFile): void {
     if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
     if (isKnownName(node.name, source)) return;
     const message = `There is no component \`<${node.name}>\`.`;
-    const hint = createComponentHint(node.name, [...listOfferedNames(source), ...source.declared]);
+    const hint = createComponentHint(node.name, [...listOfferedNames(source), ...source.declaredNames]);
     reportProblem(page, origin, node.position, { severity: 'error', rule: 'unknown-component', message, hint });
     node.name = null;
     node.attributes = [];
@@ -204,9 +199,9 @@ export function replaceUnknownComponents(tree: Root, file: VFile): void {
 }
 
 /** Returns true for HTML elements, `props.x`, and names that are global, imported or declared in the source. */
-function isKnownName(name: string, { scope, declared }: MarkdownSource): boolean {
-  const [base = ''] = name.split('.');
-  return /^[a-z][^.]*$/u.test(name) || base === 'props' || scope.has(base) || declared.has(base);
+function isKnownName(name: string, { scope, declaredNames }: MarkdownSource): boolean {
+  const [rootName = ''] = name.split('.');
+  return /^[a-z][^.]*$/u.test(name) || rootName === 'props' || scope.has(rootName) || declaredNames.has(rootName);
 }
 
 /** Returns the names of the components that hints suggest. Omits islands that aren't in `offered`, except `Tabs`. */
@@ -220,8 +215,8 @@ function listOfferedNames({ scope, page }: MarkdownSource): string[] {
 
 /** Returns a hint that lists components and suggests the one most similar to a name. */
 function createComponentHint(name: string, names: Iterable<string>): string {
-  const usable = [...new Set(names)].filter((one) => /^[A-Z]/u.test(one)).sort(compareByCodeUnit);
-  const [near] = findSimilarNames(name, usable);
-  const list = `Pages may use ${usable.map((one) => `<${one}>`).join(', ')}; a folder in content/components adds one.`;
-  return near === undefined ? list : `Did you mean <${near}>? ${list}`;
+  const componentNames = [...new Set(names)].filter((tag) => /^[A-Z]/u.test(tag)).sort(compareByCodeUnit);
+  const [similarName] = findSimilarNames(name, componentNames);
+  const advice = `Pages may use ${componentNames.map((tag) => `<${tag}>`).join(', ')}; a folder in content/components adds one.`;
+  return similarName === undefined ? advice : `Did you mean <${similarName}>? ${advice}`;
 }

@@ -19,8 +19,8 @@ export class RenderedNodes {
   take(origin: OriginFile): ElementContent[] {
     const nodes = this.#isTaken ? structuredClone(this.#nodes) : this.#nodes;
     this.#isTaken = true;
-    const isOwn = origin === this.#origin || nodes.every(({ type }) => type === 'text');
-    return isOwn ? nodes : [createPlaceholder('x-include', nodes, { origin: this.#origin })];
+    const isSameOrigin = origin === this.#origin || nodes.every(({ type }) => type === 'text');
+    return isSameOrigin ? nodes : [createPlaceholder('x-include', nodes, { origin: this.#origin })];
   }
 }
 

@@ -32,13 +32,13 @@ export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
   });
   visit(tree, 'link', (link) => {
     if (!link.url.startsWith('xref:')) return;
-    const [first] = link.children;
-    const length = (link.position?.end.offset ?? 0) - (link.position?.start.offset ?? 0);
-    const isAutolink = first?.type === 'text' && first.value === link.url && length === link.url.length + 2;
-    if (first !== undefined && !isAutolink) return;
+    const [child] = link.children;
+    const sourceLength = (link.position?.end.offset ?? 0) - (link.position?.start.offset ?? 0);
+    const isAutolink = child?.type === 'text' && child.value === link.url && sourceLength === link.url.length + 2;
+    if (child !== undefined && !isAutolink) return;
     const uid = readUid(link.url);
-    const { text, name } = readXrefOptions(link.url);
-    const value = (getSource(file).page.resolver.xref(uid) ?? createReferenceFromUid(uid))[name];
+    const { text, name: nameField } = readXrefOptions(link.url);
+    const value = (getSource(file).page.resolver.xref(uid) ?? createReferenceFromUid(uid))[nameField];
     link.children = [text === '' ? { type: 'inlineCode', value } : { type: 'text', value: text }];
   });
 }
@@ -46,16 +46,16 @@ export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
 /** Parses the options of a docfx reference: `text` is the link text, `displayProperty` chooses `name` or `fullName`. */
 function readXrefOptions(href: string): { text: string; name: 'name' | 'fullName' } {
   const options = new URLSearchParams(/\?([^#]*)/u.exec(href)?.[1]);
-  const name = options.get('displayProperty') === 'fullName' ? 'fullName' : 'name';
-  return { text: options.get('text') ?? '', name };
+  const nameField = options.get('displayProperty') === 'fullName' ? 'fullName' : 'name';
+  return { text: options.get('text') ?? '', name: nameField };
 }
 
 /** Resolves every link of a page. Returns the links that the check for broken links must include. */
 export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
   const links: FoundLink[] = [];
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
-    const follow = (written: string): ResolvedLink => {
-      const link = resolveLink(written, origin, page);
+    const resolveAndRecord = (rawUrl: string): ResolvedLink => {
+      const link = resolveLink(rawUrl, origin, page);
       const { href, isChecked, problem, uid } = link;
       if (problem !== undefined) reportProblem(page, origin, element.position, problem);
       const start = element.position?.start;
@@ -66,18 +66,18 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     const { island } = element.data ?? {};
     if (island !== undefined) {
       const props = toPlainProps(island.name, island.props, () => {});
-      island.props = mapLinkProps(props, (key, written) => {
-        if (key === 'href') return follow(written).href ?? '#';
-        return /^(?:\.{0,2}\/(?!\/)|@site\/)/u.test(written) ? resolveFile(written, element, origin, page) : written;
+      island.props = mapLinkProps(props, (key, rawUrl) => {
+        if (key === 'href') return resolveAndRecord(rawUrl).href ?? '#';
+        return /^(?:\.{0,2}\/(?!\/)|@site\/)/u.test(rawUrl) ? resolveFileUrl(rawUrl, element, origin, page) : rawUrl;
       });
     }
     if (element.tagName === 'xref') convertXref(element);
     for (const name of Object.keys(element.properties)) {
       if (!LINK_ATTRIBUTE_PATTERN.test(`${element.tagName} ${name}`)) continue;
-      const written = getTextProperty(element, name);
+      const rawUrl = getTextProperty(element, name);
       // Only an empty `href` is an error. An empty `action`, for example, is valid: the form submits to its own page.
-      if (written === undefined || (written === '' && !/href$/iu.test(name))) continue;
-      const { href, symbol, uid } = follow(written);
+      if (rawUrl === undefined || (rawUrl === '' && !/href$/iu.test(name))) continue;
+      const { href, symbol, uid } = resolveAndRecord(rawUrl);
       if (href !== null) element.properties[name] = href;
       else if (element.tagName !== 'a') delete element.properties[name];
       else {
@@ -90,8 +90,8 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
       if (href === null || (element.tagName !== 'a' && element.tagName !== 'area')) continue;
       element.properties = { ...getExternalLinkProperties(href), ...element.properties };
       if (symbol === undefined || getPlainText(element.children) !== '') continue;
-      const { text, name: property } = readXrefOptions(written);
-      element.children = [text === '' ? h('code', symbol[property]) : { type: 'text', value: text }];
+      const { text, name: nameField } = readXrefOptions(rawUrl);
+      element.children = [text === '' ? h('code', symbol[nameField]) : { type: 'text', value: text }];
     }
   });
   return links;
@@ -99,9 +99,9 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
 
 /** Converts docfx's element for a reference, `<xref href="uid">` or `<xref uid="uid">`, to a link. */
 function convertXref(element: Element): void {
-  const written = getTextProperty(element, 'href') ?? getTextProperty(element, 'uid') ?? '';
+  const rawUid = getTextProperty(element, 'href') ?? getTextProperty(element, 'uid') ?? '';
   element.tagName = 'a';
-  element.properties = { href: `xref:${written.replace(/^[^?]*/u, (uid) => encodeURIComponent(decodeUrl(uid)))}` };
+  element.properties = { href: `xref:${rawUid.replace(/^[^?]*/u, (uid) => encodeURIComponent(decodeUrl(uid)))}` };
 }
 
 /** Matches pairs of element and property, such as `a href`, in which the property links to a page or a file. */
@@ -126,8 +126,8 @@ interface ResolvedLink {
   problem?: UnlocatedProblem | undefined;
 }
 
-function resolveLink(written: string, origin: OriginFile, page: PageContext): ResolvedLink {
-  const href = written.trim();
+function resolveLink(rawUrl: string, origin: OriginFile, page: PageContext): ResolvedLink {
+  const href = rawUrl.trim();
   if (href === '') {
     const message = 'The link has no address.';
     return { href, isChecked: false, problem: { severity: 'error', rule: 'empty-link', message } };
@@ -142,7 +142,7 @@ function resolveLink(written: string, origin: OriginFile, page: PageContext): Re
     return { href: '#', isChecked: false, problem: { severity: 'error', rule: 'unsafe-link', message, hint } };
   }
   if (FULL_ADDRESS_PATTERN.test(href)) return { href, isChecked: true };
-  return resolveLocal(href, origin, page);
+  return resolveLocalLink(href, origin, page);
 }
 
 /** Returns the uid in an xref address, without docfx's options such as `?text=x`. */
@@ -160,18 +160,18 @@ function resolveXref(href: string, page: PageContext): ResolvedLink {
   return { href: null, isChecked: false, uid, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
 }
 
-function resolveLocal(href: string, origin: OriginFile, page: PageContext): ResolvedLink {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/su.exec(href) ?? [];
+function resolveLocalLink(href: string, origin: OriginFile, page: PageContext): ResolvedLink {
+  const [, path = '', queryAndHash = ''] = /^([^?#]*)(.*)$/su.exec(href) ?? [];
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
     const candidates = listDocCandidates(path, origin);
     for (const candidate of candidates) {
       const target = page.resolver.doc(candidate);
-      if (target !== null) return { href: `${target.href}${tail}`, isChecked: true, uid: target.uid };
+      if (target !== null) return { href: `${target.href}${queryAndHash}`, isChecked: true, uid: target.uid };
     }
-    const file = path.startsWith('/') ? resolveAsset(path, origin, page) : null;
-    if (file !== null) return { href: `${file.href}${tail}`, isChecked: false };
-    const near = page.resolver.suggest({ kind: 'doc', path: candidates.at(-1) ?? path });
-    const hint = didYouMean(near.map((found) => toRelativePath(origin.path, found)));
+    const publicAsset = path.startsWith('/') ? resolveAsset(path, origin, page) : null;
+    if (publicAsset !== null) return { href: `${publicAsset.href}${queryAndHash}`, isChecked: false };
+    const similarPaths = page.resolver.suggest({ kind: 'doc', path: candidates.at(-1) ?? path });
+    const hint = didYouMean(similarPaths.map((similarPath) => toRelativePath(origin.path, similarPath)));
     const message = `The link to the file "${path}" can't be resolved.`;
     // The setting `onBrokenMarkdownLinks` later replaces this severity. `onBrokenLinks` doesn't apply to this link.
     const problem = { severity: 'warning', rule: 'broken-markdown-link', message, hint } as const;
@@ -179,22 +179,22 @@ function resolveLocal(href: string, origin: OriginFile, page: PageContext): Reso
   }
   if (/\.[a-z\d]+$/iu.test(path) && !/\.html?$/iu.test(path)) {
     const asset = resolveAsset(path, origin, page);
-    if (asset !== null) return { href: `${asset.href}${tail}`, isChecked: false };
+    if (asset !== null) return { href: `${asset.href}${queryAndHash}`, isChecked: false };
   }
-  return { href: resolveRelativePath(path, tail, page.input), isChecked: true };
+  return { href: resolveRelativePath(path, queryAndHash, page.input), isChecked: true };
 }
 
 /** Resolves a path relative to the page's URL. The result has no trailing slash, unless it is `/`. */
-function resolveRelativePath(path: string, tail: string, input: MarkdownInput): StoredHref {
-  const root = input.scope === 'version' ? '~' : '';
-  if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
-  // As in Docusaurus, the base folder is the page's path if `frontMatter.slug` ends with `/`, or is absent in an index.
+function resolveRelativePath(path: string, queryAndHash: string, input: MarkdownInput): StoredHref {
+  const versionPrefix = input.scope === 'version' ? '~' : '';
+  if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${queryAndHash}`;
+  // As in Docusaurus, a link is relative to the page itself if its `slug` ends with `/`, or if an index has no `slug`.
   const isIndex = isFolderIndex(posix.dirname(input.path), posix.parse(input.path).name);
   const isFolder = input.frontMatter.slug?.endsWith('/') ?? isIndex;
   const folder = isFolder ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
-  const joined = path === '' ? `/${input.slug}` : posix.join(folder, path);
-  const clean = joined.replace(/\/+$/u, '');
-  return `${root}${clean === '' && root === '' ? '/' : clean}${tail}`;
+  const joinedPath = path === '' ? `/${input.slug}` : posix.join(folder, path);
+  const trimmedPath = joinedPath.replace(/\/+$/u, '');
+  return `${versionPrefix}${trimmedPath === '' && versionPrefix === '' ? '/' : trimmedPath}${queryAndHash}`;
 }
 
 /** Reports names in backticks that look like API names but don't exist. */
@@ -211,29 +211,29 @@ export function checkApiNames(tree: Root, page: PageContext): void {
 
 /** Resolves a path relative to a file; returns null if it leaves the version's folder. */
 function joinPath(origin: OriginFile, path: string): string | null {
-  const joined = posix.normalize(posix.join(posix.dirname(origin.path), path));
-  return joined.startsWith('../') || joined === '..' ? null : joined;
+  const joinedPath = posix.normalize(posix.join(posix.dirname(origin.path), path));
+  return joinedPath.startsWith('../') || joinedPath === '..' ? null : joinedPath;
 }
 
 /** Returns the possible paths of a link to a Markdown or YAML file, in order of preference. */
 function listDocCandidates(path: string, origin: OriginFile): string[] {
-  const decoded = decodeUrl(path);
-  const site = resolveSiteAlias(decoded);
-  if (site !== null) return [site];
+  const decodedPath = decodeUrl(path);
+  const sitePath = resolveSiteAlias(decodedPath);
+  if (sitePath !== null) return [sitePath];
   // As in Docusaurus, an absolute path is looked up first in the version's folder, then in the site's root.
-  if (decoded.startsWith('/')) return [decoded.slice(1), resolveSiteAlias(`@site${decoded}`) ?? ''];
-  const beside = joinPath(origin, decoded);
-  const relative = /^\.\.?\//u.test(decoded);
-  return [...(relative ? [] : [posix.normalize(decoded)]), ...(beside === null ? [] : [beside])];
+  if (decodedPath.startsWith('/')) return [decodedPath.slice(1), resolveSiteAlias(`@site${decodedPath}`) ?? ''];
+  const siblingPath = joinPath(origin, decodedPath);
+  const isRelative = /^\.\.?\//u.test(decodedPath);
+  return [...(isRelative ? [] : [posix.normalize(decodedPath)]), ...(siblingPath === null ? [] : [siblingPath])];
 }
 
 /** Returns an asset's path in the version, or `/x` for a file of `public/`; null if it leaves the version's folder. */
 export function resolveAssetPath(path: string, origin: OriginFile): string | null {
-  const decoded = decodeUrl(path);
-  if (decoded.startsWith('/')) return decoded;
+  const decodedPath = decodeUrl(path);
+  if (decodedPath.startsWith('/')) return decodedPath;
   // A relative path to Docusaurus's `static/`, such as `../../static/x.png`, leads to a file of `public/`.
-  const [, staticPath] = /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), decoded)) ?? [];
-  return resolveSiteAlias(decoded) ?? staticPath ?? joinPath(origin, decoded);
+  const [, staticPath] = /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), decodedPath)) ?? [];
+  return resolveSiteAlias(decodedPath) ?? staticPath ?? joinPath(origin, decodedPath);
 }
 
 /** Returns an included file's path in the version, or `/x` for `public/x`; null if it leaves the version's folder. */
@@ -252,19 +252,19 @@ const SITE_FOLDER = '_site';
  * @example resolveSiteAlias('@site/src/data.json') → '_site/src/data.json'
  */
 export function resolveSiteAlias(path: string): string | null {
-  const [, inside] = /^@site\/(.+)$/u.exec(path) ?? [];
-  if (inside === undefined) return null;
-  const [, version] = /^(?:docs|versioned_docs\/version-[^/]+)\/(.+)$/u.exec(inside) ?? [];
-  const [, file] = /^static(\/.+)$/u.exec(inside) ?? [];
-  return version ?? file ?? posix.join(SITE_FOLDER, inside);
+  const [, sitePath] = /^@site\/(.+)$/u.exec(path) ?? [];
+  if (sitePath === undefined) return null;
+  const [, docPath] = /^(?:docs|versioned_docs\/version-[^/]+)\/(.+)$/u.exec(sitePath) ?? [];
+  const [, staticPath] = /^static(\/.+)$/u.exec(sitePath) ?? [];
+  return docPath ?? staticPath ?? posix.join(SITE_FOLDER, sitePath);
 }
 
 /** Returns the file of an image, a download or an import; null if it doesn't exist. */
 export function resolveAsset(path: string, origin: OriginFile, page: PageContext): AssetTarget | null {
-  const known = page.assets.get(path);
-  if (known !== undefined) return known;
-  const found = resolveAssetPath(path, origin);
-  return found === null ? null : page.resolver.asset(found);
+  const importedAsset = page.assets.get(path);
+  if (importedAsset !== undefined) return importedAsset;
+  const assetPath = resolveAssetPath(path, origin);
+  return assetPath === null ? null : page.resolver.asset(assetPath);
 }
 
 /** Matches pairs of element and property, such as `img src`, in which the property names a file or an SVG element. */
@@ -275,43 +275,43 @@ const MEDIA_ATTRIBUTE_PATTERN =
 export function rewriteMedia(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { tagName, properties } = element;
-    const resolve = (written: string): string => resolveFile(written, element, origin, page);
+    const resolveUrl = (rawUrl: string): string => resolveFileUrl(rawUrl, element, origin, page);
     for (const name of Object.keys(properties)) {
-      const written = getTextProperty(element, name);
-      if (written === undefined || !MEDIA_ATTRIBUTE_PATTERN.test(`${tagName} ${name}`)) continue;
+      const rawUrl = getTextProperty(element, name);
+      if (rawUrl === undefined || !MEDIA_ATTRIBUTE_PATTERN.test(`${tagName} ${name}`)) continue;
       // A `<meta>` element names a file only if it is the image of a social card.
       if (tagName === 'meta' && properties.property !== 'og:image' && properties.name !== 'twitter:image') continue;
-      if (/href$/iu.test(name) && written.startsWith('#')) continue;
-      properties[name] = name === 'srcSet' ? mapSourceSet(written, resolve) : resolve(written);
+      if (/href$/iu.test(name) && rawUrl.startsWith('#')) continue;
+      properties[name] = name === 'srcSet' ? mapSourceSet(rawUrl, resolveUrl) : resolveUrl(rawUrl);
     }
     if (tagName === 'img') {
       element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
       if (getTextProperty(element, 'src') === undefined)
-        reportMissing(element, origin, page, 'The image has no address.');
+        reportMissingFile(element, origin, page, 'The image has no address.');
     }
   });
 }
 
-function resolveFile(written: string, element: Element, origin: OriginFile, page: PageContext): string {
-  const path = written.trim();
+function resolveFileUrl(rawUrl: string, element: Element, origin: OriginFile, page: PageContext): string {
+  const path = rawUrl.trim();
   if (PATHNAME_PATTERN.test(path)) return path.replace(PATHNAME_PATTERN, '/');
   if (FULL_ADDRESS_PATTERN.test(path)) return path;
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
     const isUnescaped = /[?#]/u.test(path) && resolveAsset(path, origin, page) !== null;
-    const near =
+    const similarPaths =
       path === '' ? [] : page.resolver.suggest({ kind: 'asset', path: resolveAssetPath(path, origin) ?? path });
     const hint = isUnescaped
       ? 'In an address, write %23 for # and %3F for ?.'
-      : didYouMean(near.map((found) => toRelativePath(origin.path, found)));
+      : didYouMean(similarPaths.map((similarPath) => toRelativePath(origin.path, similarPath)));
     const message = path === '' ? 'The address is empty.' : `The file "${path}" doesn't exist.`;
-    reportMissing(element, origin, page, message, hint);
+    reportMissingFile(element, origin, page, message, hint);
     return path;
   }
   const { width, height } = element.properties;
-  const sized = asset.width !== undefined && asset.height !== undefined;
+  const hasSize = asset.width !== undefined && asset.height !== undefined;
   if (element.tagName === 'img' && width === undefined && height === undefined) {
-    if (sized) Object.assign(element.properties, { width: asset.width, height: asset.height });
+    if (hasSize) Object.assign(element.properties, { width: asset.width, height: asset.height });
     else {
       const message = `The size of the image "${path}" can't be read, so the page shifts when it loads.`;
       const hint = `Save the file again, or write \`<img src="${path}" width="…" height="…" />\`.`;
@@ -321,7 +321,7 @@ function resolveFile(written: string, element: Element, origin: OriginFile, page
   return `${asset.href}${/[?#].*$/su.exec(path)?.[0] ?? ''}`;
 }
 
-function reportMissing(element: Element, origin: OriginFile, page: PageContext, message: string, hint?: string): void {
+function reportMissingFile(element: Element, origin: OriginFile, page: PageContext, message: string, hint?: string) {
   const rule = element.tagName === 'img' ? 'missing-image' : 'missing-asset';
   reportProblem(page, origin, element.position, { severity: 'error', rule, message, hint });
 }

@@ -76,7 +76,7 @@ const REMARK_PLUGINS: PluggableList = [
   () => convertAlerts,
   () => storeHeadingText,
   [remarkEmoji, { accessible: false }],
-  () => keepCodeMeta,
+  () => copyCodeMeta,
 ];
 
 const renderSourceCode = () => (tree: Root, file: VFile) => renderCodeBlocks(tree, getSource(file));
@@ -119,8 +119,8 @@ const NO_PLUGINS: SitePlugins = { remark: [], rehype: [] };
 const PIPELINE_CACHE = new WeakMap<SitePlugins, ReturnType<typeof createPipelines>>();
 
 function createPipelines(plugins: SitePlugins) {
-  const md = createMarkdownPipeline([() => checkUnknownElements, ...plugins.remark], plugins.rehype);
-  return { mdx: createMdxPipeline(plugins), md };
+  const mdPipeline = createMarkdownPipeline([() => checkUnknownElements, ...plugins.remark], plugins.rehype);
+  return { mdx: createMdxPipeline(plugins), md: mdPipeline };
 }
 
 /** Maximum length, in UTF-16 code units, of a description generated from a page's text, without the ellipsis. */
@@ -139,8 +139,8 @@ export async function compileMarkdown(
     await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
     await renderSamples(tree, page);
     // A short text needs no time limit unless it has code or partials, which can result in a large tree.
-    const text = /[<{]/u.test(input.text) ? undefined : input.text;
-    return page.limit.run(() => finishPage(tree, page), text);
+    const textWithoutCode = /[<{]/u.test(input.text) ? undefined : input.text;
+    return page.limit.run(() => finishPage(tree, page), textWithoutCode);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
     const problem = createSyntaxProblem(error, input.text);
@@ -159,8 +159,8 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
   tidyHtml(tree);
   checkTitleHeadings(tree, page);
   const headings = assignHeadingIds(tree);
-  const heading = findContentTitle(headings);
-  const title = frontMatter.title ?? heading?.text ?? splitNumberPrefix(posix.parse(input.path).name).name;
+  const titleHeading = findContentTitle(headings);
+  const title = frontMatter.title ?? titleHeading?.text ?? splitNumberPrefix(posix.parse(input.path).name).name;
   checkApiNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
@@ -168,21 +168,21 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
   const anchors = collectAnchors(tree, page);
   removeCompilerNodes(tree, page);
   const records = createSearchRecords(tree, title, headings);
-  const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;
-  const toc = createTableOfContents(headings, min, max);
+  const { toc_min_heading_level: minLevel = 2, toc_max_heading_level: maxLevel = 4 } = frontMatter;
+  const toc = createTableOfContents(headings, minLevel, maxLevel);
   const description = frontMatter.description ?? truncateText(getFirstParagraph(tree), MAX_DESCRIPTION_LENGTH);
   addHeadingPermalinks(tree, headings);
-  if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(h('h1', title));
+  if (titleHeading === null && frontMatter.hide_title !== true) tree.children.unshift(h('h1', title));
   const { problems, head, mentions } = page;
   return { title, description, ...serialiseArticle(tree), toc, head, anchors, links, mentions, records, problems };
 }
 
 /** Creates a page's context, in which the plugins collect problems, `<head>` tags, mentioned symbols and assets. */
 export function createPageContext(
-  base: Pick<PageContext, 'input' | 'resolver' | 'highlighter' | 'limit'>,
+  baseContext: Pick<PageContext, 'input' | 'resolver' | 'highlighter' | 'limit'>,
 ): PageContext {
   return {
-    ...base,
+    ...baseContext,
     problems: [],
     head: [],
     mentions: [],
@@ -214,8 +214,8 @@ async function compileBody(page: PageContext): Promise<Root> {
     includedBy: [input.path],
   });
   const children = render({});
-  const failure = page.problems.find(({ rule, file }) => file === undefined && FATAL_RULES.has(rule));
-  return { type: 'root', children: failure === undefined ? children : [createErrorNote(failure.message), ...children] };
+  const error = page.problems.find(({ rule, file }) => file === undefined && FATAL_RULES.has(rule));
+  return { type: 'root', children: error === undefined ? children : [createErrorNote(error.message), ...children] };
 }
 
 /** Returns a page's format: from its front matter, or else the site's. `detect` depends on the file name extension. */
@@ -236,7 +236,7 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
   const { page } = input;
   const { plugins = NO_PLUGINS } = page.input;
   const pipelines = getOrCreate(PIPELINE_CACHE, plugins, () => createPipelines(plugins));
-  const source: MarkdownSource = { ...input, scope: new Map<string, unknown>(input.globals), declared: new Set() };
+  const source: MarkdownSource = { ...input, scope: new Map<string, unknown>(input.globals), declaredNames: new Set() };
   const file = new VFile({ value: source.text, path: source.origin.path });
   file.data.source = source;
   try {
@@ -244,12 +244,12 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
     if (source.format === 'md') {
       const pipeline = source.trusted ? pipelines.md : PROSE_PIPELINE;
       const tree = await page.limit.run(() => pipeline.run(pipeline.parse(file), file), source.text);
-      return { render: createStaticTemplate(tree), exports: {}, headings: [] };
+      return { render: createStaticRenderer(tree), exports: {}, headings: [] };
     }
     const code = String(await page.limit.run(() => pipelines.mdx.process(file), source.text));
     const { article, variables = {}, headings = [] } = file.data;
-    if (article !== undefined) return { render: createStaticTemplate(article), exports: variables, headings };
-    const run = <T>(action: () => T, fallback: T): T => {
+    if (article !== undefined) return { render: createStaticRenderer(article), exports: variables, headings };
+    const runWithinLimit = <T>(action: () => T, fallback: T): T => {
       try {
         return page.limit.run(action);
       } catch (error) {
@@ -257,11 +257,11 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
         return fallback;
       }
     };
-    const { render, exports } = run(() => runCompiledSource(code, source, file.data), {
+    const { render, exports } = runWithinLimit(() => runCompiledSource(code, source, file.data), {
       render: () => [],
       exports: variables,
     });
-    return { render: (props) => run(() => render(props), []), exports, headings };
+    return { render: (props) => runWithinLimit(() => render(props), []), exports, headings };
   } catch (error) {
     page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
     // After a timeout, checking the fences would parse the text again, which could take just as long.
@@ -275,34 +275,34 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
   const isEndless = error instanceof TimeLimitError || error instanceof RangeError;
-  const code = isEndless ? /\{|^\s*export\b/u : /[{}]|^\s*export\b|<[A-Z]/u;
-  const [, undefinedName, readName = undefinedName] =
+  const codePattern = isEndless ? /\{|^\s*export\b/u : /[{}]|^\s*export\b|<[A-Z]/u;
+  const [, undefinedName, mentionedName = undefinedName] =
     /^(?:Cannot access ')?(\w+)(?: is not defined|' before )|\(reading '(\w+)'\)$/u.exec(reason) ?? [];
-  const used = new RegExp(`\\b${readName}\\b`, 'u');
-  const lines = text.split('\n').map((line) => (code.test(line) ? line : ''));
-  const named = lines.findIndex((line) => used.test(line));
+  const namePattern = new RegExp(`\\b${mentionedName}\\b`, 'u');
+  const codeLines = text.split('\n').map((line) => (codePattern.test(line) ? line : ''));
+  const namedLineIndex = codeLines.findIndex((line) => namePattern.test(line));
   // Errors without a name are reported where the page's code begins.
-  const index = Math.max(named < 0 ? lines.findIndex((line) => line !== '') : named, 0);
-  const at = { line: index + 1, column: Math.max((lines[index] ?? '').search(used), 0) + 1 };
+  const lineIndex = Math.max(namedLineIndex < 0 ? codeLines.findIndex((line) => line !== '') : namedLineIndex, 0);
+  const position = { line: lineIndex + 1, column: Math.max((codeLines[lineIndex] ?? '').search(namePattern), 0) + 1 };
   const message = `The page's own code failed: ${reason}${isEndless ? '.' : ''}`;
   const hint = isEndless
     ? 'Check the loops and recursive calls in the expressions and exports of the page.'
     : 'Expressions can only use names that the page declares or imports. Write `\\{` for a brace that is only text.';
-  return { severity: 'error', rule: 'mdx-run', ...at, message, hint };
+  return { severity: 'error', rule: 'mdx-run', ...position, message, hint };
 }
 
 /** Creates a `render` function that returns the same nodes for all props. */
-function createStaticTemplate({ children }: Root): CompiledSource['render'] {
+function createStaticRenderer({ children }: Root): CompiledSource['render'] {
   const nodes = children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
   return () => nodes;
 }
 
 /** Copies a fence's meta string, the text after the language, to `data-meta`. A brace ends the language: `js{1}`. */
-function keepCodeMeta(tree: MarkdownRoot): void {
+function copyCodeMeta(tree: MarkdownRoot): void {
   visit(tree, 'code', (code) => {
-    const [, language, marks = ''] = /^([^{]+)(\{.*)?$/su.exec(code.lang ?? '') ?? [];
+    const [, language, lineRanges = ''] = /^([^{]+)(\{.*)?$/su.exec(code.lang ?? '') ?? [];
     code.lang = language ?? code.lang;
-    code.data = { ...code.data, hProperties: { dataMeta: `${marks} ${code.meta ?? ''}`.trim() } };
+    code.data = { ...code.data, hProperties: { dataMeta: `${lineRanges} ${code.meta ?? ''}`.trim() } };
   });
 }
 
@@ -310,8 +310,8 @@ function keepCodeMeta(tree: MarkdownRoot): void {
 function parseRawHtml(tree: Root, file: VFile): Root {
   // Skips `raw` for sources without HTML, because `raw` passes the whole tree through an HTML parser.
   if (!hasRawHtml(tree)) return tree;
-  const parsed = raw(tree, { file });
-  return parsed.type === 'root' ? parsed : { type: 'root', children: parsed.type === 'element' ? [parsed] : [] };
+  const result = raw(tree, { file });
+  return result.type === 'root' ? result : { type: 'root', children: result.type === 'element' ? [result] : [] };
 }
 
 function hasRawHtml(node: Nodes): boolean {

@@ -33,8 +33,8 @@ export async function renderFragment(
   highlighter: Highlighter,
   limit = createTimeLimit(),
 ) {
-  const plain = markdown.trim();
-  if (isPlainParagraph(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
+  const text = markdown.trim();
+  if (isPlainParagraph(text)) return { content: [h('p', text)], text, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');
   const input: MarkdownInput = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: new Map() };
   const page = createPageContext({ input, resolver, highlighter, limit });
@@ -75,6 +75,6 @@ function isPlainParagraph(text: string): boolean {
   return /^\p{L}[^\n\t*_`[\]<>#&!|~\\:@^{}=$]*$/u.test(text) && !/www\./iu.test(text);
 }
 
-function toFileLine<T extends { line?: number | undefined }>(found: T, first: number): T {
-  return found.line === undefined ? found : { ...found, line: found.line + Math.max(first, 1) - 1 };
+function toFileLine<T extends { line?: number | undefined }>(located: T, firstLine: number): T {
+  return located.line === undefined ? located : { ...located, line: located.line + Math.max(firstLine, 1) - 1 };
 }

@@ -31,24 +31,24 @@ const ATTEMPT_NAME = '_attempt';
 /** On a `lenient` site, wraps expressions, except spread attributes, in calls that catch and report errors. */
 export function catchExpressionErrors(tree: Root, file: VFile): void {
   if (getSource(file).page.input.lenient !== true) return;
-  const guard = (program: Program | null | undefined, line = 1): void => {
+  const wrapExpression = (program: Program | null | undefined, line = 1): void => {
     const [statement] = program?.body ?? [];
     if (statement?.type !== 'ExpressionStatement') return;
     const body = statement.expression;
-    const evaluate: Expression = { type: 'ArrowFunctionExpression', expression: true, params: [], body };
+    const arrowFunction: Expression = { type: 'ArrowFunctionExpression', expression: true, params: [], body };
     statement.expression = {
       type: 'CallExpression',
       optional: false,
       callee: { type: 'Identifier', name: ATTEMPT_NAME },
-      arguments: [evaluate, { type: 'Literal', value: line }],
+      arguments: [arrowFunction, { type: 'Literal', value: line }],
     };
   };
   visit(tree, (node) => {
     const line = node.position?.start.line;
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') guard(node.data?.estree, line);
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') wrapExpression(node.data?.estree, line);
     if (node.type === 'root' || !isJsxElement(node)) return;
     for (const { value } of node.attributes) {
-      if (typeof value === 'object') guard(value?.data?.estree, line);
+      if (typeof value === 'object') wrapExpression(value?.data?.estree, line);
     }
   });
 }
@@ -62,7 +62,7 @@ export function extractStaticNodes(tree: Root, file: VFile): Root {
   const staticNodes: ElementContent[] = [];
   file.data.staticNodes = staticNodes;
   const children = tree.children.map((child) =>
-    child.type === 'doctype' || child.type === 'mdxjsEsm' ? child : extractStatic(child, staticNodes),
+    child.type === 'doctype' || child.type === 'mdxjsEsm' ? child : extractStaticNode(child, staticNodes),
   );
   return { type: 'root', children };
 }
@@ -71,7 +71,7 @@ function hasCode(node: Nodes): boolean {
   return node.type.startsWith('mdx') || ('children' in node && node.children.some(hasCode));
 }
 
-function extractStatic(node: ElementContent, staticNodes: ElementContent[]): ElementContent {
+function extractStaticNode(node: ElementContent, staticNodes: ElementContent[]): ElementContent {
   if (node.type === 'element' && !hasCode(node)) {
     const index = staticNodes.push(node) - 1;
     return { type: 'element', tagName: STATIC_ELEMENT, properties: { dataIndex: String(index) }, children: [] };
@@ -79,10 +79,9 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
   if (!('children' in node)) return node;
   const { line, column } = node.position?.start ?? { line: 0, column: 0 };
   const position = `${line}:${column}`;
-  const children = node.children.map((child) => extractStatic(child, staticNodes));
-  if (node.type === 'element') {
+  const children = node.children.map((child) => extractStaticNode(child, staticNodes));
+  if (node.type === 'element')
     return { ...node, properties: { ...node.properties, [POSITION_ATTRIBUTE]: position }, children };
-  }
   if (!isJsxElement(node) || node.name === null) return { ...node, children };
   const attribute = { type: 'mdxJsxAttribute', name: POSITION_ATTRIBUTE, value: position } as const;
   return { ...node, children, attributes: [...node.attributes, attribute] };
@@ -95,30 +94,28 @@ export function runCompiledSource(
   { staticNodes = [], variables = {} }: Partial<DataMap>,
 ): Pick<CompiledSource, 'render' | 'exports'> {
   const { page, origin } = source;
-  const wrap = (nodes: ElementContent[]): RenderedNodes => new RenderedNodes(nodes, origin);
+  const wrapNodes = (nodes: ElementContent[]): RenderedNodes => new RenderedNodes(nodes, origin);
 
-  const jsx = (type: unknown, given: Record<string, unknown>): RenderedNodes => {
-    const { children, [POSITION_ATTRIBUTE]: written, ...props } = given;
+  const jsx = (type: unknown, jsxProps: Record<string, unknown>): RenderedNodes => {
+    const { children, [POSITION_ATTRIBUTE]: sourcePosition, ...props } = jsxProps;
     if (type === STATIC_ELEMENT) {
-      const node = staticNodes[Number(given['data-index'])];
-      return wrap(node === undefined ? [] : [structuredClone(node)]);
+      const node = staticNodes[Number(jsxProps['data-index'])];
+      return wrapNodes(node === undefined ? [] : [structuredClone(node)]);
     }
-    if (type === FRAGMENT_ELEMENT) return wrap(convertJsxToNodes(children, origin));
-    const rest = Object.fromEntries(
+    if (type === FRAGMENT_ELEMENT) return wrapNodes(convertJsxToNodes(children, origin));
+    const plainProps = Object.fromEntries(
       Object.entries(props).map(([name, value]) => [name, value instanceof RequireCallResult ? value.default : value]),
     );
-    const position = parsePosition(written);
+    const position = parsePosition(sourcePosition);
     // The value of an imported image is a URL, which a page may use as an element: `<Logo />`.
-    if (typeof type === 'string' && type.includes('/')) {
-      return wrap([createElementFromJsx('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
-    }
-    if (typeof type === 'string') {
-      return wrap([{ ...createElementFromJsx(type, rest, convertJsxToNodes(children, origin)), position }]);
-    }
-    if (type === MISSING_IMPORT_STUB) return wrap(convertJsxToNodes(children, origin));
+    if (typeof type === 'string' && type.includes('/'))
+      return wrapNodes([createElementFromJsx('img', { alt: plainProps.title ?? '', ...plainProps, src: type }, [])]);
+    if (typeof type === 'string')
+      return wrapNodes([{ ...createElementFromJsx(type, plainProps, convertJsxToNodes(children, origin)), position }]);
+    if (type === MISSING_IMPORT_STUB) return wrapNodes(convertJsxToNodes(children, origin));
     if (type instanceof MarkdownComponent) {
       const nodes = type.render({
-        props: rest,
+        props: plainProps,
         get children() {
           return convertJsxToNodes(children, origin);
         },
@@ -126,16 +123,13 @@ export function runCompiledSource(
         toNodes: (value) => convertJsxToNodes(value, origin),
         report: (problem) => reportProblem(page, origin, position, problem),
       });
-      return wrap(nodes.map((node) => ({ position, ...node })));
+      return wrapNodes(nodes.map((node) => ({ position, ...node })));
     }
-    if (typeof type === 'function') {
-      const shown: unknown = type({ ...rest, children });
-      return wrap(convertJsxToNodes(shown, origin));
-    }
+    if (typeof type === 'function') return wrapNodes(convertJsxToNodes(type({ ...plainProps, children }), origin));
     throw new Error('A component is missing: its name is undefined where it is used.');
   };
 
-  const attempt = (evaluate: () => unknown, line: number): unknown => {
+  const evaluateOrReport = (evaluate: () => unknown, line: number): unknown => {
     try {
       return evaluate();
     } catch (error) {
@@ -153,23 +147,21 @@ export function runCompiledSource(
     ...Object.entries(variables),
     ['require', requireFile],
     ['useBaseUrl', addLeadingSlash],
-    [ATTEMPT_NAME, attempt],
+    [ATTEMPT_NAME, evaluateOrReport],
     ...source.scope,
   ]);
   // Running the site owner's code at build time is the purpose of MDX. The inner function lets the page redeclare names
   // from its scope.
-  const body = new Function(...scope.keys(), `return function () {${code}\n}`);
-  const module: unknown = body(...scope.values())({ Fragment: FRAGMENT_ELEMENT, jsx, jsxs: jsx });
-  const { default: content, ...exports }: Record<string, unknown> = { ...(typeof module === 'object' ? module : {}) };
-  if (typeof content !== 'function') throw new Error('The page has no content.');
-  const render = (props: Record<string, unknown>): ElementContent[] => {
-    const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });
-    return convertJsxToNodes(shown, origin);
-  };
+  const createPageFunction = new Function(...scope.keys(), `return function () {${code}\n}`);
+  const module: unknown = createPageFunction(...scope.values())({ Fragment: FRAGMENT_ELEMENT, jsx, jsxs: jsx });
+  const { default: component, ...exports }: Record<string, unknown> = { ...(typeof module === 'object' ? module : {}) };
+  if (typeof component !== 'function') throw new Error('The page has no content.');
+  const render = (props: Record<string, unknown>): ElementContent[] =>
+    convertJsxToNodes(component({ ...props, components: Object.fromEntries(scope) }), origin);
   return { render, exports: { ...variables, ...exports } };
 }
 
-function parsePosition(written: unknown): ElementContent['position'] {
-  const [line = 0, column = 0] = typeof written === 'string' ? written.split(':').map(Number) : [];
+function parsePosition(value: unknown): ElementContent['position'] {
+  const [line = 0, column = 0] = typeof value === 'string' ? value.split(':').map(Number) : [];
   return line === 0 ? undefined : { start: { line, column }, end: { line, column } };
 }

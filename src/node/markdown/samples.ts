@@ -37,24 +37,24 @@ export async function renderSamples(tree: Root, page: PageContext): Promise<void
 function renderListing(tag: SampleTag): Element {
   const { use, origin, page } = tag;
   const path = resolveAssetPath(use.file, origin);
-  const included = path === null ? null : page.resolver.include(path);
-  if (path === null || included === null) return renderMissing(tag, path);
-  const name = posix.basename(path);
-  const whole = use.kind === 'program';
-  const lines = whole ? getDownloadLines(included.text) : getVisibleLines(included.text, findTagRegions(tag, included));
-  const marked = applyMagicComments(joinLines(lines));
-  const shown = marked.kept.flatMap((index) => lines[index] ?? []);
-  for (const [index, { isContext }] of shown.entries())
-    if (isContext) marked.lineClasses.set(index + 1, [CONTEXT_LINE_CLASS]);
+  const sample = path === null ? null : page.resolver.include(path);
+  if (path === null || sample === null) return renderMissingFile(tag, path);
+  const fileName = posix.basename(path);
+  const isProgram = use.kind === 'program';
+  const lines = isProgram ? getDownloadLines(sample.text) : getVisibleLines(sample.text, findTagRegions(tag, sample));
+  const listing = applyMagicComments(joinLines(lines));
+  const visibleLines = listing.keptLineIndexes.flatMap((index) => lines[index] ?? []);
+  for (const [index, { isContext }] of visibleLines.entries())
+    if (isContext) listing.lineClasses.set(index + 1, [CONTEXT_LINE_CLASS]);
   const block = {
-    code: marked.code,
+    code: listing.code,
     language: 'csharp',
-    title: use.title ?? name,
+    title: use.title ?? fileName,
     // `rewriteLinks` resolves this path later, which also adds the file to the site.
-    download: whole ? { href: use.file, name } : undefined,
-    lineNumbersFrom: use.numbered ? 1 : undefined,
-    lineClasses: marked.lineClasses,
-    links: findListingLinks({ kind: 'file', path }, included.text, shown, page),
+    download: isProgram ? { href: use.file, name: fileName } : undefined,
+    lineNumbersFrom: use.hasLineNumbers ? 1 : undefined,
+    lineClasses: listing.lineClasses,
+    links: findListingLinks({ kind: 'file', path }, sample.text, visibleLines, page),
   };
   return renderCodeBlock(block, page.highlighter);
 }
@@ -76,7 +76,7 @@ function findTagRegions(tag: SampleTag, { text, file }: { text: string; file: st
 function renderDownload(tag: SampleTag): Element {
   const { use, origin, page } = tag;
   const asset = resolveAsset(use.file, origin, page);
-  if (asset === null) return renderMissing(tag, resolveAssetPath(use.file, origin));
+  if (asset === null) return renderMissingFile(tag, resolveAssetPath(use.file, origin));
   const name = posix.basename(use.file);
   return h('ul', { class: DOWNLOADS_CLASS, ariaLabel: 'Downloads' }, [
     h('li', [
@@ -87,9 +87,9 @@ function renderDownload(tag: SampleTag): Element {
   ]);
 }
 
-function renderMissing(tag: SampleTag, path: string | null): Element {
-  const near = tag.page.resolver.suggest({ kind: 'include', path: path ?? tag.use.file });
-  const hint = didYouMean(near.slice(0, 1).map((found) => toRelativePath(tag.origin.path, found)));
+function renderMissingFile(tag: SampleTag, path: string | null): Element {
+  const similarPaths = tag.page.resolver.suggest({ kind: 'include', path: path ?? tag.use.file });
+  const hint = didYouMean(similarPaths.slice(0, 1).map((similarPath) => toRelativePath(tag.origin.path, similarPath)));
   reportSample(tag, `The file "${tag.use.file}" doesn't exist.`, hint);
   return h('p', `The file ${tag.use.file} is missing.`);
 }
@@ -101,11 +101,11 @@ function reportSample({ element, page, origin }: SampleTag, message: string, hin
 const DOWNLOADS_CLASS = 'downloads';
 
 function mergeDownloads(list: Element, parent: Parents): void {
-  const at = parent.children.indexOf(list);
-  const before = parent.children.slice(0, at).findLast((child) => child.type !== 'text' || child.value.trim() !== '');
-  if (before?.type !== 'element' || !hasClass(before, DOWNLOADS_CLASS)) return;
-  before.children.push(...list.children);
-  parent.children.splice(at, 1);
+  const index = parent.children.indexOf(list);
+  const sibling = parent.children.slice(0, index).findLast((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (sibling?.type !== 'element' || !hasClass(sibling, DOWNLOADS_CLASS)) return;
+  sibling.children.push(...list.children);
+  parent.children.splice(index, 1);
 }
 
 /** Names of file types by the first part of their MIME type. */
@@ -120,8 +120,8 @@ const FILE_TYPE_NAMES = new Map([
 function formatFileType(name: string): string {
   const extension = posix.extname(name).slice(1);
   if (extension === 'cs') return 'C# file';
-  const [kind = ''] = (lookup(extension) ?? '').split('/');
-  return `${extension.toUpperCase()} ${FILE_TYPE_NAMES.get(kind) ?? 'file'}`.trim();
+  const [mainType = ''] = (lookup(extension) ?? '').split('/');
+  return `${extension.toUpperCase()} ${FILE_TYPE_NAMES.get(mainType) ?? 'file'}`.trim();
 }
 
 /** Formats a file's size: 131072 → `128 KB`. */

@@ -33,10 +33,10 @@ function unwrapParagraph(include: ElementContent, parent: Element): void {
   const isInline = (node: ElementContent): boolean =>
     node.type === 'text' ? node.value.trim() !== '' : node.type === 'element' && phrasing(node);
   if (!isInline(parent) && !INLINE_CONTENT_PATTERN.test(parent.tagName) && !parent.children.some(isInline)) return;
-  const [only, ...others] = include.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
-  if (only?.type !== 'element' || others.length > 0) return;
-  unwrapParagraph(only, parent);
-  include.children = only.tagName === 'p' ? only.children : [only];
+  const [child, ...siblings] = include.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (child?.type !== 'element' || siblings.length > 0) return;
+  unwrapParagraph(child, parent);
+  include.children = child.tagName === 'p' ? child.children : [child];
 }
 
 function isBlock(node: ElementContent): boolean {
@@ -60,8 +60,8 @@ function extractSummary(parent: Element): ElementContent | null {
       parent.children.splice(index, 1);
       return child;
     }
-    const inner = child.tagName === 'p' || child.tagName === 'x-include' ? extractSummary(child) : null;
-    if (inner !== null) return inner;
+    const nestedSummary = child.tagName === 'p' || child.tagName === 'x-include' ? extractSummary(child) : null;
+    if (nestedSummary !== null) return nestedSummary;
   }
   return null;
 }
@@ -141,15 +141,15 @@ export function extractHead(tree: Root, page: PageContext): void {
     parent.children.splice(parent.children.indexOf(head), 1);
     for (const element of listHeadElements(head)) {
       const { tagName, children, position = head.position } = element;
-      const fail = (message: string, hint?: string): void =>
+      const reportFailure = (message: string, hint?: string): void =>
         reportProblem(page, origin, position, { severity: 'error', rule: 'head', message, hint });
-      const tag = HEAD_TAGS.find((known) => known === tagName);
-      if (tagName === 'head') fail("A <head> element can't be inside another one.");
+      const tag = HEAD_TAGS.find((headTag) => headTag === tagName);
+      if (tagName === 'head') reportFailure("A <head> element can't be inside another one.");
       else if (tagName === 'style') tree.children.push(element);
       else if (tag === undefined)
-        fail(`<${tagName}> can't be in <head>.`, `Allowed are ${HEAD_TAGS.join(', ')} and style.`);
+        reportFailure(`<${tagName}> can't be in <head>.`, `Allowed are ${HEAD_TAGS.join(', ')} and style.`);
       else if (children.some((child) => child.type === 'element' && child.tagName !== 'p'))
-        fail(`<${tag}> in <head> can only contain text.`, 'Write the text in braces and quotes: {`…`}.');
+        reportFailure(`<${tag}> in <head> can only contain text.`, 'Write the text in braces and quotes: {`…`}.');
       else if (!reportPolicyViolations(element, page, origin, position)) page.head.push(toHeadTag(tag, element));
     }
   });

@@ -34,9 +34,9 @@ export interface TimeLimit {
   check(): void;
 }
 
-const CONTEXT: { step(): unknown } = { step: () => undefined };
-const SCRIPT = new Script('step()');
-createContext(CONTEXT);
+const VM_CONTEXT: { step(): unknown } = { step: () => undefined };
+const STEP_SCRIPT = new Script('step()');
+createContext(VM_CONTEXT);
 
 /**
  * Creates a limit for work that starts now. Parsers need quadratic time for some texts, and a page's own code can have
@@ -44,14 +44,14 @@ createContext(CONTEXT);
  * so the timeout is longer than the limit, and longer still under high system load.
  */
 export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): TimeLimit {
-  const start = clock();
-  const getUsed = (): number => {
+  const startTime = clock();
+  const getUsedSeconds = (): number => {
     const { elapsed, cpu } = clock();
     // The CPU time includes that of other threads, which bundle the app, so it can exceed the elapsed time.
-    return Math.min(elapsed - start.elapsed, cpu - start.cpu);
+    return Math.min(elapsed - startTime.elapsed, cpu - startTime.cpu);
   };
   const check = (): void => {
-    if (getUsed() >= seconds) throw new TimeLimitError();
+    if (getUsedSeconds() >= seconds) throw new TimeLimitError();
   };
   return {
     check,
@@ -59,13 +59,13 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
       check();
       if (text !== undefined && text.length <= MAX_QUICK_LENGTH) return step();
       const results: { value: ReturnType<typeof step> }[] = [];
-      CONTEXT.step = () => {
+      VM_CONTEXT.step = () => {
         results.push({ value: step() });
       };
       try {
         const slowdown = Math.min(Math.max(clock().load, 1.5), 10);
-        const timeout = Math.max(Math.ceil((seconds - getUsed()) * slowdown * 1000), 1);
-        SCRIPT.runInContext(CONTEXT, { timeout, displayErrors: false });
+        const timeoutMs = Math.max(Math.ceil((seconds - getUsedSeconds()) * slowdown * 1000), 1);
+        STEP_SCRIPT.runInContext(VM_CONTEXT, { timeout: timeoutMs, displayErrors: false });
       } catch (error) {
         // Doesn't use `instanceof Error`, which can be false, because the context has its own `Error` class.
         if (typeof error !== 'object' || error === null || !('code' in error)) throw error;

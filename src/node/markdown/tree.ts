@@ -21,15 +21,15 @@ export function visit(tree: TreeNode, typeOrVisitor: string | Visitor, visitorOf
   const [type, visitor] = typeof typeOrVisitor === 'string' ? [typeOrVisitor, visitorOfType] : [null, typeOrVisitor];
   const visitNode: Visitor = (node, index, parent) => {
     const result = type === null || type === node.type ? visitor?.(node, index, parent) : undefined;
-    const [action, next] = Array.isArray(result) ? result : [result];
+    const [action, nextSiblingIndex] = Array.isArray(result) ? result : [result];
     if (action !== SKIP && isParent(node)) {
-      for (let at = 0; at < node.children.length; ) {
-        const child = node.children[at];
-        const following = child === undefined ? undefined : visitNode(child, at, node);
-        at = typeof following === 'number' ? following : at + 1;
+      for (let childIndex = 0; childIndex < node.children.length; ) {
+        const child = node.children[childIndex];
+        const nextChildIndex = child === undefined ? undefined : visitNode(child, childIndex, node);
+        childIndex = typeof nextChildIndex === 'number' ? nextChildIndex : childIndex + 1;
       }
     }
-    return next;
+    return nextSiblingIndex;
   };
   visitNode(tree, undefined, undefined);
 }
@@ -103,8 +103,8 @@ function getRawText(node: Nodes): string {
   if (ELEMENTS_WITHOUT_TEXT.has(node.tagName) || hasClass(node, 'code') || hasClass(node, 'sr-only')) return ' ';
   if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return '';
   if (node.tagName === 'table') return ` ${listCellTexts(node).join(' · ')} `;
-  const inner = node.children.map(getRawText).join('');
-  return INLINE_ELEMENT_PATTERN.test(node.tagName) ? inner : ` ${inner} `;
+  const innerText = node.children.map(getRawText).join('');
+  return INLINE_ELEMENT_PATTERN.test(node.tagName) ? innerText : ` ${innerText} `;
 }
 
 function listCellTexts(node: Element): string[] {
@@ -118,9 +118,9 @@ function listCellTexts(node: Element): string[] {
 /** Shortens text that is longer than `maxLength`, at a word boundary if possible, and adds an ellipsis. */
 export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end < maxLength / 2 ? maxLength : end).replace(/[\s,;:.–—-]+$/u, '')}…`;
+  const prefix = text.slice(0, maxLength);
+  const wordEnd = prefix.lastIndexOf(' ');
+  return `${prefix.slice(0, wordEnd < maxLength / 2 ? maxLength : wordEnd).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
 /** Capitalises the first letter of a text. */

@@ -24,20 +24,20 @@ const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea)\b[\s\S]*?(?:
 export function checkUnknownElements(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const text = String(file);
-  let depth = 0;
+  let foreignDepth = 0;
   visit(tree, 'html', ({ value, position }) => {
-    for (const { 2: end, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
-      if (/^(?:svg|math)$/iu.test(name)) depth += end === '' ? 1 : -1;
-      const at = (position?.start.offset ?? 0) + index;
+    for (const { 2: slash, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
+      if (/^(?:svg|math)$/iu.test(name)) foreignDepth += slash === '' ? 1 : -1;
+      const offset = (position?.start.offset ?? 0) + index;
       // `<S>` in `Box<S>` may be HTML's `<s>`. Without `</S>`, which most elements require, it is a type argument.
-      const isArgument =
-        /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
+      const isTypeArgument =
+        /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(offset - 1)) && !text.includes(`</${name}>`);
       const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());
-      if (name === '' || end !== '' || depth > 0 || (isKnown && !isArgument)) continue;
+      if (name === '' || slash !== '' || foreignDepth > 0 || (isKnown && !isTypeArgument)) continue;
       const message = `\`<${name}>\` is read as an HTML element, so browsers don't show it.`;
       const hint = `Write \`&lt;${name}&gt;\`, or put it in backticks.`;
-      const place = { start: getLineAndColumn(text, at) };
-      reportProblem(page, origin, place, { severity: 'warning', rule: 'unknown-element', message, hint });
+      const tagPosition = { start: getLineAndColumn(text, offset) };
+      reportProblem(page, origin, tagPosition, { severity: 'warning', rule: 'unknown-element', message, hint });
     }
   });
 }

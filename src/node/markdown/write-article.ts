@@ -32,12 +32,12 @@ function extractStyles(tree: Root): string[] {
       parent.children.splice(parent.children.indexOf(element), 1);
       return;
     }
-    const { style, className, ...others } = element.properties;
+    const { style, className, ...otherProperties } = element.properties;
     if (typeof style !== 'string') return;
-    const name = `s-${shortHash(style).slice(0, 8)}`;
-    styles.add(`.${name}{${style}}`);
+    const styleClass = `s-${shortHash(style).slice(0, 8)}`;
+    styles.add(`.${styleClass}{${style}}`);
     const classes = Array.isArray(className) ? className : typeof className === 'string' ? [className] : [];
-    element.properties = { ...others, className: [...classes, name] };
+    element.properties = { ...otherProperties, className: [...classes, styleClass] };
   });
   return [...styles];
 }
@@ -62,11 +62,11 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
     node.children = node.children.map((child) => replaceIslands(child, islands));
     return node;
   }
-  const use: IslandUse = { name: island.name, props: toPlainProps(island.name, island.props, () => {}), slots: [] };
-  if (island.place !== undefined) use.place = island.place;
+  const item: IslandUse = { name: island.name, props: toPlainProps(island.name, island.props, () => {}), slots: [] };
+  if (island.place !== undefined) item.place = island.place;
   // An island is added before its slots are serialised, so that nested islands follow it.
-  const index = islands.push(use) - 1;
-  use.slots = node.children.map((slot) => serialiseNodes('children' in slot ? slot.children : [slot], islands).trim());
+  const index = islands.push(item) - 1;
+  item.slots = node.children.map((slot) => serialiseNodes('children' in slot ? slot.children : [slot], islands).trim());
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };
 }
 
@@ -80,32 +80,32 @@ function breakLongCode(tree: Root): void {
     if (element.tagName === 'pre' && element.properties.tabIndex !== undefined) return SKIP;
     if (element.tagName !== 'code') return undefined;
     let offset = 0;
-    const pieces = splitAtWordBreaks(plainText(element), MAX_UNBROKEN_LENGTH).slice(0, -1);
-    const breaks = new Set(
-      pieces.map(({ length }) => {
+    const codeSegments = splitAtWordBreaks(plainText(element), MAX_UNBROKEN_LENGTH).slice(0, -1);
+    const breakOffsets = new Set(
+      codeSegments.map(({ length }) => {
         offset += length;
         return offset;
       }),
     );
-    if (breaks.size > 0) insertBreaks(element, breaks);
+    if (breakOffsets.size > 0) insertWordBreaks(element, breakOffsets);
     return SKIP;
   });
 }
 
 /** Inserts a `<wbr>` at each of the given offsets in an element's text. */
-function insertBreaks(element: Element, breaks: ReadonlySet<number>): void {
-  let at = 0;
+function insertWordBreaks(element: Element, breakOffsets: ReadonlySet<number>): void {
+  let offset = 0;
   visit(element, 'text', ({ value }, index = 0, parent) => {
-    const parts: ElementContent[] = [];
+    const nodes: ElementContent[] = [];
     let start = 0;
     for (let end = 1; end <= value.length; end += 1) {
-      at += 1;
-      if (!breaks.has(at) && end < value.length) continue;
-      parts.push({ type: 'text', value: value.slice(start, end) }, ...(breaks.has(at) ? [h('wbr')] : []));
+      offset += 1;
+      if (!breakOffsets.has(offset) && end < value.length) continue;
+      nodes.push({ type: 'text', value: value.slice(start, end) }, ...(breakOffsets.has(offset) ? [h('wbr')] : []));
       start = end;
     }
-    parent?.children.splice(index, 1, ...parts);
-    return [SKIP, index + parts.length];
+    parent?.children.splice(index, 1, ...nodes);
+    return [SKIP, index + nodes.length];
   });
 }
 
@@ -120,11 +120,11 @@ function preventHyphenBreaks(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && UNWRAPPED_ELEMENTS.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || index === undefined || !HYPHENATED_PATTERN.test(node.value)) return undefined;
-    const parts = node.value.split(HYPHENATED_PATTERN).flatMap((part, at): ElementContent[] => {
-      if (part === '') return [];
-      return at % 2 === 1 ? [h('span', { class: 'whole' }, part)] : [{ type: 'text', value: part }];
+    const nodes = node.value.split(HYPHENATED_PATTERN).flatMap((segment, segmentIndex): ElementContent[] => {
+      if (segment === '') return [];
+      return segmentIndex % 2 === 1 ? [h('span', { class: 'whole' }, segment)] : [{ type: 'text', value: segment }];
     });
-    parent?.children.splice(index, 1, ...parts);
-    return [SKIP, index + parts.length];
+    parent?.children.splice(index, 1, ...nodes);
+    return [SKIP, index + nodes.length];
   });
 }

@@ -14,11 +14,11 @@ import { capitalise, getTextProperty, visit, walkElements } from './tree.ts';
 const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|[\s\S]*)|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
 const EMPTY_XREF_SOURCE = String.raw`<xref(?=[\s/])([^<>]*)\/>`;
 const HTML_CODE_SOURCE = String.raw`(?<!\\)<(pre|code)(?=[\s>])([^<>]*)>((?:(?!<\4[\s>])[\s\S])*?)<\/\4\s*>`;
-/** Matches the indentation of docfx's tables, lists and notes, due to which Markdown would parse them as code. */
+/** Matches the indentation of docfx's tables, lists and notes, because Markdown would parse indented text as code. */
 const INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
 /** Matches the `<` in `a<b` and, due to the flag `i`, in `Box<S>`. `prepareXmlDoc` escapes it only before a capital. */
 const TYPE_ARGUMENTS_SOURCE = String.raw`(?<=\w)<(?=[a-z])`;
-const PREPARED_PATTERN = new RegExp(
+const DOCFX_MARKUP_PATTERN = new RegExp(
   [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, INDENTATION_SOURCE, TYPE_ARGUMENTS_SOURCE].join('|'),
   'gimu',
 );
@@ -26,16 +26,16 @@ const PREPARED_PATTERN = new RegExp(
 /** Prepares docfx's HTML for Markdown: closes `<xref/>`, removes indentation, protects code, and escapes `Box<S>`. */
 export function prepareXmlDoc(markdown: string): string {
   return markdown.replaceAll(
-    PREPARED_PATTERN,
+    DOCFX_MARKUP_PATTERN,
     (whole: string, _fence, _span, reference?: string, tag?: string, attributes = '', inner = '', offset = 0) => {
       if (reference !== undefined) return `<xref${reference}></xref>`;
       if (whole === '<') return /[A-Z]/u.test(markdown.charAt(offset + 1)) ? '&lt;' : whole;
       if (tag === undefined) return whole.trim() === '' ? '' : whole;
       // Removes `<code>` around an `<xref>`, because links to symbols are displayed as code anyway.
       if (/^code$/iu.test(tag) && /<xref\b/iu.test(inner)) return prepareXmlDoc(inner);
-      const before = markdown.slice(markdown.lastIndexOf('\n', offset) + 1, offset);
+      const linePrefix = markdown.slice(markdown.lastIndexOf('\n', offset) + 1, offset);
       // Doesn't protect code in a block quote: its lines begin with `>`, which only the Markdown parser can remove.
-      return /^[ \t]*>/u.test(before) ? whole : protectCode(tag, attributes, inner, before);
+      return /^[ \t]*>/u.test(linePrefix) ? whole : protectCode(tag, attributes, inner, linePrefix);
     },
   );
 }
@@ -45,20 +45,20 @@ export function prepareXmlDoc(markdown: string): string {
  * special characters. To keep line numbers, each further line of the text becomes a line with an attribute `x`,
  * indented like the list item that contains the element.
  */
-function protectCode(tag: string, attributes: string, inner: string, before: string): string {
+function protectCode(tag: string, attributes: string, inner: string, linePrefix: string): string {
   const language = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
   const lines = inner.replaceAll(/<\/?[a-z][^<>]*>/giu, '').split('\n');
-  const indentation = lines.length === 1 ? '' : before.replaceAll(/[^\t]/gu, ' ');
+  const indentation = lines.length === 1 ? '' : linePrefix.replaceAll(/[^\t]/gu, ' ');
   const isIndented =
-    /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/u.test(before) &&
+    /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/u.test(linePrefix) &&
     lines.slice(1).every((line) => line.startsWith(indentation) || line.trim() === '');
-  const value = lines
+  const escapedText = lines
     .map((line, index) => (isIndented && index > 0 ? line.slice(indentation.length) : line))
     .join('\n')
     .replaceAll(/["\n|]/gu, (character) => `&#${character.charCodeAt(0)};`);
-  const lineEnds = `\n${indentation}x`.repeat(inner.split('\n').length - 1);
-  const kind = tag.toLowerCase() === 'pre' ? ` class="${language ?? (/<code/iu.test(inner) ? '' : 'lang-text')}"` : '';
-  return `<${tag}${kind} data-text="${value}"${lineEnds}></${tag}>`;
+  const attributeLines = `\n${indentation}x`.repeat(inner.split('\n').length - 1);
+  const attribute = /^pre$/iu.test(tag) ? ` class="${language ?? (/<code/iu.test(inner) ? '' : 'lang-text')}"` : '';
+  return `<${tag}${attribute} data-text="${escapedText}"${attributeLines}></${tag}>`;
 }
 
 /** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown code from XML comments, because older versions of docfx don't. */
@@ -98,29 +98,29 @@ const SANITIZE_SCHEMA: Schema = {
 export function convertXmlDoc(tree: Root, file: VFile): Root {
   const source = getSource(file);
   const { page, origin } = source;
-  const known = new Set(SANITIZE_SCHEMA.tagNames);
-  const convert = (nodes: ElementContent[]): ElementContent[] =>
+  const knownTagNames = new Set(SANITIZE_SCHEMA.tagNames);
+  const convertNodes = (nodes: ElementContent[]): ElementContent[] =>
     nodes.flatMap((node) => {
       if (node.type !== 'element') return [node];
       const { tagName } = node;
-      if (tagName !== 'pre') node.children = convert(node.children);
-      const converted = convertElement(node, source);
-      if (converted === null && !known.has(tagName)) {
+      if (tagName !== 'pre') node.children = convertNodes(node.children);
+      const replacement = convertElement(node, source);
+      if (replacement === null && !knownTagNames.has(tagName)) {
         // Each element name is reported only once per text.
-        known.add(tagName);
+        knownTagNames.add(tagName);
         const message = `\`<${tagName}>\` was removed from this text.`;
         const hint = `Write Markdown, or \`&lt;${tagName}&gt;\` for text. Only HTML that docfx generates is supported.`;
         reportProblem(page, origin, node.position, { severity: 'warning', rule: 'html-in-prose', message, hint });
       }
-      return converted ?? [node];
+      return replacement ?? [node];
     });
-  const children = convert(tree.children.filter((node) => node.type === 'element' || node.type === 'text'));
-  const clean = sanitize({ type: 'root', children }, SANITIZE_SCHEMA);
-  if (clean.type !== 'root') return { type: 'root', children: [] };
-  walkElements(clean, ({ properties }) => {
+  const children = convertNodes(tree.children.filter((node) => node.type === 'element' || node.type === 'text'));
+  const sanitisedTree = sanitize({ type: 'root', children }, SANITIZE_SCHEMA);
+  if (sanitisedTree.type !== 'root') return { type: 'root', children: [] };
+  walkElements(sanitisedTree, ({ properties }) => {
     if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className;
   });
-  return clean;
+  return sanitisedTree;
 }
 
 /** Returns the nodes that replace an element of docfx's HTML; null to keep it. Its children are converted already. */
@@ -137,11 +137,11 @@ function convertElement(element: Element, source: MarkdownSource): ElementConten
 
 /** Converts `<div class="NOTE"><h5>note</h5>…`, docfx's HTML of `<note>`, to an admonition; null for other elements. */
 function convertNote({ properties, children: [title, ...rest] }: Element): ElementContent[] | null {
-  const name = String(properties.className);
-  if (!/^[A-Z,]+$/u.test(name) || title?.type !== 'element' || title.tagName !== 'h5') return null;
-  const type = toAdmonitionType(name.toLowerCase());
-  const heading = h('p', { class: 'admonition-title' }, capitalise(plainText(title)));
-  return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
+  const className = String(properties.className);
+  if (!/^[A-Z,]+$/u.test(className) || title?.type !== 'element' || title.tagName !== 'h5') return null;
+  const type = toAdmonitionType(className.toLowerCase());
+  const titleElement = h('p', { class: 'admonition-title' }, capitalise(plainText(title)));
+  return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [titleElement, ...rest])];
 }
 
 /** Converts a `<pre>` from `protectCode` to the HTML of a Markdown code block. Without a class `lang-x`, it is C#. */
@@ -156,36 +156,35 @@ function convertCodeBlock(pre: Element): Element {
 /** Converts an `<xref>` to a link, to a keyword in code style, or to plain content if the symbol has no page. */
 function convertReference(element: Element, { isLinked }: MarkdownSource): ElementContent[] {
   const { children, position } = element;
-  const attribute = (name: string): string => getTextProperty(element, name) ?? '';
-  const target = attribute('href') || attribute('uid');
+  const getAttribute = (name: string): string => getTextProperty(element, name) ?? '';
+  const target = getAttribute('href') || getAttribute('uid');
   // Older versions of docfx represent C# keywords as uids, such as `langword_csharp_null`.
-  if (target.startsWith('langword_csharp_')) return [h('code', attribute('name') || plainText(element))];
+  if (target.startsWith('langword_csharp_')) return [h('code', getAttribute('name') || plainText(element))];
   if (target === '') return children;
   // Options of docfx, such as `?text=link+text`, start at an unescaped `?`. They end before a `#`, a part of the uid.
-  const option = decodeUrl((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
-  const written: ElementContent[] = children.length > 0 || option === '' ? children : [{ type: 'text', value: option }];
+  const label = decodeUrl((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
+  const content: ElementContent[] = children.length > 0 || label === '' ? children : [{ type: 'text', value: label }];
   const uid = decodeUrl(target.replace(/\?[^#]*/u, ''));
-  if (isLinked?.(uid, attribute('dataThrowIfNotResolved') === 'false') !== false) {
-    return [{ ...h('a', { href: `xref:${encodeURIComponent(uid)}` }, written), position }];
-  }
-  return written.length > 0 ? written : [h('code', createReferenceFromUid(uid).name)];
+  if (isLinked?.(uid, getAttribute('dataThrowIfNotResolved') === 'false') !== false)
+    return [{ ...h('a', { href: `xref:${encodeURIComponent(uid)}` }, content), position }];
+  return content.length > 0 ? content : [h('code', createReferenceFromUid(uid).name)];
 }
 
 const BLOCK_PATTERN = /^(?:p|ul|ol|li|pre|div|table|dl|blockquote|h[1-6])$/u;
 
 /** Splits a paragraph at its block elements, which HTML doesn't allow in paragraphs, and removes empty paragraphs. */
 function splitParagraph(paragraph: Element): ElementContent[] {
-  const parts: ElementContent[] = [];
-  let open: Element | null = null;
+  const blocks: ElementContent[] = [];
+  let openParagraph: Element | null = null;
   for (const child of paragraph.children) {
     if (child.type === 'element' && BLOCK_PATTERN.test(child.tagName)) {
-      parts.push(child);
-      open = null;
-    } else if (open !== null) open.children.push(child);
+      blocks.push(child);
+      openParagraph = null;
+    } else if (openParagraph !== null) openParagraph.children.push(child);
     else if (child.type !== 'text' || child.value.trim() !== '') {
-      open = { ...paragraph, children: [child] };
-      parts.push(open);
+      openParagraph = { ...paragraph, children: [child] };
+      blocks.push(openParagraph);
     }
   }
-  return parts;
+  return blocks;
 }

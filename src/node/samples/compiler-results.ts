@@ -7,7 +7,7 @@ import { type Listing, type ListingAnalysis, ListingFaultSchema } from './listin
 /** Path of the file with the stored compiler results of the site's listings, relative to the site's root. */
 export const COMPILER_RESULTS_FILE = 'content/listings.json';
 
-const ResultSchema = v.strictObject({
+const CompilerResultSchema = v.strictObject({
   /** Maps the uid of each documented symbol to the offsets at which the listing names it. */
   uses: v.record(v.string(), v.array(v.number())),
   faults: v.optional(v.array(ListingFaultSchema), []),
@@ -16,11 +16,11 @@ const ResultSchema = v.strictObject({
 const ResultsFileSchema = v.strictObject({
   /** Identifies the compiler: language, framework and a hash of the compiler program. */
   compiler: v.string(),
-  listings: v.record(v.string(), ResultSchema),
+  listings: v.record(v.string(), CompilerResultSchema),
 });
 
 /** The stored result of compiling a listing. */
-export type CompilerResult = v.InferOutput<typeof ResultSchema>;
+export type CompilerResult = v.InferOutput<typeof CompilerResultSchema>;
 
 /** Compiler results. A key is a hash of the listing and a hash of the API, joined by `-`. */
 export type CompilerResults = ReadonlyMap<string, CompilerResult>;
@@ -36,9 +36,9 @@ export function readCompilerResults(
   root: string,
   plan = new PlannedFileChanges(),
 ): CompilerResultsFile & { problems: Problem[] } {
-  const none = { compiler: '', results: new Map() };
+  const emptyResults = { compiler: '', results: new Map() };
   const text = plan.read(root, COMPILER_RESULTS_FILE);
-  if (text === null) return { ...none, problems: [] };
+  if (text === null) return { ...emptyResults, problems: [] };
   try {
     const { compiler, listings } = v.parse(ResultsFileSchema, JSON.parse(text));
     return { compiler, results: new Map(Object.entries(listings)), problems: [] };
@@ -46,17 +46,17 @@ export function readCompilerResults(
     if (!(error instanceof SyntaxError || error instanceof v.ValiError)) throw error;
     const message = `The file was not written by \`npm run docs -- samples\`: ${error.message}`;
     const hint = 'Delete it and run the command again.';
-    const place = { file: COMPILER_RESULTS_FILE, ...locateValue(text, []) };
-    return { ...none, problems: [{ severity: 'error', rule: 'listings-file', ...place, message, hint }] };
+    const location = { file: COMPILER_RESULTS_FILE, ...locateValue(text, []) };
+    return { ...emptyResults, problems: [{ severity: 'error', rule: 'listings-file', ...location, message, hint }] };
   }
 }
 
 /** Converts a stored result to an analysis. */
 export function toListingAnalysis({ uses, faults, unchecked }: CompilerResult, { text }: Listing): ListingAnalysis {
-  const measureName = (start: number): number =>
+  const measureNameAt = (start: number): number =>
     /^@?[\p{L}\p{N}_]+/u.exec(text.slice(start, start + 200))?.[0].length ?? 0;
-  const found = Object.entries(uses).flatMap(([uid, starts]) =>
-    starts.map((start) => ({ start, end: start + measureName(start), uid })),
+  const symbolUses = Object.entries(uses).flatMap(([uid, starts]) =>
+    starts.map((start) => ({ start, end: start + measureNameAt(start), uid })),
   );
-  return { uses: found.sort((a, b) => a.start - b.start), faults, unchecked, isGuess: false };
+  return { uses: symbolUses.sort((a, b) => a.start - b.start), faults, unchecked, isGuess: false };
 }

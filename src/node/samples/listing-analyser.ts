@@ -9,13 +9,13 @@ export type ListingAnalyser = ReturnType<typeof createListingAnalyser>;
 
 /** Creates an analyser for the listings of all versions. */
 export function createListingAnalyser() {
-  const hashes = new WeakMap<Listing, string>();
+  const listingHashes = new WeakMap<Listing, string>();
   const apiHashes = new WeakMap<readonly ApiType[], string>();
   const analyses = new WeakMap<CompilerResult, ListingAnalysis>();
-  const guesses = new Map<string, ListingSymbolUse[]>();
-  const used = new Map<string, CompilerResult>();
-  const guessed = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
-  let stored: CompilerResults = new Map();
+  const guessedUses = new Map<string, ListingSymbolUse[]>();
+  const usedResults = new Map<string, CompilerResult>();
+  const guessedListings = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
+  let storedResults: CompilerResults = new Map();
 
   const hashListing = ({ kind, text, companions, wrapper, given }: Listing): string =>
     shortHash(JSON.stringify([kind, text, companions, wrapper, given]));
@@ -23,38 +23,38 @@ export function createListingAnalyser() {
   return {
     /** @param types types of the version's API. Pass the same array for the same API: its hash is cached per array */
     analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis {
-      const hash = getOrCreate(hashes, listing, () => hashListing(listing));
+      const hash = getOrCreate(listingHashes, listing, () => hashListing(listing));
       const key = `${hash}-${getOrCreate(apiHashes, types, () => hashApi(types))}`;
-      const result = stored.get(key);
+      const result = storedResults.get(key);
       if (result !== undefined) {
-        used.set(key, result);
+        usedResults.set(key, result);
         return getOrCreate(analyses, result, () => toListingAnalysis(result, listing));
       }
-      guessed.set(key, { listing, types });
-      const uses = getOrCreate(guesses, key, () => guessTypeReferences(listing, types));
+      guessedListings.set(key, { listing, types });
+      const uses = getOrCreate(guessedUses, key, () => guessTypeReferences(listing, types));
       return { uses, faults: [], unchecked: null, isGuess: true };
     },
     /** Sets the stored results of the site, and clears `usedResults` and `guessed`. */
     setResults(results: CompilerResults): void {
-      stored = results;
-      used.clear();
-      guessed.clear();
+      storedResults = results;
+      usedResults.clear();
+      guessedListings.clear();
     },
     /** Returns the results used since `setResults`. */
-    usedResults: (): CompilerResults => used,
+    usedResults: (): CompilerResults => usedResults,
     /** Returns the listings analysed since `setResults` that have no stored result, by the key of their result. */
-    guessed: (): ReadonlyMap<string, { listing: Listing; types: readonly ApiType[] }> => guessed,
+    guessed: (): ReadonlyMap<string, { listing: Listing; types: readonly ApiType[] }> => guessedListings,
   };
 }
 
 /** Hashes the declarations of an API. If two versions have equal hashes, a compiler result is valid for both. */
 export function hashApi(types: readonly ApiType[]): string {
   /** Lists the parts of a symbol that affect compilation. */
-  const listParts = ({ uid, declaration, attributes, obsolete, parameters, returns }: ApiSymbol): unknown[] => {
+  const listHashedFields = ({ uid, declaration, attributes, obsolete, parameters, returns }: ApiSymbol): unknown[] => {
     return [uid, declaration, attributes, obsolete, parameters.map(({ type }) => type), returns?.type];
   };
   const declarations = types.map((type) => {
-    return [type.inheritance, type.implements, ...[type, ...type.members].map(listParts)];
+    return [type.inheritance, type.implements, ...[type, ...type.members].map(listHashedFields)];
   });
   return shortHash(JSON.stringify(declarations));
 }

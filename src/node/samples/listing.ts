@@ -67,33 +67,33 @@ export function createFileListing(
   program: readonly ContentFile[],
   reader: CachedFileReader,
 ): Listing {
-  const textOf = ({ absolute }: ContentFile): string => getTextToCompile(reader.text(absolute));
-  return { kind: 'file', text: textOf(file), companions: program.map(textOf), wrapper: null, given: [] };
+  const readCode = ({ absolute }: ContentFile): string => getTextToCompile(reader.text(absolute));
+  return { kind: 'file', text: readCode(file), companions: program.map(readCode), wrapper: null, given: [] };
 }
 
 /** Creates the listing of a code fence. `given` is the text of the site's file with fields that fences may use. */
 export function createFenceListing(text: string, given: string): Listing {
-  const words = new Set(text.match(/\w+/gu));
-  const fields = given.split('\n').filter((line) => words.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));
+  const names = new Set(text.match(/\w+/gu));
+  const fields = given.split('\n').filter((line) => names.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));
   return { kind: 'fence', text: getTextToCompile(text), companions: [], wrapper: null, given: fields };
 }
 
 const TYPE_DECLARATION_PATTERN = /\b(?:class|struct|record|interface|enum)\s+([A-Z]\w*)/gu;
 
 /** Matches names in C# code. Comments, literals and `.Name` match as a whole, so that names in them are skipped. */
-const CODE_PART_PATTERN =
+const CODE_TOKEN_PATTERN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@?\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\.\s*@?\w+|[\p{L}_][\p{L}\p{N}_]*/gu;
 
 /** Finds uses of API types by name, without a compiler. Ignores ambiguous names and names that the listing declares. */
 export function guessTypeReferences({ text, companions }: Listing, types: readonly ApiType[]): ListingSymbolUse[] {
-  const declared = [text, ...companions].flatMap((one) => [...one.matchAll(TYPE_DECLARATION_PATTERN)]);
-  const byName = new Map<string, string | null>(declared.map(([, name = '']) => [name, null]));
+  const declarations = [text, ...companions].flatMap((one) => [...one.matchAll(TYPE_DECLARATION_PATTERN)]);
+  const uidByName = new Map<string, string | null>(declarations.map(([, name = '']) => [name, null]));
   for (const { uid } of types) {
     const name = uid.slice(uid.lastIndexOf('.') + 1).replace(/`\d+$/u, '');
-    byName.set(name, byName.has(name) ? null : uid);
+    uidByName.set(name, uidByName.has(name) ? null : uid);
   }
-  return [...text.matchAll(CODE_PART_PATTERN)].flatMap(({ 0: name, index }) => {
-    const uid = byName.get(name) ?? null;
+  return [...text.matchAll(CODE_TOKEN_PATTERN)].flatMap(({ 0: name, index }) => {
+    const uid = uidByName.get(name) ?? null;
     return uid === null ? [] : [{ start: index, end: index + name.length, uid }];
   });
 }

@@ -14,7 +14,12 @@ describe('applyMagicComments', () => {
     '% highlight-add-next-line',
     '(* highlight-add-next-line *)',
   ])('removes the comment %j and marks the next line', (comment) => {
-    const marked = { code: 'a\nb\nc', kept: [0, 2, 3], lineClasses: new Map([[2, ['line-add']]]), problems: [] };
+    const marked = {
+      code: 'a\nb\nc',
+      keptLineIndexes: [0, 2, 3],
+      lineClasses: new Map([[2, ['line-add']]]),
+      problems: [],
+    };
     expect(applyMagicComments(lines('a', comment, 'b', 'c'))).toEqual(marked);
   });
 
@@ -32,7 +37,7 @@ describe('applyMagicComments', () => {
     );
     expect(applyMagicComments(code)).toEqual({
       code: 'a\nb\nc\nd',
-      kept: [1, 3, 6, 8],
+      keptLineIndexes: [1, 3, 6, 8],
       lineClasses: new Map([
         [1, ['line-add']],
         [2, ['line-add', 'line-remove']],

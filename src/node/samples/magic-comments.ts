@@ -2,7 +2,7 @@
 export interface CodeWithLineClasses {
   code: string;
   /** Zero-based line numbers of the remaining lines in the original code. */
-  kept: number[];
+  keptLineIndexes: number[];
   /** CSS classes by one-based line number in `code`. */
   lineClasses: Map<number, string[]>;
   problems: readonly DirectiveProblem[];
@@ -51,42 +51,38 @@ const COMMENT_PATTERNS = [
 /** Removes the magic comments from code, and returns the classes that they set for each remaining line. */
 export function applyMagicComments(code: string): CodeWithLineClasses {
   const { lines, problems } = parseMagicComments(code);
-  const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));
-  const shown = lines.filter((line) => !line.isComment);
-  const lineEntries = shown.map(({ classes }, index): [number, string[]] => [index + 1, classes]);
+  const keptLineIndexes = lines.flatMap((line, index) => (line.isComment ? [] : [index]));
+  const keptLines = lines.filter((line) => !line.isComment);
+  const lineEntries = keptLines.map(({ classes }, index): [number, string[]] => [index + 1, classes]);
   const lineClasses = new Map(lineEntries.filter(([, classes]) => classes.length > 0));
-  return { code: shown.map((line) => line.text).join('\n'), kept, lineClasses, problems };
+  return { code: keptLines.map((line) => line.text).join('\n'), keptLineIndexes, lineClasses, problems };
 }
 
 /** Returns the lines of code with the classes that magic comments set. */
 export function parseMagicComments(code: string): { lines: MarkedLine[]; problems: DirectiveProblem[] } {
   const problems: DirectiveProblem[] = [];
-  const open = new Map<string, number>();
-  const next = new Set<string>();
+  const reportUnbalanced = (line: number, comment: string, fault: string): void => {
+    const message = `The comment \`${comment}\` ${fault}.`;
+    problems.push({ line, message, hint: 'Write start and end in pairs, each alone on its line.' });
+  };
+  const startLineByKind = new Map<string, number>();
+  const nextLineKinds = new Set<string>();
   const lines = code.split('\n').map((text, index): MarkedLine => {
-    const comment = text.includes('highlight-') ? COMMENT_PATTERNS.map((pattern) => pattern.exec(text)?.[1]) : [];
-    const [, word, action] = DIRECTIVE_PATTERN.exec(comment.find((found) => found !== undefined) ?? '') ?? [];
-    if (word === undefined) {
-      if (next.size + open.size === 0) return { text, isComment: false, classes: [] };
-      const classes = CLASSES_BY_DIRECTIVE.flatMap(([kind, name]) => (next.has(kind) || open.has(kind) ? [name] : []));
-      next.clear();
+    const comments = text.includes('highlight-') ? COMMENT_PATTERNS.map((pattern) => pattern.exec(text)?.[1]) : [];
+    const [, kind, action] = DIRECTIVE_PATTERN.exec(comments.find((comment) => comment !== undefined) ?? '') ?? [];
+    if (kind === undefined) {
+      const activeKinds = new Set([...nextLineKinds, ...startLineByKind.keys()]);
+      const classes = CLASSES_BY_DIRECTIVE.flatMap(([key, name]) => (activeKinds.has(key) ? [name] : []));
+      nextLineKinds.clear();
       return { text, isComment: false, classes };
     }
-    if (action === 'next-line') next.add(word);
+    if (action === 'next-line') nextLineKinds.add(kind);
     else if (action === 'start') {
-      if (open.has(word)) problems.push(createUnbalancedProblem(index + 1, `${word}-start`, 'is inside another one'));
-      open.set(word, index + 1);
-    } else if (!open.delete(word)) problems.push(createUnbalancedProblem(index + 1, `${word}-end`, 'has no start'));
+      if (startLineByKind.has(kind)) reportUnbalanced(index + 1, `${kind}-start`, 'is inside another one');
+      startLineByKind.set(kind, index + 1);
+    } else if (!startLineByKind.delete(kind)) reportUnbalanced(index + 1, `${kind}-end`, 'has no start');
     return { text, isComment: true, classes: [] };
   });
-  for (const [word, line] of open) problems.push(createUnbalancedProblem(line, `${word}-start`, 'has no end'));
+  for (const [kind, line] of startLineByKind) reportUnbalanced(line, `${kind}-start`, 'has no end');
   return { lines, problems };
-}
-
-function createUnbalancedProblem(line: number, word: string, what: string): DirectiveProblem {
-  return {
-    line,
-    message: `The comment \`${word}\` ${what}.`,
-    hint: 'Write start and end in pairs, each alone on its line.',
-  };
 }

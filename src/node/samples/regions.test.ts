@@ -137,8 +137,8 @@ const spans = (text: string) =>
     return { start: index, end: index + name.length, name };
   });
 const moved = (text: string, lines: VisibleLine[]): string[] => {
-  const { code, kept } = applyMagicComments(joinLines(lines));
-  const shown = kept.flatMap((line) => lines[line] ?? []);
+  const { code, keptLineIndexes } = applyMagicComments(joinLines(lines));
+  const shown = keptLineIndexes.flatMap((line) => lines[line] ?? []);
   return mapSpansToVisibleText(spans(text), getTextToCompile(text), shown).map(({ start, end, name }) => {
     expect(code.slice(start, end)).toBe(name);
     return `${name} ${start}`;

@@ -25,20 +25,20 @@ export function isSample(path: string): boolean {
 export function findRegions(text: string): { regions: SampleRegion[]; problems: DirectiveProblem[] } {
   const regions: SampleRegion[] = [];
   const problems: DirectiveProblem[] = [];
-  const open: { name: string; from: number }[] = [];
+  const openRegions: { name: string; from: number }[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    const [start, name = ''] = REGION_START_PATTERN.exec(line) ?? [];
-    if (start !== undefined) {
-      const problem = findNameProblem(name, [...regions, ...open], index + 1);
+    const [startMatch, name = ''] = REGION_START_PATTERN.exec(line) ?? [];
+    if (startMatch !== undefined) {
+      const problem = findNameProblem(name, [...regions, ...openRegions], index + 1);
       if (problem !== null) problems.push(problem);
-      open.push({ name, from: index });
+      openRegions.push({ name, from: index });
     } else if (REGION_END_PATTERN.test(line)) {
-      const last = open.pop();
-      if (last !== undefined) regions.push({ ...last, to: index });
+      const lastRegion = openRegions.pop();
+      if (lastRegion !== undefined) regions.push({ ...lastRegion, to: index });
       else problems.push({ line: index + 1, message: 'This `#endregion` has no `#region`.', hint: PAIR_HINT });
     }
   }
-  for (const { name, from } of open)
+  for (const { name, from } of openRegions)
     problems.push({ line: from + 1, message: `The region \`${name}\` has no \`#endregion\`.`, hint: PAIR_HINT });
   return { regions: regions.sort((a, b) => a.from - b.from), problems };
 }
@@ -50,40 +50,42 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
 export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): VisibleLine[] {
   const lines = splitIntoVisibleLines(text);
   if (regions === null) return cleanLines(lines);
-  const join = (joined: readonly SampleRegion[]): VisibleLine[] =>
-    joined.flatMap(({ from, to }, index) => [
+  const joinRegions = (adjacentRegions: readonly SampleRegion[]): VisibleLine[] =>
+    adjacentRegions.flatMap(({ from, to }, index) => [
       ...(index === 0 ? [] : [SEPARATOR_LINE]),
       ...cleanLines(lines.slice(from + 1, to)),
     ]);
   const type = findTypeAround(lines, regions.at(-1));
-  if (type === null) return join(regions);
-  const above = regions.filter(({ to }) => to < type.from);
-  const inside = regions.filter(({ from }) => from > type.open);
-  if (above.length === 0 || above.length + inside.length < regions.length) return join(regions);
-  const asContext = (line: VisibleLine): VisibleLine => ({ ...line, isContext: true });
+  if (type === null) return joinRegions(regions);
+  const regionsAbove = regions.filter(({ to }) => to < type.typeLine);
+  const regionsInside = regions.filter(({ from }) => from > type.openLine);
+  if (regionsAbove.length === 0 || regionsAbove.length + regionsInside.length < regions.length)
+    return joinRegions(regions);
+  const markAsContext = (line: VisibleLine): VisibleLine => ({ ...line, isContext: true });
   return [
-    ...join(above),
+    ...joinRegions(regionsAbove),
     SEPARATOR_LINE,
-    ...lines.slice(type.from, type.open + 1).map(asContext),
-    ...join(inside).map((line) =>
-      line.text === '' ? line : { ...line, text: INDENT + line.text, cut: line.cut - INDENT.length },
+    ...lines.slice(type.typeLine, type.openLine + 1).map(markAsContext),
+    ...joinRegions(regionsInside).map((line) =>
+      line.text === '' ? line : { ...line, text: MEMBER_INDENT + line.text, cut: line.cut - MEMBER_INDENT.length },
     ),
-    ...lines.slice(type.to, type.to + 1).map(asContext),
+    ...lines.slice(type.closeLine, type.closeLine + 1).map(markAsContext),
   ];
 }
 
 /** Indentation of a type's members. */
-const INDENT = '    ';
+const MEMBER_INDENT = '    ';
 
 const TYPE_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
 
 /** Returns the lines of the declaration and braces of the top-level type around a region; null if there is none. */
 function findTypeAround(lines: readonly VisibleLine[], region: SampleRegion | undefined) {
   if (region === undefined) return null;
-  const from = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_PATTERN.test(text));
-  const open = lines.findIndex(({ text }, index) => index > from && text === '{');
-  const to = lines.findIndex(({ text }, index) => index > open && text === '}');
-  return from >= 0 && open > from && open < region.from && to > region.to ? { from, open, to } : null;
+  const typeLine = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_PATTERN.test(text));
+  const openLine = lines.findIndex(({ text }, index) => index > typeLine && text === '{');
+  const closeLine = lines.findIndex(({ text }, index) => index > openLine && text === '}');
+  const isEnclosing = typeLine >= 0 && openLine > typeLine && openLine < region.from && closeLine > region.to;
+  return isEnclosing ? { typeLine, openLine, closeLine } : null;
 }
 
 /** Returns a sample file for download: without directives, magic comments and lines marked for removal. */
@@ -94,10 +96,10 @@ export function getDownloadText(text: string): string {
 /** Returns the lines of the program to download. */
 export function getDownloadLines(text: string): VisibleLine[] {
   const lines = splitIntoVisibleLines(text);
-  const kept = parseMagicComments(text).lines.flatMap(({ isComment, classes }, index) =>
+  const keptLines = parseMagicComments(text).lines.flatMap(({ isComment, classes }, index) =>
     isComment || classes.includes(REMOVED_LINE_CLASS) ? [] : (lines[index] ?? []),
   );
-  return cleanLines(kept);
+  return cleanLines(keptLines);
 }
 
 /** Returns the text to compile. Lines marked for removal become blank, so that line numbers stay the same. */
@@ -111,22 +113,22 @@ const SEPARATOR_LINE: VisibleLine = { text: '', line: -1, cut: 0 };
 
 /** Removes directives, common indentation, and blank lines at the start, at the end and after another blank line. */
 function cleanLines(lines: readonly VisibleLine[]): VisibleLine[] {
-  const kept = lines
+  const keptLines = lines
     .filter(({ text }) => !DIRECTIVE_PATTERN.test(text))
     .map((line) => ({ ...line, text: line.text.trimEnd() }))
     .filter(({ text }, index, all) => text !== '' || (index > 0 && all[index - 1]?.text !== ''));
-  if (kept.at(-1)?.text === '') kept.pop();
-  const indents = kept.filter(({ text }) => text !== '').map(({ text }) => /^ */u.exec(text)?.[0].length ?? 0);
-  const indent = Math.min(...indents, 80);
-  return kept.map((line) => ({ ...line, text: line.text.slice(indent), cut: indent }));
+  if (keptLines.at(-1)?.text === '') keptLines.pop();
+  const indents = keptLines.filter(({ text }) => text !== '').map(({ text }) => /^ */u.exec(text)?.[0].length ?? 0);
+  const commonIndent = Math.min(...indents, 80);
+  return keptLines.map((line) => ({ ...line, text: line.text.slice(commonIndent), cut: commonIndent }));
 }
 
-function findNameProblem(name: string, others: readonly { name: string }[], line: number): DirectiveProblem | null {
+function findNameProblem(name: string, regions: readonly { name: string }[], line: number): DirectiveProblem | null {
   if (!REGION_NAME_PATTERN.test(name)) {
     const message = name === '' ? 'The region has no name.' : `The region name "${name}" is invalid.`;
     return { line, message, hint: 'Name regions in lower case with dashes: `#region load-content`.' };
   }
-  if (!others.some((other) => other.name === name)) return null;
+  if (!regions.some((other) => other.name === name)) return null;
   return { line, message: `The file has two regions named \`${name}\`.`, hint: 'Give each region a unique name.' };
 }
 
@@ -156,30 +158,30 @@ export function joinLines(lines: readonly VisibleLine[]): string {
  * that are displayed twice.
  *
  * @param text the text to which the spans refer
- * @param shown displayed lines in order
+ * @param visibleLines displayed lines in order
  */
 export function mapSpansToVisibleText<T extends { start: number; end: number }>(
   spans: readonly T[],
   text: string,
-  shown: readonly VisibleLine[],
+  visibleLines: readonly VisibleLine[],
 ): T[] {
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/gu), ({ index }) => index + 1)];
-  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  const sortedSpans = spans.toSorted((a, b) => a.start - b.start);
   let line = 0;
-  const numbered = sorted.map((span) => {
+  const numberedSpans = sortedSpans.map((span) => {
     while ((lineStarts[line + 1] ?? Number.POSITIVE_INFINITY) <= span.start) line += 1;
     return [line, span] as const;
   });
-  const byLine = groupByKey(numbered);
-  const moved: T[] = [];
-  let at = 0;
-  for (const { text: shownText, line: origin, cut } of shown) {
-    for (const span of byLine.get(origin) ?? []) {
-      const start = span.start - (lineStarts[origin] ?? 0) - cut;
+  const spansByLine = groupByKey(numberedSpans);
+  const movedSpans: T[] = [];
+  let offset = 0;
+  for (const { text: lineText, line: sourceLine, cut } of visibleLines) {
+    for (const span of spansByLine.get(sourceLine) ?? []) {
+      const start = span.start - (lineStarts[sourceLine] ?? 0) - cut;
       const end = start + span.end - span.start;
-      if (start >= 0 && end <= shownText.length) moved.push({ ...span, start: at + start, end: at + end });
+      if (start >= 0 && end <= lineText.length) movedSpans.push({ ...span, start: offset + start, end: offset + end });
     }
-    at += shownText.length + 1;
+    offset += lineText.length + 1;
   }
-  return moved;
+  return movedSpans;
 }

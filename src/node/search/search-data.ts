@@ -38,7 +38,7 @@ const OTHER_GROUP = 'Other pages';
 
 /** Returns a version's searchable pages. Excludes hidden pages, and kinds of pages that aren't in `INDEXED_KINDS`. */
 export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
-  const groups = mapSearchGroups(plan, config);
+  const groupBySlug = mapSearchGroups(plan, config);
   const isVersioned = plan.version !== null;
   return [...plan.pageBySlug.values()].flatMap((sitePage) => {
     const { slug, source, compiled } = sitePage;
@@ -49,7 +49,7 @@ export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
       title: compiled.title,
       kind,
       typeKind: compiled.records.find((record) => record.typeKind !== undefined)?.typeKind,
-      group: groups.get(slug) ?? (isVersioned ? GUIDE_GROUP : OTHER_GROUP),
+      group: groupBySlug.get(slug) ?? (isVersioned ? GUIDE_GROUP : OTHER_GROUP),
     };
     return [{ page, compiled }];
   });
@@ -60,13 +60,13 @@ export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
  * namespace. If a page occurs several times, its first occurrence determines its group.
  */
 function mapSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
-  const placed = Object.entries(sidebars).flatMap(([id, items]) =>
+  const slugGroupPairs = Object.entries(sidebars).flatMap(([id, items]) =>
     items.flatMap((item) => {
       const group = item.type === 'category' ? item.label : id === config.api.sidebar ? API_GROUP : GUIDE_GROUP;
       return listSidebarPages([item]).map(({ slug }): [string, string] => [slug, group]);
     }),
   );
-  return new Map(placed.reverse());
+  return new Map(slugGroupPairs.reverse());
 }
 
 /**
@@ -75,59 +75,60 @@ function mapSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<str
  */
 export function buildSearchData({ site, versions }: SitePlan): SearchData {
   const pages: IndexedPage[] = [];
-  const places = new Map<string, number>();
+  const indexByPage = new Map<string, number>();
   const entries: IndexedRecord[] = [];
-  const ofPages: IndexedRecord[][] = [];
-  const shownIn = new Map<IndexedRecord, VersionSet>();
-  const names = site.versions.map(({ name }) => name);
+  const recordsByPage: IndexedRecord[][] = [];
+  const versionsByRecord = new Map<IndexedRecord, VersionSet>();
+  const versionNames = site.versions.map(({ name }) => name);
   // Versions that have the same page share its compiled form, so its records are created once.
-  const seen = new Map<CompiledPage, { at: number; records: IndexedRecord[] }>();
+  const createdRecords = new Map<CompiledPage, { page: number; records: IndexedRecord[] }>();
   for (const plan of versions) {
     const { version } = plan;
     // Pages outside the versions belong to every version in the index.
-    const first = version === null ? 0 : names.indexOf(version.name);
-    const last = version === null ? names.length - 1 : first;
+    const firstVersionIndex = version === null ? 0 : versionNames.indexOf(version.name);
+    const lastVersionIndex = version === null ? versionNames.length - 1 : firstVersionIndex;
     for (const { page, compiled } of listSearchablePages(plan, site.config)) {
       const key = JSON.stringify(page);
-      const at = getOrCreate(places, key, () => pages.push(page) - 1);
-      const before = seen.get(compiled);
-      const known = ofPages[at] ?? [];
-      const records = before?.at === at ? before.records : createRecords(compiled, at, known);
-      const added = records.filter((record) => !shownIn.has(record));
-      if (added.length > 0) ofPages[at] = [...known, ...added];
-      entries.push(...added);
-      seen.set(compiled, { at, records });
+      const pageIndex = getOrCreate(indexByPage, key, () => pages.push(page) - 1);
+      const result = createdRecords.get(compiled);
+      const knownRecords = recordsByPage[pageIndex] ?? [];
+      const records = result?.page === pageIndex ? result.records : createRecords(compiled, pageIndex, knownRecords);
+      const newRecords = records.filter((record) => !versionsByRecord.has(record));
+      if (newRecords.length > 0) recordsByPage[pageIndex] = [...knownRecords, ...newRecords];
+      entries.push(...newRecords);
+      createdRecords.set(compiled, { page: pageIndex, records });
       for (const record of records) {
-        const set: VersionSet = getOrCreate(shownIn, record, () => []);
-        addVersions(set, first, last);
+        const versionSet: VersionSet = getOrCreate(versionsByRecord, record, () => []);
+        addVersions(versionSet, firstVersionIndex, lastVersionIndex);
       }
     }
   }
-  const sets = new Map<string, number>();
+  const indexBySet = new Map<string, number>();
   const versionSets: VersionSet[] = [];
-  for (const [record, set] of shownIn) record.versions = getOrCreate(sets, set.join(), () => versionSets.push(set) - 1);
+  for (const [record, versionSet] of versionsByRecord)
+    record.versions = getOrCreate(indexBySet, versionSet.join(), () => versionSets.push(versionSet) - 1);
   for (const { page, anchor, words } of site.config.searchWords ?? []) {
-    const named = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
-    for (const record of named) record.aliases = words;
+    const matchingRecords = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
+    for (const record of matchingRecords) record.aliases = words;
   }
   // Sorting guides before the API reference, and then by page, makes the compressed file 5 % smaller.
-  const isApi = ({ page }: IndexedRecord): number => Number(['type', 'namespace'].includes(pages[page]?.kind ?? ''));
-  entries.sort((a, b) => isApi(a) - isApi(b) || a.page - b.page);
+  const getApiOrder = ({ page }: IndexedRecord) => Number(['type', 'namespace'].includes(pages[page]?.kind ?? ''));
+  entries.sort((a, b) => getApiOrder(a) - getApiOrder(b) || a.page - b.page);
   const { synonyms = {} } = site.config.search;
-  return { versions: names, versionSets, pages, entries, synonyms };
+  return { versions: versionNames, versionSets, pages, entries, synonyms };
 }
 
-/** Creates the distinct records of a page. Reuses equal records in `known`, the page's records in other versions. */
-function createRecords({ records, description }: CompiledPage, page: number, known: readonly IndexedRecord[]) {
+/** Creates the distinct records of a page. Reuses equal records in `knownRecords`, which other versions have. */
+function createRecords({ records, description }: CompiledPage, page: number, knownRecords: readonly IndexedRecord[]) {
   // The map covers one page only; a map of all pages would be as large as the index.
-  const same = new Map(known.map((record) => [JSON.stringify(record), record]));
-  const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {
+  const recordByJson = new Map(knownRecords.map((record) => [JSON.stringify(record), record]));
+  const pageRecords = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {
     // A page that starts with a heading has no text before it, so its description is used.
-    const shown = kind === 'page' && text === '' ? description : text;
-    const record = { page, kind, anchor, titles: titles.slice(1), text: shown, versions: 0, memberKind, signature };
-    return getOrCreate(same, JSON.stringify(record), () => record);
+    const body = kind === 'page' && text === '' ? description : text;
+    const record = { page, kind, anchor, titles: titles.slice(1), text: body, versions: 0, memberKind, signature };
+    return getOrCreate(recordByJson, JSON.stringify(record), () => record);
   });
-  return [...new Set(own)];
+  return [...new Set(pageRecords)];
 }
 
 /**
@@ -135,28 +136,28 @@ function createRecords({ records, description }: CompiledPage, page: number, kno
  * stores fields as columns. Each of the two makes the compressed file 5 % smaller.
  */
 export function packSearchData({ entries, pages, ...data }: SearchData): string {
-  const packed = entries.map((record, at) => packRecord(record, entries[at - 1]?.page));
-  return JSON.stringify({ ...data, pages: toColumns(pages), entries: toColumns(packed) });
+  const packedRecords = entries.map((record, index) => packRecord(record, entries[index - 1]?.page));
+  return JSON.stringify({ ...data, pages: toColumns(pages), entries: toColumns(packedRecords) });
 }
 
 /** Converts rows to columns. A missing field becomes null. */
 function toColumns(rows: readonly object[]): Record<string, unknown[]> {
-  const maps = rows.map(
+  const rowMaps = rows.map(
     (row) => new Map<string, unknown>(Object.entries(row).filter(([, value]) => value !== undefined)),
   );
-  const names = new Set(maps.flatMap((row) => [...row.keys()]));
-  return Object.fromEntries([...names].map((name) => [name, maps.map((row) => row.get(name) ?? null)]));
+  const columnNames = new Set(rowMaps.flatMap((row) => [...row.keys()]));
+  return Object.fromEntries([...columnNames].map((name) => [name, rowMaps.map((row) => row.get(name) ?? null)]));
 }
 
-/** Omits values that can be derived, and the page of a record if it equals `before`, the previous record's page. */
+/** Omits values that can be derived, and a record's page if the previous record has the same page. */
 function packRecord(
   { page, kind, anchor, titles, text, versions, signature, aliases, ...record }: IndexedRecord,
-  before: number | undefined,
+  previousPage: number | undefined,
 ): PackedRecord {
   const title = titles.at(-1) ?? '';
   const { takes, returns } = getDefaultSignature(title, record.memberKind);
   return {
-    page: page === before ? undefined : page,
+    page: page === previousPage ? undefined : page,
     kind: kind === getDefaultKind(titles, record.memberKind) ? undefined : kind,
     anchor: anchor === getDefaultAnchor(title, record.memberKind) ? undefined : anchor,
     titles: titles.length === 0 ? undefined : titles,
