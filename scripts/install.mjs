@@ -17,15 +17,16 @@ const OLDEST_NODE = [20, 19];
  * @param {string} root folder that contains package-lock.json
  */
 export function isInstalled(root) {
-  const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'));
-  const wanted = readPackages(path.join(root, 'package-lock.json'));
-  if (installed === null || wanted === null) return false;
-  return Object.entries(wanted).every(([name, entry]) => {
+  const installedPackages = readPackages(path.join(root, 'node_modules/.package-lock.json'));
+  const lockedPackages = readPackages(path.join(root, 'package-lock.json'));
+  if (installedPackages === null || lockedPackages === null) return false;
+  return Object.entries(lockedPackages).every(([name, entry]) => {
     if (name === '') return true;
-    const present = installed[name];
+    const installedEntry = installedPackages[name];
     // Optional packages for other systems are never installed.
-    if (present === undefined) return entry.optional === true || entry.os !== undefined || entry.cpu !== undefined;
-    return present.version === entry.version && present.integrity === entry.integrity;
+    if (installedEntry === undefined)
+      return entry.optional === true || entry.os !== undefined || entry.cpu !== undefined;
+    return installedEntry.version === entry.version && installedEntry.integrity === entry.integrity;
   });
 }
 

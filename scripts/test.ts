@@ -26,19 +26,19 @@ Usage: npm test -- [options]
 The steps typecheck, lint and build count as one test each.`;
 
 /** Numbers of tests. `flaky` is the number of tests that only passed on a retry; `passed` includes them. */
-interface Counts {
+interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
   flaky?: number;
 }
-interface Result extends Counts {
+interface StepResult extends TestCounts {
   step: Step;
   seconds: number;
 }
 
-const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
-const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+const ONE_PASSED: TestCounts = { passed: 1, failed: 0, skipped: 0 };
+const ONE_FAILED: TestCounts = { passed: 0, failed: 1, skipped: 0 };
 const TSC = 'typescript/bin/tsc';
 const BIOME = '@biomejs/biome/bin/biome';
 const VITEST = 'vitest/vitest.mjs';
@@ -72,32 +72,32 @@ async function main(): Promise<number> {
     console.error(`${error.message}\n\n${HELP}`);
     return 1;
   }
-  const wanted = only.split(',').map((name) => name.trim());
-  const unknown = wanted.filter((name) => !STEPS.some((step) => step === name));
-  if (unknown.length > 0) {
-    console.error(`Unknown step: ${unknown.join(', ')}. Steps are ${STEPS.join(', ')}.`);
+  const stepNames = only.split(',').map((name) => name.trim());
+  const unknownNames = stepNames.filter((name) => !STEPS.some((step) => step === name));
+  if (unknownNames.length > 0) {
+    console.error(`Unknown step: ${unknownNames.join(', ')}. Steps are ${STEPS.join(', ')}.`);
     return 1;
   }
   return printResults(
     await runSteps(
-      STEPS.filter((step) => wanted.includes(step)),
+      STEPS.filter((step) => stepNames.includes(step)),
       grep,
     ),
   );
 }
 
 /** Runs the steps. Continues after a failed step, so that one run reports every failure. */
-async function runSteps(wanted: readonly Step[], grep: string | undefined): Promise<Result[]> {
-  const browser = wanted.includes('e2e') ? findOrInstallBrowser() : null;
-  if (wanted.includes('e2e')) installNonChromiumBrowsers();
-  const results: Result[] = [];
+async function runSteps(selectedSteps: readonly Step[], grep: string | undefined): Promise<StepResult[]> {
+  const browser = selectedSteps.includes('e2e') ? findOrInstallBrowser() : null;
+  if (selectedSteps.includes('e2e')) installNonChromiumBrowsers();
+  const results: StepResult[] = [];
   for (const round of ROUNDS) {
-    const steps = round.filter((step) => wanted.includes(step));
+    const steps = round.filter((step) => selectedSteps.includes(step));
     if (steps.length === 0) continue;
     const title = steps.join(', ');
     console.log(`\n── ${title} ${'─'.repeat(70 - title.length)}`);
     const isBuildBroken = results.some(({ step, failed }) => step === 'build' && failed > 0);
-    const finished = await Promise.all(
+    const roundResults = await Promise.all(
       steps.map(async (step) => {
         const start = performance.now();
         const counts = await runStep(step, { grep, browser, isBuildBroken });
@@ -105,7 +105,7 @@ async function runSteps(wanted: readonly Step[], grep: string | undefined): Prom
       }),
     );
     if (isInterrupted) process.exit(130);
-    results.push(...finished);
+    results.push(...roundResults);
   }
   return results;
 }
@@ -117,7 +117,7 @@ interface StepContext {
   isBuildBroken: boolean;
 }
 
-async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext): Promise<Counts> {
+async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext): Promise<TestCounts> {
   switch (step) {
     case 'typecheck':
       return (await runTool(TSC, ['-b'])) === 0 ? ONE_PASSED : ONE_FAILED;
@@ -132,15 +132,15 @@ async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext
       return readVitestCounts(report, code);
     }
     case 'e2e': {
-      const blocker = isBuildBroken
+      const failureReason = isBuildBroken
         ? 'the build failed'
         : !existsSync(join(ROOT, 'dist/index.html'))
           ? 'dist/ does not contain a built site; run npm test -- --only build,e2e'
           : browser === null
             ? 'no browser was found'
             : null;
-      if (blocker !== null) {
-        console.error(`The end-to-end tests count as failed: ${blocker}.`);
+      if (failureReason !== null) {
+        console.error(`The end-to-end tests count as failed: ${failureReason}.`);
         return ONE_FAILED;
       }
       const report = createReportPath('e2e.json');
@@ -155,14 +155,14 @@ async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext
 function runTool(
   script: string,
   args: readonly string[],
-  extra: Readonly<Record<string, string>> = {},
+  extraEnv: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   // Drops NODE_ENV, because `production` would change what is tested. Each tool sets its own value.
-  const { NODE_ENV: _, ...inherited } = process.env;
+  const { NODE_ENV: _, ...inheritedEnv } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], {
       cwd: ROOT,
-      env: { ...inherited, ...extra },
+      env: { ...inheritedEnv, ...extraEnv },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     children.add(child);
@@ -176,14 +176,14 @@ function runTool(
 
 /** Returns the path of a test report. Deletes an old report, which would be counted if the tool writes no new one. */
 function createReportPath(name: string): string {
-  const folder = join(ROOT, 'node_modules/.cache/test');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, name);
+  const reportFolder = join(ROOT, 'node_modules/.cache/test');
+  mkdirSync(reportFolder, { recursive: true });
+  const file = join(reportFolder, name);
   rmSync(file, { force: true });
   return file;
 }
 
-const VitestReport = v.object({
+const VitestReportSchema = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   numPendingTests: v.number(),
@@ -192,43 +192,43 @@ const VitestReport = v.object({
 });
 
 /** Reads the counts from a Vitest JSON report. A test file that doesn't load counts as one failed test. */
-function readVitestCounts(file: string, code: number): Counts {
+function readVitestCounts(file: string, code: number): TestCounts {
   if (!existsSync(file)) return ONE_FAILED;
-  const report = v.parse(VitestReport, JSON.parse(readFileSync(file, 'utf8')));
-  const unloaded = report.testResults.filter(
+  const report = v.parse(VitestReportSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const unloadedFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const counts = {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + unloadedFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
   return includeExitCode(counts, code);
 }
 
-const PlaywrightReport = v.object({
+const PlaywrightReportSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 });
 
 /** Reads the counts from a Playwright JSON report. */
-function readPlaywrightCounts(file: string, code: number): Counts {
+function readPlaywrightCounts(file: string, code: number): TestCounts {
   if (!existsSync(file)) return ONE_FAILED;
-  const { stats } = v.parse(PlaywrightReport, JSON.parse(readFileSync(file, 'utf8')));
+  const { stats } = v.parse(PlaywrightReportSchema, JSON.parse(readFileSync(file, 'utf8')));
   const { expected, unexpected, flaky, skipped } = stats;
   return includeExitCode({ passed: expected + flaky, failed: unexpected, skipped, flaky }, code);
 }
 
 /** Adds one failure if the run failed without a failed test, for example because the server didn't start. */
-function includeExitCode(counts: Counts, code: number): Counts {
+function includeExitCode(counts: TestCounts, code: number): TestCounts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 /** Prints one line for each step and the total in the last line. Returns the exit code. */
-function printResults(results: readonly Result[]): number {
+function printResults(results: readonly StepResult[]): number {
   console.log('');
   for (const { step, passed, failed, skipped, flaky = 0, seconds } of results) {
-    const more = (skipped > 0 ? `, ${skipped} skipped` : '') + (flaky > 0 ? `, ${flaky} flaky` : '');
-    console.log(`${step.padEnd(10)} ${passed} passed, ${failed} failed${more} (${seconds.toFixed(1)} s)`);
+    const details = (skipped > 0 ? `, ${skipped} skipped` : '') + (flaky > 0 ? `, ${flaky} flaky` : '');
+    console.log(`${step.padEnd(10)} ${passed} passed, ${failed} failed${details} (${seconds.toFixed(1)} s)`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -44,20 +44,24 @@ export function addAddressesCommand(cli: CAC): void {
 /** Adds new addresses to the list, unless `--check` or `--dry-run` is set. Resolves with an error message or null. */
 async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleWithoutIslands({ root, production: true });
-  const published = readPublishedAddresses(root) ?? [];
+  const publishedAddresses = readPublishedAddresses(root) ?? [];
   const isReadable = site !== null && !hasErrors(problems);
-  const found = isReadable ? findNewAddresses(published, site.manifest.routes) : null;
-  const written = found !== null && found.length > 0 && !dryRun && !check;
-  if (written)
+  const newAddresses = isReadable ? findNewAddresses(publishedAddresses, site.manifest.routes) : null;
+  const shouldWrite = newAddresses !== null && newAddresses.length > 0 && !dryRun && !check;
+  if (shouldWrite)
     replaceFile(
       join(root, PUBLISHED_ADDRESSES_FILE),
-      formatPublishedAddresses([...published.map(({ address }) => address), ...found]),
+      formatPublishedAddresses([...publishedAddresses.map(({ address }) => address), ...newAddresses]),
     );
-  if (json) console.log(JSON.stringify({ written, added: found, problems }, null, 2));
-  if (found === null) return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;
+  if (json) console.log(JSON.stringify({ written: shouldWrite, added: newAddresses, problems }, null, 2));
+  if (newAddresses === null) return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;
   if (!json) {
-    for (const address of found) console.log(address);
-    console.log(`Addresses: ${found.length} new, ${published.length} known.${written ? ' Written.' : ''}`);
+    for (const address of newAddresses) console.log(address);
+    console.log(
+      `Addresses: ${newAddresses.length} new, ${publishedAddresses.length} known.${shouldWrite ? ' Written.' : ''}`,
+    );
   }
-  return check && found.length > 0 ? `Run \`npm run docs -- addresses\` and commit ${PUBLISHED_ADDRESSES_FILE}.` : null;
+  return check && newAddresses.length > 0
+    ? `Run \`npm run docs -- addresses\` and commit ${PUBLISHED_ADDRESSES_FILE}.`
+    : null;
 }

@@ -40,33 +40,43 @@ export function addApiCommand(cli: CAC): void {
     .option('--json', 'Print the plan as JSON')
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- api ../library/docs/api --dry-run')
-    .action((output: unknown, given: unknown) =>
+    .action((folder: unknown, given: unknown) =>
       runWithOptions(Options, given, async (options) => {
-        await update(parseRequiredArgument(output), options);
+        await updateApi(parseRequiredArgument(folder), options);
         return null;
       }),
     );
 }
 
-async function update(shown: string, options: Options): Promise<void> {
+async function updateApi(outputFolder: string, options: Options): Promise<void> {
   const { root } = options;
-  const prepared = await prepareUpdate({ root, folder: resolve(getUserWorkingFolder(), shown), shown });
-  const { plan, warnings } = prepared;
+  const preparedUpdate = await prepareUpdate({
+    root,
+    folder: resolve(getUserWorkingFolder(), outputFolder),
+    shown: outputFolder,
+  });
+  const { plan, warnings } = preparedUpdate;
   // Print the plan first: if writing fails, the user still sees what to review.
   if (plan !== null && !options.json) console.log(`\n${formatPlan(plan, options.verbose)}\n`);
   if (plan !== null && !isEmptyPlan(plan) && !options.json) console.log(pc.dim('Checking the resulting site …\n'));
-  const { refused, rest } = await prepared.check();
-  const build = [...warnings, ...rest];
-  if (build.length > 0 && !options.json) console.log(`${formatCheck(build, options.verbose)}\n`);
-  const problems = [...prepared.problems, ...refused];
-  const isWanted = plan !== null && problems.length === 0 && !options.dryRun && !isEmptyPlan(plan);
-  const refusal = isWanted ? await askToReplace(plan, options) : null;
-  const isWritten = isWanted && refusal === null;
-  if (isWritten) problems.push(...prepared.apply());
+  const { refused, rest: otherProblems } = await preparedUpdate.check();
+  const buildProblems = [...warnings, ...otherProblems];
+  if (buildProblems.length > 0 && !options.json) console.log(`${formatCheck(buildProblems, options.verbose)}\n`);
+  const problems = [...preparedUpdate.problems, ...refused];
+  const shouldWrite = plan !== null && problems.length === 0 && !options.dryRun && !isEmptyPlan(plan);
+  const refusal = shouldWrite ? await askToReplace(plan, options) : null;
+  const isWritten = shouldWrite && refusal === null;
+  if (isWritten) problems.push(...preparedUpdate.apply());
   if (options.json) {
-    const writes = plan?.writes.map(({ path }) => path);
-    const written = isWritten && problems.length === 0;
-    console.log(JSON.stringify({ written, ...plan, writes, problems, build, refusal }, null, 2));
+    const writtenPaths = plan?.writes.map(({ path }) => path);
+    const isWrittenFully = isWritten && problems.length === 0;
+    console.log(
+      JSON.stringify(
+        { written: isWrittenFully, ...plan, writes: writtenPaths, problems, build: buildProblems, refusal },
+        null,
+        2,
+      ),
+    );
   } else printResult(plan, problems, { isWritten, refusal });
   if (problems.length > 0 || refusal !== null) process.exitCode = 1;
 }

@@ -22,16 +22,16 @@ export function addCheckCommand(cli: CAC): void {
     .option('--json', 'Print the problems as JSON')
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- check')
-    .action((given: unknown) => runWithOptions(Options, given, check));
+    .action((given: unknown) => runWithOptions(Options, given, checkContent));
 }
 
 /** Resolves with an error message for the caller to print; null on success and with `--json`. */
-async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+async function checkContent({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const stages = createBuildStageRunner(() => undefined);
   // Loaded on demand: the other commands don't need `check-site.ts` and its imports.
   const { checkSite } = await import('../support/check-site.ts');
-  const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });
-  const problems = [...found, ...listClaimWarnings(root)];
+  const { problems: buildProblems, routes } = await checkSite({ root, plugins: [react()], stages });
+  const problems = [...buildProblems, ...listClaimWarnings(root)];
   const isValid = !hasErrors(problems);
   if (json) {
     console.log(JSON.stringify({ routes, problems }, null, 2));

@@ -47,33 +47,39 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
   const diagrams = listSiteDiagrams(site.compiled.versions);
   const plan = planDrawings(diagrams, site.content.diagramFiles.keys());
   // A drawing may seem unused because its page has an error, so nothing is deleted while there are errors.
-  const deletable = errors.length === 0 ? plan.unused : [];
-  let done: Awaited<ReturnType<typeof drawMissing>> = { drawn: [], problems: [] };
-  if (!check) deleteDrawings(root, deletable);
+  const deletableFiles = errors.length === 0 ? plan.unused : [];
+  let drawResult: Awaited<ReturnType<typeof drawMissing>> = { drawn: [], problems: [] };
+  if (!check) deleteDrawings(root, deletableFiles);
   if (!check && plan.missing.length > 0) {
-    const drawn = await withBrowser(async (browser) =>
+    const browserResult = await withBrowser(async (browser) =>
       drawMissing(root, plan.missing, await createDiagramRenderer(browser)),
     );
-    if (drawn === null) return NO_BROWSER_MESSAGE;
-    done = drawn;
+    if (browserResult === null) return NO_BROWSER_MESSAGE;
+    drawResult = browserResult;
   }
   const isOutdated = check && plan.missing.length + plan.unused.length > 0;
-  const found = [...errors, ...done.problems];
-  if (isOutdated || found.length > 0) process.exitCode = 1;
+  const allProblems = [...errors, ...drawResult.problems];
+  if (isOutdated || allProblems.length > 0) process.exitCode = 1;
   if (json) {
-    const missing = plan.missing.map(({ file, line, column }) => ({ file, line, column }));
-    const result = { diagrams: diagrams.length, missing, unused: plan.unused, drawn: done.drawn, problems: found };
+    const missingDrawings = plan.missing.map(({ file, line, column }) => ({ file, line, column }));
+    const result = {
+      diagrams: diagrams.length,
+      missing: missingDrawings,
+      unused: plan.unused,
+      drawn: drawResult.drawn,
+      problems: allProblems,
+    };
     console.log(JSON.stringify(result, null, 2));
     return null;
   }
-  const count = `${diagrams.length} ${diagrams.length === 1 ? 'diagram' : 'diagrams'}`;
+  const diagramCount = `${diagrams.length} ${diagrams.length === 1 ? 'diagram' : 'diagrams'}`;
   if (isOutdated) console.log(describePlan(plan));
-  else if (check) console.log(pc.green(`${count}, all drawn.`));
+  else if (check) console.log(pc.green(`${diagramCount}, all drawn.`));
   else {
-    const files = `${deletable.length} unused ${deletable.length === 1 ? 'file' : 'files'} deleted`;
-    console.log(pc.green(`${count}: ${done.drawn.length} drawn, ${files}.`));
+    const deletedCount = `${deletableFiles.length} unused ${deletableFiles.length === 1 ? 'file' : 'files'} deleted`;
+    console.log(pc.green(`${diagramCount}: ${drawResult.drawn.length} drawn, ${deletedCount}.`));
   }
-  return found.length === 0 ? null : `\n${formatProblemReport(found)}`;
+  return allProblems.length === 0 ? null : `\n${formatProblemReport(allProblems)}`;
 }
 
 function describePlan({ missing, unused }: DrawingsPlan): string {

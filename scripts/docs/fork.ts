@@ -33,25 +33,25 @@ export function addForkCommand(cli: CAC): void {
     .example('npm run docs -- fork /docs/guides/intro next')
     .action((page: unknown, version: unknown, given: unknown) =>
       runWithOptions(Options, given, async (options) =>
-        fork(parseRequiredArgument(page), parseRequiredArgument(version), options),
+        forkPage(parseRequiredArgument(page), parseRequiredArgument(version), options),
       ),
     );
 }
 
 /** Copies a page into a version, unless `--dry-run` is set. Resolves with an error message, or null on success. */
-async function fork(
+async function forkPage(
   page: string,
   version: string,
   { root, dryRun, json }: v.InferOutput<typeof Options>,
 ): Promise<string | null> {
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
-  const place = findPlace(site, { text: page, folder: getUserWorkingFolder() });
-  if (typeof place === 'string') return place;
-  const plan = planFork(site, { page, shown: place.shown, version });
+  const pagePlace = findPlace(site, { text: page, folder: getUserWorkingFolder() });
+  if (typeof pagePlace === 'string') return pagePlace;
+  const plan = planFork(site, { page, shown: pagePlace.shown, version });
   if (typeof plan === 'string') return plan;
-  const fault = dryRun ? null : tryFileOperation(() => applyFork(root, plan));
-  if (fault !== null) return fault;
+  const errorMessage = dryRun ? null : tryFileOperation(() => applyFork(root, plan));
+  if (errorMessage !== null) return errorMessage;
   if (json) {
     console.log(JSON.stringify({ written: !dryRun, ...plan }, null, 2));
     return null;

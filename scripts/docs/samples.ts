@@ -38,35 +38,37 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${INSTALL_HINT}`;
   const { name } = compiler;
   console.log(`Compiling for ${name}`);
-  const before = readCompilerResults(source);
+  const previousResults = readCompilerResults(source);
   // An invalid results file is read as empty. The command then overwrites the file or, with `--check`, reports it.
-  const stored: CompilerResults = all || check || name !== before.compiler ? new Map() : before.results;
-  const figures = await readFigureListings(source);
+  const reusableResults: CompilerResults =
+    all || check || name !== previousResults.compiler ? new Map() : previousResults.results;
+  const figureListings = await readFigureListings(source);
   const assemble = async (results: CompilerResults) => {
-    const assembled = await assembleWithoutIslands(
+    const assembly = await assembleWithoutIslands(
       { root: source, production: false, compilerResults: results },
       createBuildStageRunner(console.log),
     );
-    const versions = assembled.site?.content.versions ?? [];
-    return { ...assembled, figureCheck: checkFigureListings(figures, versions, assembled.analyser) };
+    const versions = assembly.site?.content.versions ?? [];
+    return { ...assembly, figureCheck: checkFigureListings(figureListings, versions, assembly.analyser) };
   };
   try {
-    const first = await assemble(stored);
-    const isComplete = first.analyser.guessed().size === 0;
+    const firstAssembly = await assemble(reusableResults);
+    const isComplete = firstAssembly.analyser.guessed().size === 0;
     const { site, problems, analyser, figureCheck } = isComplete
-      ? first
-      : await assemble(await compileListings(first.analyser, compiler));
+      ? firstAssembly
+      : await assemble(await compileListings(firstAssembly.analyser, compiler));
     if (site === null) return `\n${formatProblemReport(problems)}`;
-    const found = { compiler: name, results: analyser.usedResults() };
-    const faults = [...site.samples.problems, ...figureCheck.problems];
-    const isSame = serialiseCompilerResults(found) === serialiseCompilerResults(before);
-    if (!check && !isSame) writeCompilerResults(source, found);
-    const unchecked = site.samples.unchecked + figureCheck.unchecked;
-    const compiled = site.samples.compared + figureCheck.compared - unchecked;
-    const counts = `${site.samples.listings + figures.length} listings × versions: ${compiled} compiled`;
-    if (faults.length > 0) return `\n${formatProblems(faults)}\n\n  ${counts}; ${formatProblemCounts(faults)}`;
-    if (check && !isSame) return `${COMPILER_RESULTS_FILE} is outdated. Run \`npm run docs -- samples\`.`;
-    console.log(pc.green(`${counts}: no faults${unchecked > 0 ? `, ${unchecked} unchecked` : ''}.`));
+    const currentResults = { compiler: name, results: analyser.usedResults() };
+    const sampleProblems = [...site.samples.problems, ...figureCheck.problems];
+    const isUnchanged = serialiseCompilerResults(currentResults) === serialiseCompilerResults(previousResults);
+    if (!check && !isUnchanged) writeCompilerResults(source, currentResults);
+    const uncheckedCount = site.samples.unchecked + figureCheck.unchecked;
+    const compiledCount = site.samples.compared + figureCheck.compared - uncheckedCount;
+    const countsText = `${site.samples.listings + figureListings.length} listings × versions: ${compiledCount} compiled`;
+    if (sampleProblems.length > 0)
+      return `\n${formatProblems(sampleProblems)}\n\n  ${countsText}; ${formatProblemCounts(sampleProblems)}`;
+    if (check && !isUnchanged) return `${COMPILER_RESULTS_FILE} is outdated. Run \`npm run docs -- samples\`.`;
+    console.log(pc.green(`${countsText}: no faults${uncheckedCount > 0 ? `, ${uncheckedCount} unchecked` : ''}.`));
     return null;
   } finally {
     compiler.close();

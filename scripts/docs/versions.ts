@@ -29,12 +29,12 @@ const Options = v.object({
   },
 });
 
-const REFUSALS = {
+const REFUSAL_MESSAGES = {
   uncommitted: 'content/ has uncommitted changes, so git could not undo the change. Commit first, or add `--force`.',
   unknown: 'content/ is not in a git repository, so the change could not be undone. Commit it first, or add `--force`.',
 };
 /** Maximum number of rows printed for each kind of change. */
-const MAX_ROWS = 8;
+const MAX_PRINTED_ROWS = 8;
 
 /** Adds `docs cut`, which makes a release of the unreleased version and starts a new unreleased version. */
 export function addCutCommand(cli: CAC): void {
@@ -76,36 +76,37 @@ async function applyChange(
   planChange: PlanChange,
   { root, dryRun, force, json }: v.InferOutput<typeof Options>,
 ): Promise<string | null> {
-  const state = getGitState(root);
-  const reason = dryRun || force || state === 'committed' ? null : REFUSALS[state];
-  const planUndoable: PlanChange = (site) => {
+  const gitState = getGitState(root);
+  const refusalReason = dryRun || force || gitState === 'committed' ? null : REFUSAL_MESSAGES[gitState];
+  const planIfUndoable: PlanChange = (site) => {
     const change = planChange(site);
-    return typeof change === 'string' ? change : (reason ?? change);
+    return typeof change === 'string' ? change : (refusalReason ?? change);
   };
-  const result = await changeVersions(planUndoable, {
+  const result = await changeVersions(planIfUndoable, {
     ...{ root, dryRun },
     cache: openSiteCache(root),
     salt: hashCompiler(engineRoot),
   });
   const { changed, refusal, summary, files, addresses, redirects, problems } = result;
-  const failed = refusal !== null || hasErrors(problems) || (!changed && !dryRun);
+  const hasFailed = refusal !== null || hasErrors(problems) || (!changed && !dryRun);
   if (json) {
     console.log(JSON.stringify({ changed, refusal, done: summary, files, addresses, redirects, problems }, null, 2));
-    if (failed) process.exitCode = 1;
+    if (hasFailed) process.exitCode = 1;
     return null;
   }
-  const list = problems.length === 0 ? [] : [formatProblems(problems), `  ${formatProblemCounts(problems)}`];
-  if (failed) return [refusal ?? list.join('\n\n'), pc.red('Nothing was changed.')].join('\n\n');
+  const problemReport = problems.length === 0 ? [] : [formatProblems(problems), `  ${formatProblemCounts(problems)}`];
+  if (hasFailed) return [refusal ?? problemReport.join('\n\n'), pc.red('Nothing was changed.')].join('\n\n');
   for (const line of summary) console.log(`  ${line}`);
   if (dryRun) console.log(`\n${formatChange(result)}`);
-  if (list.length > 0) console.log(`\n${list.join('\n\n')}`);
+  if (problemReport.length > 0) console.log(`\n${problemReport.join('\n\n')}`);
   if (dryRun) {
-    const advice = state !== 'committed' ? ' Commit content/ first, so that git can undo the change.' : '';
-    console.log(`\nNothing was changed, because of --dry-run.${advice}`);
+    const commitAdvice = gitState !== 'committed' ? ' Commit content/ first, so that git can undo the change.' : '';
+    console.log(`\nNothing was changed, because of --dry-run.${commitAdvice}`);
     return null;
   }
-  const undo = state === 'committed' ? '`git restore content && git clean -fdq content`' : 'not possible with git';
-  console.log(`\n${pc.green('Done.')}\nUndo:    ${undo}.`);
+  const undoCommand =
+    gitState === 'committed' ? '`git restore content && git clean -fdq content`' : 'not possible with git';
+  console.log(`\n${pc.green('Done.')}\nUndo:    ${undoCommand}.`);
   if (redirects.some(({ isGuess }) => isGuess)) console.log('Review:  the last lines of content/redirects.txt.');
   console.log('Next:    `npm run docs -- claims --prune` and `npm test`; then commit content/ and publish the site.');
   return null;
@@ -115,38 +116,38 @@ async function applyChange(
 function getGitState(root: string): 'committed' | 'uncommitted' | 'unknown' {
   // Unset these variables, because a git hook that runs this command may set them to another repository's paths.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
-  const git = (...args: string[]): string =>
+  const runGit = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
-    if (git('ls-files', '--', 'content') === '') return 'unknown';
-    return git('status', '--porcelain', '--', 'content') === '' ? 'committed' : 'uncommitted';
+    if (runGit('ls-files', '--', 'content') === '') return 'unknown';
+    return runGit('status', '--porcelain', '--', 'content') === '' ? 'committed' : 'uncommitted';
   } catch {
     return 'unknown';
   }
 }
 
 function formatChange({ files, addresses, redirects }: ChangedVersions): string {
-  const arrow = ({ from, to }: { from: string; to: string }): string => `${from} → ${to}`;
+  const formatMove = ({ from, to }: { from: string; to: string }): string => `${from} → ${to}`;
   return [
     formatLists('Files', [
-      ['moved', files.moved.map(arrow)],
+      ['moved', files.moved.map(formatMove)],
       ['new', files.added],
       ['changed', files.changed],
       ['deleted', files.removed],
     ]),
     formatLists('Addresses', [
       ['new', addresses],
-      ['redirected to the same page', redirects.filter(({ isGuess }) => !isGuess).map(arrow)],
-      ['redirected to a related page', redirects.filter(({ isGuess }) => isGuess).map(arrow)],
+      ['redirected to the same page', redirects.filter(({ isGuess }) => !isGuess).map(formatMove)],
+      ['redirected to a related page', redirects.filter(({ isGuess }) => isGuess).map(formatMove)],
     ]),
   ].join('\n\n');
 }
 
 function formatLists(title: string, lists: readonly (readonly [string, readonly string[]])[]): string {
-  const counts = lists.map(([word, rows]) => `${rows.length} ${word}`).join(', ');
-  const shown = lists.flatMap(([word, rows]) => [
-    ...rows.slice(0, MAX_ROWS).map((row) => `  ${word}: ${row}`),
-    ...(rows.length > MAX_ROWS ? [`  … and ${rows.length - MAX_ROWS} more (--json lists all)`] : []),
+  const counts = lists.map(([label, rows]) => `${rows.length} ${label}`).join(', ');
+  const shownRows = lists.flatMap(([label, rows]) => [
+    ...rows.slice(0, MAX_PRINTED_ROWS).map((row) => `  ${label}: ${row}`),
+    ...(rows.length > MAX_PRINTED_ROWS ? [`  … and ${rows.length - MAX_PRINTED_ROWS} more (--json lists all)`] : []),
   ]);
-  return [`${title}: ${counts}`, ...shown].join('\n');
+  return [`${title}: ${counts}`, ...shownRows].join('\n');
 }

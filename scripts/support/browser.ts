@@ -40,10 +40,10 @@ const THIS_MACHINE: HostEnvironment = { platform: process.platform, env: process
  * searches PATH and the usual folders.
  */
 export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): string | null {
-  const { env, exists, canStart: starts } = machine;
-  const configured = env.CHROME_PATH;
-  if (configured !== undefined && configured !== '' && exists(configured)) return configured;
-  return listCandidates(machine).find((file) => exists(file) && starts(file)) ?? null;
+  const { env, exists, canStart: startsProgram } = machine;
+  const configuredPath = env.CHROME_PATH;
+  if (configuredPath !== undefined && configuredPath !== '' && exists(configuredPath)) return configuredPath;
+  return listCandidates(machine).find((file) => exists(file) && startsProgram(file)) ?? null;
 }
 
 /** Returns the path of an installed browser, else of the one that Playwright downloaded; null if neither exists. */
@@ -62,18 +62,21 @@ export function findCompleteBrowser(): string | null {
 function listCandidates({ platform, env }: HostEnvironment): string[] {
   const { join, delimiter } = platform === 'win32' ? path.win32 : path.posix;
   const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = BROWSER_NAMES.flatMap((name) =>
+  const pathCandidates = BROWSER_NAMES.flatMap((name) =>
     folders.map((folder) => join(folder, platform === 'win32' ? `${name}.exe` : name)),
   );
   if (platform === 'darwin') {
     const home = env.HOME ?? '';
-    return [...MAC_PATHS, ...MAC_PATHS.map((file) => join(home, file)), ...onPath];
+    return [...MAC_PATHS, ...MAC_PATHS.map((file) => join(home, file)), ...pathCandidates];
   }
   if (platform === 'win32') {
-    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
-    return [...roots.flatMap((root) => (root === undefined ? [] : [join(root, ...WINDOWS_PATH)])), ...onPath];
+    const programFolders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
+    return [
+      ...programFolders.flatMap((root) => (root === undefined ? [] : [join(root, ...WINDOWS_PATH)])),
+      ...pathCandidates,
+    ];
   }
-  return [...onPath, ...LINUX_PATHS];
+  return [...pathCandidates, ...LINUX_PATHS];
 }
 
 /** Returns true if a browser starts. Always true except on Linux, because `--version` may open a window elsewhere. */
@@ -101,36 +104,36 @@ const INSTALL_ADVICE = [
  * still none, prints advice and returns null.
  */
 export function findOrInstallBrowser(): string | null {
-  const configured = process.env.CHROME_PATH;
-  if (configured !== undefined && configured !== '' && !existsSync(configured)) {
-    console.warn(`CHROME_PATH is ${configured}, which does not exist. Looking for another browser.`);
+  const configuredPath = process.env.CHROME_PATH;
+  if (configuredPath !== undefined && configuredPath !== '' && !existsSync(configuredPath)) {
+    console.warn(`CHROME_PATH is ${configuredPath}, which does not exist. Looking for another browser.`);
   }
-  const existing = findSystemOrPlaywrightBrowser();
-  if (existing !== null) return existing;
+  const existingPath = findSystemOrPlaywrightBrowser();
+  if (existingPath !== null) return existingPath;
   if (canInstall())
     installWithApt(
       'Chromium',
       BROWSER_PACKAGES.map((browser) => [browser, FONT_PACKAGE]),
     );
-  const installed = findSystemBrowser();
-  if (installed === null) console.error(INSTALL_ADVICE);
-  return installed;
+  const installedPath = findSystemBrowser();
+  if (installedPath === null) console.error(INSTALL_ADVICE);
+  return installedPath;
 }
 
 function canInstall(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs a browser with apt. `choices`: alternative lists of packages, tried in order until one can be installed. */
-function installWithApt(name: string, choices: readonly (readonly string[])[]): void {
+/** Installs a browser with apt. `packageLists` are alternatives, tried in order until one can be installed. */
+function installWithApt(name: string, packageLists: readonly (readonly string[])[]): void {
   console.log(`Installing ${name} for the tests …`);
-  const apt = (args: readonly string[]): boolean =>
+  const runApt = (args: readonly string[]): boolean =>
     spawnSync('apt-get', args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'inherit', 'inherit'],
     }).status === 0;
-  if (!apt(['update', '-q'])) console.warn('apt-get update failed. Continuing with the existing package lists.');
-  choices.some((packages) => apt(['install', '-y', '-q', '--no-install-recommends', ...packages]));
+  if (!runApt(['update', '-q'])) console.warn('apt-get update failed. Continuing with the existing package lists.');
+  packageLists.some((packages) => runApt(['install', '-y', '-q', '--no-install-recommends', ...packages]));
 }
 
 /** Browsers besides Chromium. All `programs` must be on PATH; the first starts the browser. `packages`: for apt. */
@@ -145,10 +148,10 @@ export type NonChromiumBrowserName = keyof typeof OTHER_BROWSERS;
 /** Returns the path of a browser's first program; null unless all of the browser's programs are on PATH. */
 export function findNonChromiumBrowser(name: NonChromiumBrowserName): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const found = OTHER_BROWSERS[name].programs.map((program) =>
+  const programPaths = OTHER_BROWSERS[name].programs.map((program) =>
     folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)),
   );
-  return found.includes(undefined) ? null : (found[0] ?? null);
+  return programPaths.includes(undefined) ? null : (programPaths[0] ?? null);
 }
 
 /** Installs Firefox and WebKit with apt if they are missing (Linux, root only). Warns if tests will be skipped. */

@@ -35,9 +35,9 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   const build = createBuildId(root, draft.plan.site.config);
   const { app, problems: codeProblems } = await tryBundleApp(builder, root, { cache, build });
   const { site, problems } = await assembler.render(draft, app?.renderer ?? stubIslandRenderer, stages);
-  const output = app === null ? null : collectOutputFiles(site, app.app.build, app.files);
+  const outputFiles = app === null ? null : collectOutputFiles(site, app.app.build, app.files);
   return {
-    problems: [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()],
+    problems: [...problems, ...codeProblems, ...(outputFiles?.problems ?? []), ...cache.problems()],
     routes: site.manifest.routes.length,
   };
 }
@@ -45,6 +45,6 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
 /** Creates a Vite builder with the given plugins and the engine's, which only check the site (`checksOnly`). */
 async function createCheckBuilder(root: string, plugins: PluginOption[]): Promise<ViteBuilder> {
   const { createBuilder } = await import('vite');
-  const all = [...plugins, ...docs({ root, checksOnly: true })];
-  return createBuilder({ configFile: false, root: ENGINE_ROOT, logLevel: 'silent', plugins: all });
+  const allPlugins = [...plugins, ...docs({ root, checksOnly: true })];
+  return createBuilder({ configFile: false, root: ENGINE_ROOT, logLevel: 'silent', plugins: allPlugins });
 }

@@ -26,27 +26,33 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
   cli.help((sections) => sections.filter(({ title }) => title?.startsWith('For more info') !== true));
   const isHelp = args.includes('--help') || args.includes('-h');
   cli.parse(moveFlagsToEnd(cli, joinCommandNames(cli, args)), { run: false });
-  const [first] = cli.args;
+  const [commandName] = cli.args;
   if (isHelp) return;
   if (cli.matchedCommand !== undefined) await runMatchedCommand(cli);
-  else if (first === undefined) cli.outputHelp();
+  else if (commandName === undefined) cli.outputHelp();
   else {
     const hint = didYouMean(
       findSimilarNames(
-        first,
+        commandName,
         cli.commands.map(({ name }) => name),
       ),
       '`',
     );
-    printError([`There is no command \`${first}\`.`, hint ?? [], `See \`${cli.name} --help\`.`].flat().join(' '));
+    printError([`There is no command \`${commandName}\`.`, hint ?? [], `See \`${cli.name} --help\`.`].flat().join(' '));
   }
 }
 
 /** Joins the words of a command such as `new guide` into one argument, because cac only reads the first word. */
 function joinCommandNames(cli: CAC, args: readonly string[]): string[] {
   const names = new Set(cli.commands.map(({ name }) => name));
-  const at = args.findIndex((arg, index) => index > 1 && names.has(`${arg} ${args[index + 1]}`));
-  return at < 0 ? [...args] : [...args.slice(0, at), `${args[at]} ${args[at + 1]}`, ...args.slice(at + 2)];
+  const commandIndex = args.findIndex((arg, index) => index > 1 && names.has(`${arg} ${args[index + 1]}`));
+  return commandIndex < 0
+    ? [...args]
+    : [
+        ...args.slice(0, commandIndex),
+        `${args[commandIndex]} ${args[commandIndex + 1]}`,
+        ...args.slice(commandIndex + 2),
+      ];
 }
 
 /**
@@ -88,7 +94,7 @@ export function createFolderOptionSchema(option: string) {
 export function createSiteRootOptionSchema() {
   return v.pipe(
     createFolderOptionSchema('--root'),
-    v.transform((given) => resolve(getUserWorkingFolder(), given)),
+    v.transform((folder) => resolve(getUserWorkingFolder(), folder)),
     v.check(
       (root) => findSiteFolderError(root) === null,
       ({ input }) => findSiteFolderError(input) ?? '',
@@ -97,8 +103,8 @@ export function createSiteRootOptionSchema() {
 }
 
 /** Returns a required argument as a string. It can't be missing, because `runCommands` reports missing arguments. */
-export function parseRequiredArgument(given: unknown): string {
-  return v.parse(v.string(), given);
+export function parseRequiredArgument(argument: unknown): string {
+  return v.parse(v.string(), argument);
 }
 
 /** Creates the schema of an option whose value is a non-empty string. */
@@ -107,13 +113,13 @@ export function createTextOptionSchema(option: string) {
 }
 
 /** Returns the options with the named ones as the user typed them, because cac parses `1.0` as the number 1. */
-export function restoreOriginalOptionText(cli: CAC, given: unknown, names: readonly string[]): unknown {
-  const written = names.flatMap((name): [string, string][] => {
-    const at = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
-    const [, value = cli.rawArgs[at + 1]] = /^--[^=]+=(.*)$/su.exec(cli.rawArgs[at] ?? '') ?? [];
-    return at < 0 || value === undefined || !/^[-+.\d]/u.test(value) ? [] : [[name, value]];
+export function restoreOriginalOptionText(cli: CAC, options: unknown, names: readonly string[]): unknown {
+  const originalValues = names.flatMap((name): [string, string][] => {
+    const optionIndex = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+    const [, value = cli.rawArgs[optionIndex + 1]] = /^--[^=]+=(.*)$/su.exec(cli.rawArgs[optionIndex] ?? '') ?? [];
+    return optionIndex < 0 || value === undefined || !/^[-+.\d]/u.test(value) ? [] : [[name, value]];
   });
-  return { ...v.parse(v.record(v.string(), v.unknown()), given), ...Object.fromEntries(written) };
+  return { ...v.parse(v.record(v.string(), v.unknown()), options), ...Object.fromEntries(originalValues) };
 }
 
 /** Creates the schema of a flag: an option without a value, false by default. */
@@ -136,13 +142,13 @@ export function tryFileOperation(work: () => void): string | null {
 /** Validates a command's options and runs the command. If either fails, prints a message and sets the exit code. */
 export async function runWithOptions<Options>(
   schema: v.GenericSchema<unknown, Options>,
-  given: unknown,
+  input: unknown,
   run: (options: Options) => Promise<string | null>,
 ): Promise<void> {
-  const options = v.safeParse(schema, given, { abortPipeEarly: true });
-  const errorMessage = options.success
-    ? await run(options.output)
-    : options.issues.map((issue) => issue.message).join('\n');
+  const parsedOptions = v.safeParse(schema, input, { abortPipeEarly: true });
+  const errorMessage = parsedOptions.success
+    ? await run(parsedOptions.output)
+    : parsedOptions.issues.map((issue) => issue.message).join('\n');
   if (errorMessage !== null) printError(errorMessage);
 }
 

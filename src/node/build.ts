@@ -45,12 +45,12 @@ interface BuildOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> 
 export async function buildSite(options: BuildOptions): Promise<string> {
   const { builder, root, cache, build, outDir, isQuiet } = options;
   const print = (line: string): void => (isQuiet ? undefined : console.log(line));
-  const refusal = findOutputFolderError({ folder: outDir, roots: [root, ENGINE_ROOT] });
-  if (refusal !== null) throw createErrorWithoutStack(refusal);
+  const folderError = findOutputFolderError({ folder: outDir, roots: [root, ENGINE_ROOT] });
+  if (folderError !== null) throw createErrorWithoutStack(folderError);
 
   print('\nBuilding the site');
   const stages = createBuildStageRunner(print);
-  const bundling =
+  const bundleResult =
     build === null
       ? { app: null, problems: [] }
       : stages.run(
@@ -60,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
         );
   const assembler = createProductionAssembler(options);
   const { draft, problems: contentProblems } = await assembler.compile(stages);
-  const { app, problems: codeProblems } = await bundling;
+  const { app, problems: codeProblems } = await bundleResult;
   const { site, problems } =
     draft === null
       ? { site: null, problems: contentProblems }
@@ -74,40 +74,41 @@ export async function buildSite(options: BuildOptions): Promise<string> {
           ({ files }) => `${files.size} files beside the pages`,
         );
 
-  const found = [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()];
-  const report = found.length === 0 ? '' : `\n${formatProblemReport(found)}`;
-  if (report !== '') console.error(report);
-  const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
-  if (site === null || app === null || output === null || hasErrors(found)) {
-    throw createErrorWithoutStack(`The build failed after ${elapsed()}; nothing was written.`);
+  const allProblems = [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()];
+  const problemReport = allProblems.length === 0 ? '' : `\n${formatProblemReport(allProblems)}`;
+  if (problemReport !== '') console.error(problemReport);
+  const formatElapsedTime = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
+  if (site === null || app === null || output === null || hasErrors(allProblems)) {
+    throw createErrorWithoutStack(`The build failed after ${formatElapsedTime()}; nothing was written.`);
   }
 
   const { documents, icon, files } = output;
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8').replaceAll(/>\s+</gu, '><');
-  const rendering = { renderer: app.renderer, app: app.app, icon, template };
-  const pages = await stages.run(
+  const rendererOptions = { renderer: app.renderer, app: app.app, icon, template };
+  const documentFiles = await stages.run(
     'documents',
-    () => renderDocuments(documents, createDocumentRenderer(site, rendering), { ...site, outDir }),
-    (rendered) => `${rendered.size} pages`,
+    () => renderDocuments(documents, createDocumentRenderer(site, rendererOptions), { ...site, outDir }),
+    (documentBytes) => `${documentBytes.size} pages`,
   );
-  const all = new Map([...files, ...pages]);
-  const mayRemove = options.emptyOutDir || [root, ENGINE_ROOT].some((folder) => isInside(outDir, folder));
-  const { left } = await stages.run(
+  const outputFiles = new Map([...files, ...documentFiles]);
+  const canRemoveOldFiles = options.emptyOutDir || [root, ENGINE_ROOT].some((folder) => isInside(outDir, folder));
+  const { left: oldFileCount } = await stages.run(
     'write',
     () => {
-      for (const [path, text] of createOfflineFiles(site, app.app, [...app.files.keys()], all)) all.set(path, text);
-      return writeOutput(outDir, all, mayRemove);
+      for (const [path, text] of createOfflineFiles(site, app.app, [...app.files.keys()], outputFiles))
+        outputFiles.set(path, text);
+      return writeOutput(outDir, outputFiles, canRemoveOldFiles);
     },
     ({ files: count, written, removed }) =>
       `${count} files: ${written} written, ${count - written} unchanged, ${removed} removed`,
   );
-  if (left > 0) {
+  if (oldFileCount > 0) {
     const hint = 'The folder is outside the project: --emptyOutDir removes them.';
-    console.warn(pc.yellow(`\n${left} files of an earlier build were left in ${outDir}. ${hint}`));
+    console.warn(pc.yellow(`\n${oldFileCount} files of an earlier build were left in ${outDir}. ${hint}`));
   }
-  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  print(pc.green(`\nBuilt in ${elapsed()}, ${memory} MB`));
-  return report;
+  const memoryMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  print(pc.green(`\nBuilt in ${formatElapsedTime()}, ${memoryMb} MB`));
+  return problemReport;
 }
 
 /** Creates an assembler for builds and checks of a site. Unlike the one in development, it omits drafts. */
@@ -119,21 +120,21 @@ export function createProductionAssembler(options: Pick<AssembleOptions, 'root' 
 }
 
 /** Plans the HTML documents, collects the other files except those for offline use, and checks all file names. */
-export function collectOutputFiles(site: AssembledSite, build: string, appFiles: ReadonlyMap<string, Buffer>) {
+export function collectOutputFiles(site: AssembledSite, build: string, bundledFiles: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;
   const documents = planDocuments(site);
   const { href: icon, copy } = createSiteIcon(plan.site.config, root);
-  const own = [...appFiles, ...copy];
-  const made: OutputFiles = new Map([
+  const appFiles = [...bundledFiles, ...copy];
+  const output: OutputFiles = new Map([
     ...createPageDataFiles(site, build),
     ...readAssetFiles(site),
     ...createNonPageFiles(site),
   ]);
-  const copied = listFiles(join(root, 'public'));
-  const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys(), ...listOfflineFiles(site)];
-  const copiedNames = copied.map(({ path }) => path);
-  const problems = checkOutputFileNames(copiedNames, names, manifest.routes, plan.site.config.redirects);
-  const files: OutputFiles = new Map(copied.map(({ path, absolute }) => [path, readFileSync(absolute)]));
-  for (const [path, content] of [...own, ...made]) files.set(path, content);
+  const publicFiles = listFiles(join(root, 'public'));
+  const paths = [...appFiles.map(([path]) => path), ...documents.keys(), ...output.keys(), ...listOfflineFiles(site)];
+  const publicPaths = publicFiles.map(({ path }) => path);
+  const problems = checkOutputFileNames(publicPaths, paths, manifest.routes, plan.site.config.redirects);
+  const files: OutputFiles = new Map(publicFiles.map(({ path, absolute }) => [path, readFileSync(absolute)]));
+  for (const [path, content] of [...appFiles, ...output]) files.set(path, content);
   return { documents, icon, problems, files };
 }

@@ -58,10 +58,10 @@ export function createBuildId(siteRoot: string, config: ValidatedConfig): string
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
     listFiles(folder).filter(({ path }) => !/\.test\.tsx?$/u.test(path)),
   );
-  const settings = BUNDLER_FILES.map((path) => ({ path, absolute: join(ENGINE_ROOT, path) }));
-  const parts = [...sources, ...settings].map(({ path, absolute }) => `${path}\n${readFileSync(absolute, 'utf8')}`);
-  const modules = createSiteModuleSources(config, '').join('\n').replaceAll(normalizePath(ENGINE_ROOT), '');
-  return shortHash([...parts, modules].join('\n'));
+  const bundlerFiles = BUNDLER_FILES.map((path) => ({ path, absolute: join(ENGINE_ROOT, path) }));
+  const texts = [...sources, ...bundlerFiles].map(({ path, absolute }) => `${path}\n${readFileSync(absolute, 'utf8')}`);
+  const moduleText = createSiteModuleSources(config, '').join('\n').replaceAll(normalizePath(ENGINE_ROOT), '');
+  return shortHash([...texts, moduleText].join('\n'));
 }
 
 /** Returns the Vite environments for the browser and for prerendering. Both keep their output in memory. */
@@ -129,68 +129,68 @@ export async function tryBundleApp(
 async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string) {
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
-  const { base, build: how } = builder.config;
-  const kind = shortHash(JSON.stringify([base, how.minify, how.cssMinify, how.sourcemap, how.target]));
-  const name = `${kind}-${build}.json`;
-  const known = v.safeParse(StoredBundleSchema, cache.read(`bundle/${name}`));
-  let stored = known.success ? known.output : null;
-  if (stored === null) {
-    const [browser, inline, worker, server] = await Promise.all([
-      builder.build(client).then((made) => listOutputFiles(made).filter((file) => !isEmptyStyleChunk(file))),
+  const { base, build: options } = builder.config;
+  const hash = shortHash(JSON.stringify([base, options.minify, options.cssMinify, options.sourcemap, options.target]));
+  const cacheFile = `${hash}-${build}.json`;
+  const cachedBundle = v.safeParse(StoredBundleSchema, cache.read(`bundle/${cacheFile}`));
+  let bundle = cachedBundle.success ? cachedBundle.output : null;
+  if (bundle === null) {
+    const [browserFiles, inlineScripts, worker, serverFiles] = await Promise.all([
+      builder.build(client).then((output) => listOutputFiles(output).filter((file) => !isEmptyStyleChunk(file))),
       bundleInlineScripts(),
       bundleScript('src/app/offline/worker/service-worker.ts'),
       builder.build(ssr).then(listOutputFiles),
     ]);
-    stored = {
-      app: { build, ...findAppFiles(browser, base), inline, worker },
-      client: Object.fromEntries(browser.map((file) => [file.fileName, toBuffer(file).toString('base64')])),
-      server: server.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
+    bundle = {
+      app: { build, ...findAppFiles(browserFiles, base), inline: inlineScripts, worker },
+      client: Object.fromEntries(browserFiles.map((file) => [file.fileName, toBuffer(file).toString('base64')])),
+      server: serverFiles.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
     };
-    cache.write(`bundle/${name}`, stored);
-    cache.prune('bundle', (other) => other === name || !other.startsWith(kind));
+    cache.write(`bundle/${cacheFile}`, bundle);
+    cache.prune('bundle', (cachedName) => cachedName === cacheFile || !cachedName.startsWith(hash));
   }
   // Prevents Vite from building both environments again.
   client.isBuilt = true;
   ssr.isBuilt = true;
-  const { app, client: files, server } = stored;
+  const { app, client: files, server } = bundle;
   const renderer = v.parse(RendererSchema, evaluateModule(server));
-  const decoded = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
-  return { app, files: new Map(decoded), renderer, reused: known.success };
+  const decodedFiles = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
+  return { app, files: new Map(decodedFiles), renderer, reused: cachedBundle.success };
 }
 
 /** Evaluates a CommonJS module from its source and returns its exports. */
 function evaluateModule(code: string): unknown {
   const module: { exports: object } = { exports: {} };
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'entry-server.js' });
-  run(module, module.exports, createRequire(import.meta.url));
+  const runModule = compileFunction(code, ['module', 'exports', 'require'], { filename: 'entry-server.js' });
+  runModule(module, module.exports, createRequire(import.meta.url));
   return module.exports;
 }
 
-type Output = Extract<Awaited<ReturnType<ViteBuilder['build']>>, { output: unknown }>['output'][number];
+type OutputFile = Extract<Awaited<ReturnType<ViteBuilder['build']>>, { output: unknown }>['output'][number];
 
-function listOutputFiles(made: Awaited<ReturnType<ViteBuilder['build']>>): Output[] {
-  return (Array.isArray(made) ? made : [made]).flatMap((part) => ('output' in part ? part.output : []));
+function listOutputFiles(results: Awaited<ReturnType<ViteBuilder['build']>>): OutputFile[] {
+  return (Array.isArray(results) ? results : [results]).flatMap((result) => ('output' in result ? result.output : []));
 }
 
-/** Returns true for the script that Vite creates for the API stylesheet. It is empty, and an entry like the app's. */
-export function isEmptyStyleChunk(file: Pick<Output, 'type'> & { facadeModuleId?: string | null }): boolean {
+/** Returns true for the empty script that Vite creates for the API stylesheet. Vite marks it as an entry too. */
+export function isEmptyStyleChunk(file: Pick<OutputFile, 'type'> & { facadeModuleId?: string | null }): boolean {
   return file.type === 'chunk' && normalizePath(file.facadeModuleId ?? '').endsWith(API_STYLES);
 }
 
-function toBuffer(file: Output): Buffer {
+function toBuffer(file: OutputFile): Buffer {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
 
 /** Finds the entry script and the stylesheets in Vite's output. */
-function findAppFiles(files: readonly Output[], base: string): Omit<AppFiles, 'build' | 'inline'> {
+function findAppFiles(files: readonly OutputFile[], base: string): Omit<AppFiles, 'build' | 'inline'> {
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (entry === undefined || entry.type !== 'chunk') throw new Error(`Vite's output has no entry for ${CLIENT_ENTRY}.`);
-  const api = files.find((file) => file.type === 'asset' && file.originalFileNames.includes(API_STYLES));
-  if (api === undefined) throw new Error(`Vite's output has no stylesheet for ${API_STYLES}.`);
+  const apiStylesheet = files.find((file) => file.type === 'asset' && file.originalFileNames.includes(API_STYLES));
+  if (apiStylesheet === undefined) throw new Error(`Vite's output has no stylesheet for ${API_STYLES}.`);
   return {
     entry: base + entry.fileName,
     styles: [...(entry.viteMetadata?.importedCss ?? [])].map((file) => base + file),
-    apiStyles: base + api.fileName,
+    apiStyles: base + apiStylesheet.fileName,
   };
 }
 
@@ -218,9 +218,9 @@ const MAX_SHARED_LENGTH = 1500;
 /** The chunk rules. The bundler's default splitting applies to modules that no rule assigns. */
 const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: assignEntryChunk },
-  ...Object.entries(CHUNK_PATTERNS).map(([name, modules]) => ({
+  ...Object.entries(CHUNK_PATTERNS).map(([name, pattern]) => ({
     name,
-    test: (id: string) => modules.test(normalizePath(id)),
+    test: (id: string) => pattern.test(normalizePath(id)),
   })),
 ];
 
@@ -228,19 +228,19 @@ const CHUNK_GROUPS: CodeSplittingGroup[] = [
  * Assigns modules to the `entry` chunk: those that the entry imports statically, and small modules that several others
  * import. Each separate chunk would cost the first visit a request. Returns null for all other modules.
  */
-function assignEntryChunk(id: string, modules: ChunkingContext): string | null {
-  const entry = join(ENGINE_ROOT, CLIENT_ENTRY);
-  const seen = new Set<string>();
+function assignEntryChunk(id: string, context: ChunkingContext): string | null {
+  const entryPath = join(ENGINE_ROOT, CLIENT_ENTRY);
+  const visitedModules = new Set<string>();
   const isImportedByEntry = (module: string): boolean => {
-    if (module === entry) return true;
-    if (seen.has(module)) return false;
-    seen.add(module);
-    return modules.getModuleInfo(module)?.importers.some(isImportedByEntry) ?? false;
+    if (module === entryPath) return true;
+    if (visitedModules.has(module)) return false;
+    visitedModules.add(module);
+    return context.getModuleInfo(module)?.importers.some(isImportedByEntry) ?? false;
   };
-  const { code, importers } = modules.getModuleInfo(id) ?? { code: null, importers: [] };
-  const isSmall =
+  const { code, importers } = context.getModuleInfo(id) ?? { code: null, importers: [] };
+  const isSmallSharedModule =
     SHARED_MODULE_PATTERN.test(normalizePath(id)) && importers.length > 1 && (code ?? '').length <= MAX_SHARED_LENGTH;
-  return isSmall || isImportedByEntry(id) ? 'entry' : null;
+  return isSmallSharedModule || isImportedByEntry(id) ? 'entry' : null;
 }
 
 const RendererExportsSchema = v.object({ createRenderer: v.function(), renderIslandHtml: v.function() });
@@ -256,8 +256,8 @@ export const SUPPORTED_BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari
 /** Bundles the inline scripts in `src/app/boot` as classic scripts. Their code is the same for every site. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const scripts = Object.keys(InlineScriptsSchema.entries).map(async (name) => {
-    const file = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
-    return [name, await bundleScript(`src/app/boot/${file}.ts`)] as const;
+    const fileName = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+    return [name, await bundleScript(`src/app/boot/${fileName}.ts`)] as const;
   });
   return v.parse(InlineScriptsSchema, Object.fromEntries(await Promise.all(scripts)));
 }
@@ -313,30 +313,30 @@ export interface SourceCodeError {
 /** Matches a bundler message and the location below it: `╭─[ path:line:column ]`. */
 const LOCATED_MESSAGE = /^(?:\[[\w:-]+\] )?(?<sentence>\S.*)\n\s*╭─\[ (?<path>.+?):(?<line>\d+):(?<column>\d+) \]/gmu;
 /** Matches a message about a missing module, which has no line number. */
-const MISSING_MODULE =
+const MISSING_MODULE_PATTERN =
   /(?:Failed to load url|failed to resolve import|Cannot find module) (?<quote>["']?)(?<name>\S+?)\k<quote> (?:\(resolved id: .*?\) in|from|imported from) (?<mark>["']?)(?<path>.+?)\k<mark>(?:\.\s|\.?$)/imu;
 
 /** Extracts the source code errors from a bundler error; returns an empty list for other errors. */
 export function extractSourceCodeErrors(error: unknown): SourceCodeError[] {
   const text = stripVTControlCharacters(getErrorMessage(error));
-  const located = [...text.matchAll(LOCATED_MESSAGE)].map(
+  const locatedErrors = [...text.matchAll(LOCATED_MESSAGE)].map(
     ({ groups: { sentence = '', path = '', line, column } = {} }) => {
       const message = `The code can't be read: ${sentence.replace(` in ${path}`, '').replace(/(?<![.!?])$/u, '.')}`;
       return { file: resolve(path), line: Number(line), column: Number(column), message };
     },
   );
-  const { name, path } = located.length > 0 ? {} : (MISSING_MODULE.exec(text)?.groups ?? {});
-  if (name === undefined || path === undefined) return located;
+  const { name, path } = locatedErrors.length > 0 ? {} : (MISSING_MODULE_PATTERN.exec(text)?.groups ?? {});
+  if (name === undefined || path === undefined) return locatedErrors;
   const file = resolve(path);
   return [{ file, ...findModuleName(file, name), message: `There is no module "${name}" to import.` }];
 }
 
 /** Converts a bundler error to problems in the site's files. Throws the error if it does not concern source code. */
 export function toBundleProblems(error: unknown, root: string): Problem[] {
-  const faults = extractSourceCodeErrors(error);
-  if (faults.length === 0) throw error;
-  return faults.map(({ file, ...fault }) => {
-    return { severity: 'error', rule: 'bundle', file: toPosix(relative(root, file)), ...fault };
+  const codeErrors = extractSourceCodeErrors(error);
+  if (codeErrors.length === 0) throw error;
+  return codeErrors.map(({ file, ...codeError }) => {
+    return { severity: 'error', rule: 'bundle', file: toPosix(relative(root, file)), ...codeError };
   });
 }
 

@@ -16,7 +16,7 @@ const error = (file: string): Problem => ({
   message: `${file} is wrong.`,
 });
 const reports = (...problems: readonly Problem[]) =>
-  createDevReports('/nowhere', { problems, pages, base: '/base/', fault: null });
+  createDevReports('/nowhere', { problems, pages, base: '/base/', fatalError: null });
 
 it('shows an error over the pages that it is of, and notes it on the others', () => {
   const of = reports(error('content/Game.cs'));
@@ -37,9 +37,9 @@ it('shows an error of no page over all of them', () => {
 it('lists warnings on every page, and a fault of the whole site before all errors', () => {
   const warning = { ...error('content/a.md'), severity: 'warning' } as const;
   expect(reports(warning)('b/index.html').warnings.map(({ href }) => href)).toEqual(['/base/a']);
-  const fault = { message: 'No app.', stack: '' };
-  const of = createDevReports('/nowhere', { problems: [error('content/a.md')], pages, base: '/', fault });
-  expect(of('a/index.html').overlay).toBe(fault);
+  const fatalError = { message: 'No app.', stack: '' };
+  const of = createDevReports('/nowhere', { problems: [error('content/a.md')], pages, base: '/', fatalError });
+  expect(of('a/index.html').overlay).toBe(fatalError);
 });
 
 it('tells a refusal of the file system in a sentence, and anything else as it is', () => {

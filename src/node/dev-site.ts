@@ -51,16 +51,16 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
   /** Page modules of all snapshots, because a browser may request a module that a newer snapshot has replaced. */
   const pageModules: OutputFiles = new Map();
-  const inline = bundleInlineScripts();
-  let lastSite: FullSiteData | null = null;
+  const inlineScripts = bundleInlineScripts();
+  let lastSiteData: FullSiteData | null = null;
   let isAppChanged = false;
 
   const importRenderer = async (site: FullSiteData): Promise<ServerRenderer> => {
     modules.set(site.config, '');
-    if (lastSite !== null && JSON.stringify(lastSite) !== JSON.stringify(site)) reloadSite(server);
+    if (lastSiteData !== null && JSON.stringify(lastSiteData) !== JSON.stringify(site)) reloadSite(server);
     // Vite serves the site from the base path it was started with, so a new base path requires a restart.
-    if (lastSite !== null && lastSite.config.baseUrl !== site.config.baseUrl) void server.restart();
-    lastSite = site;
+    if (lastSiteData !== null && lastSiteData.config.baseUrl !== site.config.baseUrl) void server.restart();
+    lastSiteData = site;
     // Clears the module cache here and not in `forget`, because `forget` may be called during an import.
     if (isAppChanged) ssr.runner.clearCache();
     isAppChanged = false;
@@ -77,30 +77,30 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
       entry: `${prefix}/src/app/entry-client.ts`,
       styles: ['/src/app/styles/index.css', ...componentStyles].map((path) => prefix + path),
       apiStyles: `${prefix}/src/app/styles/api-pages.css`,
-      inline: await inline,
+      inline: await inlineScripts,
     };
     const icon = createSiteIcon(config, null).href;
     const { render } = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
     const documents = planDocuments(site);
     const pageData = createPageDataFiles(site, '');
     for (const [path, source] of pageData) if (path.startsWith('p/')) pageModules.set(path, source);
-    let others: OutputFiles | null = null;
-    const readOther = (path: string): string | Buffer | undefined => {
-      const data = pageData.get(path) ?? pageModules.get(path);
-      if (data !== undefined) return data;
-      others ??= new Map([...readAssetFiles(site), ...createNonPageFiles(site)]);
+    let otherFiles: OutputFiles | null = null;
+    const readFile = (path: string): string | Buffer | undefined => {
+      const content = pageData.get(path) ?? pageModules.get(path);
+      if (content !== undefined) return content;
+      otherFiles ??= new Map([...readAssetFiles(site), ...createNonPageFiles(site)]);
       // Omits the file with response headers, because Vite sends its own headers.
-      return path === HOST_HEADERS_FILE ? undefined : others.get(path);
+      return path === HOST_HEADERS_FILE ? undefined : otherFiles.get(path);
     };
     return {
       base: config.baseUrl,
       redirects: parseRedirectRules(createRedirectRules(listRedirects(site.manifest.routes, config), false)),
       pages: listDevPages(site),
       // Checks for a page first, because looking up another file may read all assets and create all other files.
-      isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),
+      isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readFile(path) !== undefined),
       read(path) {
         const document = documents.get(path);
-        return document === undefined ? readOther(path) : render(document);
+        return document === undefined ? readFile(path) : render(document);
       },
     };
   };
@@ -138,7 +138,7 @@ function reloadSite(server: ViteDevServer): void {
 export interface DevPage {
   /** URL path relative to the base path. */
   path: string;
-  /** Returns paths, relative to the site's root: the page's file, content files it shows, and files of its problems. */
+  /** Returns paths relative to the site's root: the page's file, content files it shows, and files of its problems. */
   sources(): string[];
 }
 
@@ -156,13 +156,13 @@ function listDevPages({ manifest }: AssembledSite): DevPagesByFile {
     if (page === undefined) continue;
     const { compiled, file, source, references } = page;
     const sources = (): string[] => {
-      const used = references.flatMap(({ reference }) => {
-        const named = reference.kind === 'code' ? reference.listing : reference;
-        const path = 'path' in named && named.kind !== 'doc' ? named.path : '';
+      const usedFiles = references.flatMap(({ reference }) => {
+        const fileReference = reference.kind === 'code' ? reference.listing : reference;
+        const path = 'path' in fileReference && fileReference.kind !== 'doc' ? fileReference.path : '';
         return version.plan.content?.files.get(path)?.file ?? [];
       });
-      const partials = compiled.problems.flatMap((problem) => problem.file ?? []);
-      return [file ?? [], 'file' in source ? (source.file ?? []) : [], used, partials].flat();
+      const problemFiles = compiled.problems.flatMap((problem) => problem.file ?? []);
+      return [file ?? [], 'file' in source ? (source.file ?? []) : [], usedFiles, problemFiles].flat();
     };
     pages.set(getRouteFile(route.path), { path: encodePath(route.path), sources });
   }
@@ -172,8 +172,8 @@ function listDevPages({ manifest }: AssembledSite): DevPagesByFile {
 /** Maps files to the pages that show them. Omits files that no page shows. */
 export function findPagesByFile(pages: DevPagesByFile, files: ReadonlySet<string>): Map<string, DevPage[]> {
   if (files.size === 0) return new Map();
-  const shown = [...pages.values()].flatMap((page) =>
+  const filesWithPages = [...pages.values()].flatMap((page) =>
     [...new Set(page.sources())].map((file) => [file, page] as const),
   );
-  return groupByKey(shown.filter(([file]) => files.has(file)));
+  return groupByKey(filesWithPages.filter(([file]) => files.has(file)));
 }

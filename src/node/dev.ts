@@ -36,83 +36,83 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
   server.httpServer?.once('close', () => {
     isClosed = true;
   });
-  const site = createDevSite(server, options);
+  const devSite = createDevSite(server, options);
   let problems: readonly Problem[] = [];
-  let state: DevSiteSnapshot | null = null;
+  let snapshot: DevSiteSnapshot | null = null;
   /** Revision number of the content. Incremented when open pages must update their content. */
-  let number = 1;
-  let fault: DevOverlay | null = null;
+  let contentRevision = 1;
+  let fatalError: DevOverlay | null = null;
   /** Paths of the pages that are open in browsers. */
-  const open = new Map<WebSocketClient, string>();
+  const openPages = new Map<WebSocketClient, string>();
 
   /** Returns the output file of the page at a URL path; empty if there is no page. */
-  const fileOf = (pathname: string): string => {
-    if (state === null) return '';
-    const { base, pages } = state;
-    const found = lookUpPath(pathname, { base, redirects: new Map(), isFile: (file) => pages.has(file) });
-    return found.kind === 'file' ? found.file : '';
+  const findPageFile = (pathname: string): string => {
+    if (snapshot === null) return '';
+    const { base, pages } = snapshot;
+    const result = lookUpPath(pathname, { base, redirects: new Map(), isFile: (file) => pages.has(file) });
+    return result.kind === 'file' ? result.file : '';
   };
-  const reports = () =>
-    createDevReports(root, { problems, pages: state?.pages ?? new Map(), base: state?.base ?? '/', fault });
+  const createReports = () =>
+    createDevReports(root, { problems, pages: snapshot?.pages ?? new Map(), base: snapshot?.base ?? '/', fatalError });
   ws.on(DEV_EVENTS.page, (data: unknown, client) => {
     const { success, output } = v.safeParse(OpenPageSchema, data);
     if (!success) return;
-    open.set(client, output.pathname);
-    void updating.then(() => {
-      if (output.isRunning && output.state !== number)
-        client.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
-      client.send(DEV_EVENTS.problems, reports()(fileOf(output.pathname)));
+    openPages.set(client, output.pathname);
+    void pendingUpdate.then(() => {
+      if (output.isRunning && output.state !== contentRevision)
+        client.send(DEV_EVENTS.update, { state: contentRevision } satisfies DevUpdate);
+      client.send(DEV_EVENTS.problems, createReports()(findPageFile(output.pathname)));
     });
   });
 
   /** Assembles the site. If the assembly fails, every page shows the error. */
-  const update = async (stages = createBuildStageRunner(() => undefined)): Promise<void> => {
+  const updateSite = async (stages = createBuildStageRunner(() => undefined)): Promise<void> => {
     try {
-      const next = await site.assemble(stages);
-      state = next.state ?? state;
-      fault = null;
-      printProblems(problems, next.problems);
-      problems = next.problems;
+      const assembled = await devSite.assemble(stages);
+      snapshot = assembled.state ?? snapshot;
+      fatalError = null;
+      printProblems(problems, assembled.problems);
+      problems = assembled.problems;
     } catch (error) {
       if (isClosed) return;
-      fault = createErrorOverlay(error);
+      fatalError = createErrorOverlay(error);
       // Prints an error without a source location together with its stack, unless it is a file system error.
-      console.error(fault.loc === undefined ? (describeFileError(error) ?? error) : `\n${formatOverlayError(fault)}`);
+      console.error(fatalError.loc ? `\n${formatOverlayError(fatalError)}` : (describeFileError(error) ?? error));
     }
   };
 
-  const refresh = async (isHotUpdate: boolean): Promise<void> => {
-    await updating;
-    const hadFault = fault !== null;
-    await update();
+  const refreshPages = async (isHotUpdate: boolean): Promise<void> => {
+    await pendingUpdate;
+    const hadError = fatalError !== null;
+    await updateSite();
     // Pages that were loaded during an error lack the module that could not be loaded, so they can't hot-replace it.
-    if (hadFault && fault === null) ws.send({ type: 'full-reload' });
-    else if (!isHotUpdate && fault === null) {
-      number += 1;
-      ws.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
+    if (hadError && fatalError === null) ws.send({ type: 'full-reload' });
+    else if (!isHotUpdate && fatalError === null) {
+      contentRevision += 1;
+      ws.send(DEV_EVENTS.update, { state: contentRevision } satisfies DevUpdate);
     }
-    const reportFor = reports();
-    for (const [client, pathname] of open) {
-      if (ws.clients.has(client)) client.send(DEV_EVENTS.problems, reportFor(fileOf(pathname)));
-      else open.delete(client);
+    const getReport = createReports();
+    for (const [client, pathname] of openPages) {
+      if (ws.clients.has(client)) client.send(DEV_EVENTS.problems, getReport(findPageFile(pathname)));
+      else openPages.delete(client);
     }
   };
 
   const stages = createBuildStageRunner((line) => console.log(line));
-  let updating = update(stages).then(() => {
-    if (state !== null) console.log(pc.dim(`  All pages are ready (${(stages.elapsed() / 1000).toFixed(1)} s).`));
+  let pendingUpdate = updateSite(stages).then(() => {
+    if (snapshot !== null) console.log(pc.dim(`  All pages are ready (${(stages.elapsed() / 1000).toFixed(1)} s).`));
   });
-  let timer: NodeJS.Timeout | undefined;
+  let debounceTimer: NodeJS.Timeout | undefined;
   let isHotUpdated = true;
   watchSources(server, root, (file) => {
-    site.forget(file);
+    devSite.forget(file);
     // If Vite hot-replaces all changed modules, pages don't update their content, so that components keep their state.
     const modules = server.environments.client.moduleGraph.getModulesByFile(file);
     isHotUpdated &&= modules !== undefined && modules.size > 0;
     // Debounces: changes that are less than 10 ms apart are handled together.
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      updating = refresh(isHotUpdated);
+    clearTimeout(debounceTimer);
+    debounceTimer = setTimeout(() => {
+      pendingUpdate = refreshPages(isHotUpdated);
       isHotUpdated = true;
     }, 10);
   });
@@ -120,42 +120,42 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
   // Gets Vite's scripts by transforming an empty page. In a real page, Vite would add the base path to URLs twice.
   const viteScripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
-    .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
+    .then((html) => /<head>(.*)<\/head>/su.exec(html)?.[1] ?? '');
   const pageScript = server.config.base.replace(/\/$/u, '') + PAGE_SCRIPT_PATH;
   /** Waits until the latest change is assembled, then responds as a static host would for the built site. */
-  const respond = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {
-    await updating;
+  const sendResponse = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {
+    await pendingUpdate;
     const address = request.originalUrl ?? '/';
     response.setHeader('cache-control', 'no-cache');
     const sendPage = async (html: string, status: number): Promise<void> => {
-      const script = `<script type="module" src="${pageScript}" data-state="${state === null ? 0 : number}"></script>`;
-      const head = `<head>${await viteScripts}${script}`;
-      response.writeHead(status, { 'content-type': 'text/html' }).end(html.replace('<head>', () => head));
+      const scriptTag = `<script type="module" src="${pageScript}" data-state="${snapshot === null ? 0 : contentRevision}"></script>`;
+      const headStart = `<head>${await viteScripts}${scriptTag}`;
+      response.writeHead(status, { 'content-type': 'text/html' }).end(html.replace('<head>', () => headStart));
     };
-    if (state === null) return sendPage(site.emptyPage, 500);
-    const { base, read } = state;
-    const found = lookUpPath(address, state);
-    if (found.kind === 'moved') {
-      response.writeHead(found.status, { location: found.location }).end();
+    if (snapshot === null) return sendPage(devSite.emptyPage, 500);
+    const { base, read } = snapshot;
+    const result = lookUpPath(address, snapshot);
+    if (result.kind === 'moved') {
+      response.writeHead(result.status, { location: result.location }).end();
       return;
     }
-    if (found.status === 404 && DATA_FILE_PATTERN.test(address.slice(base.length))) return next();
-    const content = read(found.file) ?? 'Not found';
-    if (found.file.endsWith('.html')) return sendPage(String(content), found.status);
-    response.writeHead(found.status, { 'content-type': lookup(found.file) ?? 'application/octet-stream' }).end(content);
+    if (result.status === 404 && DATA_FILE_PATTERN.test(address.slice(base.length))) return next();
+    const body = read(result.file) ?? 'Not found';
+    if (result.file.endsWith('.html')) return sendPage(String(body), result.status);
+    response.writeHead(result.status, { 'content-type': lookup(result.file) ?? 'application/octet-stream' }).end(body);
   };
   return () => {
     server.middlewares.use((request, response, next) => {
-      respond(request, response, next).catch(next);
+      sendResponse(request, response, next).catch(next);
     });
   };
 }
 
 /** Prints the problems if they have changed. */
-function printProblems(before: readonly Problem[], now: readonly Problem[]): void {
-  const text = now.length === 0 ? '' : formatProblemReport(now);
-  const previous = before.length === 0 ? '' : formatProblemReport(before);
-  if (text !== previous) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
+function printProblems(previousProblems: readonly Problem[], problems: readonly Problem[]): void {
+  const report = problems.length === 0 ? '' : formatProblemReport(problems);
+  const previousReport = previousProblems.length === 0 ? '' : formatProblemReport(previousProblems);
+  if (report !== previousReport) console.log(report === '' ? pc.green('  All problems are fixed.') : `\n${report}`);
 }
 
 /** Delay in ms before a changed file is checked again, because the watcher ignores a further change within 50 ms. */
@@ -164,14 +164,14 @@ const SECOND_CHECK_DELAY_MS = 100;
 /** Calls `onChange` with the path of each changed file in `content/`, `public/` or the engine's `src/`. */
 function watchSources(server: ViteDevServer, root: string, onChange: (file: string) => void): void {
   const folders = [join(root, 'content'), join(root, 'public')];
-  const watched = [...folders, join(ENGINE_ROOT, 'src')];
+  const watchedFolders = [...folders, join(ENGINE_ROOT, 'src')];
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {
-    if (!watched.some((folder) => isInside(file, folder))) return;
-    const seen = getFileFingerprint(file);
+    if (!watchedFolders.some((folder) => isInside(file, folder))) return;
+    const fingerprint = getFileFingerprint(file);
     onChange(file);
     setTimeout(() => {
-      if (getFileFingerprint(file) !== seen) onChange(file);
+      if (getFileFingerprint(file) !== fingerprint) onChange(file);
     }, SECOND_CHECK_DELAY_MS);
   });
 }

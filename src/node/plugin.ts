@@ -24,37 +24,32 @@ export interface DocsOptions {
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
   const cache = openSiteCache(root);
-  const modules = createSiteModulesPlugin();
+  const siteModules = createSiteModulesPlugin();
   let userConfig: UserConfig = {};
   let outDir = '';
   let build: string | null = null;
-  let last: LastBuildRecord | null = null;
-  let unchanged: ReturnType<LastBuildRecord['find']> = null;
+  let lastBuildRecord: LastBuildRecord | null = null;
+  let validBuild: ReturnType<LastBuildRecord['find']> = null;
 
-  const main: Plugin = {
+  const docsPlugin: Plugin = {
     name: 'docs',
 
     async config(config, env) {
       userConfig = config;
       outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       if (env.command === 'build' && options.checksOnly !== true) {
-        last = openLastBuildRecord(cache, {
-          root,
-          outDir,
-          base: config.base,
-          mode: env.mode,
-          buildOptions: config.build,
-        });
-        unchanged = last.find();
-        if (unchanged !== null) return createViteConfig(config, env, { root, base: '/', outDir });
+        const settings = { root, outDir, base: config.base, mode: env.mode, buildOptions: config.build };
+        lastBuildRecord = openLastBuildRecord(cache, settings);
+        validBuild = lastBuildRecord.find();
+        if (validBuild !== null) return createViteConfig(config, env, { root, base: '/', outDir });
       }
       // Ignores configuration problems, which are reported later with those of the content.
       const { site } = await runWithReadableErrors(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
-      const served = site === null ? null : { ...site.config, baseUrl: base };
+      const siteConfig = site === null ? null : { ...site.config, baseUrl: base };
       // Computes the build id only for builds, because computing it reads all of the app's code.
-      if (env.command === 'build' && served !== null) build = createBuildId(root, served);
-      if (served !== null) modules.set(served, build ?? '');
+      if (env.command === 'build' && siteConfig !== null) build = createBuildId(root, siteConfig);
+      if (siteConfig !== null) siteModules.set(siteConfig, build ?? '');
       return createViteConfig(config, env, { root, base, outDir });
     },
 
@@ -63,16 +58,16 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       configFileDependencies.push(join(ENGINE_ROOT, 'index.html'));
     },
 
-    resolveId: modules.resolveId,
-    load: modules.load,
+    resolveId: siteModules.resolveId,
+    load: siteModules.load,
 
     async buildApp(builder) {
       const isQuiet = userConfig.logLevel !== undefined && userConfig.logLevel !== 'info';
-      if (unchanged !== null) {
+      if (validBuild !== null) {
         // Marks all environments as built, so that Vite doesn't build them.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
-        if (unchanged.warnings !== '') console.error(unchanged.warnings);
-        if (!isQuiet) console.log(`\nNothing has changed since the last build: ${unchanged.files} files in ${outDir}`);
+        if (validBuild.warnings !== '') console.error(validBuild.warnings);
+        if (!isQuiet) console.log(`\nNothing has changed since the last build: ${validBuild.files} files in ${outDir}`);
         return;
       }
       const { buildSite } = await import('./build.ts');
@@ -81,12 +76,12 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const warnings = await runWithReadableErrors(() =>
         buildSite({ builder, root, cache, build, outDir, base, emptyOutDir, isQuiet }),
       );
-      last?.keep(warnings);
+      lastBuildRecord?.keep(warnings);
     },
 
     async configureServer(server) {
       const { serveDevSite } = await import('./dev.ts');
-      return serveDevSite(server, { root, cache, modules, base: userConfig.base });
+      return serveDevSite(server, { root, cache, modules: siteModules, base: userConfig.base });
     },
 
     // Excludes content files from Vite's hot updates: `serveDevSite` compiles them and notifies open pages.
@@ -97,7 +92,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       return servePreview(server, outDir);
     },
   };
-  return [main, createComponentsPlugin(root), createRouterTreeShakingPlugin()];
+  return [docsPlugin, createComponentsPlugin(root), createRouterTreeShakingPlugin()];
 }
 
 /** Creates the environment that renders pages in development. Vite's HMR is off, because `serveDevSite` updates it. */

@@ -18,9 +18,9 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
     throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
   }
   const isFile = (file: string): boolean => isPublishedFile(folder, file);
-  const read = (file: string): string => (isFile(file) ? readFileSync(join(folder, file), 'utf8') : '');
-  const redirects = parseRedirectRules(read(HOST_REDIRECTS_FILE));
-  const rules = parseHeaderRules(read(HOST_HEADERS_FILE));
+  const readHostFile = (file: string): string => (isFile(file) ? readFileSync(join(folder, file), 'utf8') : '');
+  const redirects = parseRedirectRules(readHostFile(HOST_REDIRECTS_FILE));
+  const headerRules = parseHeaderRules(readHostFile(HOST_HEADERS_FILE));
   const { base } = config;
   // Disables Node's keep-alive timeout, because static hosts use HTTP/2, which has none.
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
@@ -39,19 +39,19 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
     delete request.headers['accept-encoding'];
     response.setHeader('Vary', 'Accept-Encoding');
     const { url = '/' } = request;
-    const found = lookUpPath(url, { base, isFile, redirects });
-    const headers = findHeaders(url, rules);
+    const lookupResult = lookUpPath(url, { base, isFile, redirects });
+    const headers = findHeaders(url, headerRules);
     // Static hosts use this value by default, even for missing files.
-    const revalidate = 'public, max-age=0, must-revalidate';
-    if (found.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidate);
+    const revalidateHeader = 'public, max-age=0, must-revalidate';
+    if (lookupResult.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidateHeader);
     response.setHeaders(headers);
-    if (found.kind === 'moved') {
-      response.writeHead(found.status, { Location: found.location }).end();
-    } else if (found.status === 404) {
+    if (lookupResult.kind === 'moved') {
+      response.writeHead(lookupResult.status, { Location: lookupResult.location }).end();
+    } else if (lookupResult.status === 404) {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(isFile(NOT_FOUND_FILE) ? readFileSync(join(folder, NOT_FOUND_FILE)) : 'Not found');
     } else {
-      request.url = encodePath(base + found.file);
+      request.url = encodePath(base + lookupResult.file);
       next();
     }
   });
@@ -61,8 +61,8 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
 export function isPublishedFile(folder: string, file: string): boolean {
   if (file.startsWith('.')) return false;
   try {
-    const real = realpathSync(join(folder, file));
-    return isInside(real, realpathSync(folder)) && statSync(real).isFile();
+    const realPath = realpathSync(join(folder, file));
+    return isInside(realPath, realpathSync(folder)) && statSync(realPath).isFile();
   } catch (error) {
     if (error instanceof Error && 'code' in error) return false;
     throw error;

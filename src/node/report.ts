@@ -6,16 +6,16 @@ import { formatCountWithNoun } from './markdown/tree.ts';
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(limitProblems(problems))
     .map((problem) => {
-      const mark = problem.severity === 'error' ? pc.red('error') : pc.yellow('warning');
+      const severityLabel = problem.severity === 'error' ? pc.red('error') : pc.yellow('warning');
       const hint = problem.hint === undefined ? '' : `\n    ${pc.dim('→')} ${escapeControls(problem.hint)}`;
-      return `  ${pc.bold(formatLocation(problem))} ${mark} ${escapeControls(problem.message)} ${pc.dim(`[${problem.rule}]`)}${hint}`;
+      return `  ${pc.bold(formatLocation(problem))} ${severityLabel} ${escapeControls(problem.message)} ${pc.dim(`[${problem.rule}]`)}${hint}`;
     })
     .join('\n');
 }
 
 /** Escapes control characters except line breaks, so that a file name can't send control sequences to the terminal. */
 function escapeControls(text: string): string {
-  return text.replaceAll(/(?!\n)\p{Cc}/gu, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+  return text.replaceAll(/(?!\n)\p{Cc}/gu, (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }
 
 /** Formats a location as `file:line:column`, without the unknown parts. */
@@ -30,11 +30,11 @@ export function formatProblemReport(problems: readonly Problem[]): string {
 
 /** Formats the number of errors and warnings, such as `3 errors and 1 warning`. */
 export function formatProblemCounts(problems: readonly Problem[]): string {
-  const count = (severity: Problem['severity'], word: string): string | null => {
-    const number = problems.filter((problem) => problem.severity === severity).length;
-    return number === 0 ? null : formatCountWithNoun(number, word);
-  };
-  return [count('error', 'error'), count('warning', 'warning')].filter((part) => part !== null).join(' and ');
+  const counts = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length;
+    return count === 0 ? [] : [formatCountWithNoun(count, severity)];
+  });
+  return counts.join(' and ');
 }
 
 /** Runs the stages of a build and prints their durations. */
@@ -42,17 +42,17 @@ export type BuildStageRunner = ReturnType<typeof createBuildStageRunner>;
 
 /** Creates a runner of build stages, which prints one line per stage. */
 export function createBuildStageRunner(print: (line: string) => void) {
-  const begin = performance.now();
+  const runnerStart = performance.now();
   return {
     /** Runs a stage, and prints its name, its duration and the summary of its result that `describe` returns. */
     async run<T>(name: string, work: () => T | Promise<T>, describe: (result: T) => string): Promise<T> {
       const start = performance.now();
       const result = await work();
-      const time = `${Math.round(performance.now() - start)} ms`.padStart(9);
-      print(`  ${name.padEnd(10)} ${pc.dim(time)}  ${describe(result)}`);
+      const duration = `${Math.round(performance.now() - start)} ms`.padStart(9);
+      print(`  ${name.padEnd(10)} ${pc.dim(duration)}  ${describe(result)}`);
       return result;
     },
     /** Returns the time in milliseconds since the runner was created. */
-    elapsed: (): number => performance.now() - begin,
+    elapsed: (): number => performance.now() - runnerStart,
   };
 }

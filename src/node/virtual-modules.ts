@@ -22,14 +22,14 @@ export function createSiteModuleSources(
   config: ValidatedConfig,
   build: string,
 ): [site: string, examples: string, styles: string] {
-  const needed = Object.fromEntries(BROWSER_CONFIG_FIELDS.map((field) => [field, config[field]]));
+  const browserConfig = Object.fromEntries(BROWSER_CONFIG_FIELDS.map((field) => [field, config[field]]));
   const { engine, hosted } = config.search;
   // Omits the synonyms (in the search index), the examples (in `virtual:search-examples`) and unused `hosted` options.
   const overrides = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
   const search = { ...config.search, ...overrides };
   const importStyles = (name: string): string => `import ${toSpecifier(join(ENGINE_ROOT, 'src/app/styles', name))};`;
   return [
-    `export const config = ${JSON.stringify({ ...needed, search })};\nexport const build = '${build}';`,
+    `export const config = ${JSON.stringify({ ...browserConfig, search })};\nexport const build = '${build}';`,
     `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
     (config.announcement === undefined ? '' : importStyles('announcement.css')) +
       (config.colorMode.switch ? importStyles('color-switch.css') : '') +
@@ -42,11 +42,11 @@ export type SiteModulesPlugin = ReturnType<typeof createSiteModulesPlugin>;
 
 /** Creates the hooks; `set` must be called before a module is loaded. */
 export function createSiteModulesPlugin() {
-  let served: Parameters<typeof createSiteModuleSources> | null = null;
+  let sourceArguments: Parameters<typeof createSiteModuleSources> | null = null;
   return {
     /** @param build build id; empty in development */
     set(config: ValidatedConfig, build: string): void {
-      served = [config, build];
+      sourceArguments = [config, build];
     },
     resolveId: {
       filter: { id: /^virtual:(?:site|search-examples|site-styles)$/u },
@@ -55,8 +55,8 @@ export function createSiteModulesPlugin() {
     load: {
       filter: { id: /^\0virtual:(?:site|search-examples|site-styles)$/u },
       handler(id: string) {
-        if (served === null) throw new Error('The site was requested before its configuration was read.');
-        return createSiteModuleSources(...served)[RESOLVED_SITE_MODULE_IDS.indexOf(id)];
+        if (sourceArguments === null) throw new Error('The site was requested before its configuration was read.');
+        return createSiteModuleSources(...sourceArguments)[RESOLVED_SITE_MODULE_IDS.indexOf(id)];
       },
     },
   };
@@ -88,18 +88,18 @@ export function createComponentsPlugin(root: string): Plugin {
     name: 'components',
     resolveId: (id) => (COMPONENT_MODULES.has(id) ? `\0${id}` : undefined),
     load(id) {
-      const write = id.startsWith('\0') ? COMPONENT_MODULES.get(id.slice(1)) : undefined;
-      return write?.(readComponents(root));
+      const createSource = id.startsWith('\0') ? COMPONENT_MODULES.get(id.slice(1)) : undefined;
+      return createSource?.(readComponents(root));
     },
     configureServer(server) {
       server.watcher.add(listComponentFolders(root));
     },
     hotUpdate({ file, type }) {
-      // Also reloads the page for a new or deleted `.tsx` file, because it may contain a declared component.
-      const declaresComponents =
+      // Also reloads the page for a new or deleted `.tsx` file, because the manifest may list its component.
+      const canChangeComponents =
         basename(file) === COMPONENT_MANIFEST_FILE || (type !== 'update' && file.endsWith('.tsx'));
-      const isInside = listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
-      if (!declaresComponents || !isInside) return undefined;
+      const isInComponentFolder = listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
+      if (!canChangeComponents || !isInComponentFolder) return undefined;
       const { moduleGraph, hot } = this.environment;
       for (const id of COMPONENT_MODULES.keys()) {
         const module = moduleGraph.getModuleById(`\0${id}`);
@@ -111,9 +111,9 @@ export function createComponentsPlugin(root: string): Plugin {
   };
 }
 
-function exportComponents(components: readonly ArticleComponent[], rest: (component: ArticleComponent) => string) {
+function exportComponents(components: readonly ArticleComponent[], toField: (component: ArticleComponent) => string) {
   const entries = components.map(
-    (component) => `  ${component.name}: { trigger: ${JSON.stringify(component.trigger)}, ${rest(component)} },\n`,
+    (component) => `  ${component.name}: { trigger: ${JSON.stringify(component.trigger)}, ${toField(component)} },\n`,
   );
   return `export const components = {\n${entries.join('')}};\n`;
 }

@@ -23,7 +23,7 @@ const DEFAULT_LANGUAGE = 'csharp';
 type Handlers = NonNullable<Options['handlers']>;
 
 /** Converters of elements, by tag name. They override or extend the defaults of `hast-util-to-mdast`. */
-const HANDLERS: Handlers = {
+const CONVERTERS: Handlers = {
   a: convertLink,
   code: (_, code) => convertInlineCode(code),
   kbd: (_, key) => convertInlineCode(key),
@@ -42,13 +42,14 @@ const HANDLERS: Handlers = {
 };
 // Omits form controls, the legends of their groups, and `<noscript>` elements.
 for (const name of ['button', 'input', 'select', 'textarea', 'form', 'search', 'legend', 'noscript'])
-  HANDLERS[name] = () => undefined;
+  CONVERTERS[name] = () => undefined;
 
-const GFM = gfmToMarkdown({ tablePipeAlign: false });
-// To prevent autolinks, the library would escape every dot after a `w` (`preview.1`), but `FORMAT` escapes only `www.`.
-for (const part of GFM.extensions ?? []) part.unsafe = part.unsafe?.filter(({ character }) => character !== '.') ?? [];
-const FORMAT: Format = {
-  extensions: [GFM],
+const GFM_EXTENSION = gfmToMarkdown({ tablePipeAlign: false });
+// To prevent autolinks, the library escapes each dot after a `w` (`preview.1`). `MARKDOWN_OPTIONS` escapes only `www.`.
+for (const extension of GFM_EXTENSION.extensions ?? [])
+  extension.unsafe = extension.unsafe?.filter(({ character }) => character !== '.') ?? [];
+const MARKDOWN_OPTIONS: Format = {
+  extensions: [GFM_EXTENSION],
   unsafe: [
     { character: '.', before: '[Ww]{3}', inConstruct: 'phrasing', notInConstruct: ['autolink', 'link', 'label'] },
   ],
@@ -60,21 +61,21 @@ const FORMAT: Format = {
  * Converts the HTML of an article with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that
  * the same text serves every version that shows the page.
  *
- * @param known converted sections by their nodes as JSON; a third of API sections are the same in several versions
+ * @param sectionCache converted sections by their nodes as JSON. A third of API sections are equal in several versions
  */
-export function convertArticleToMarkdown(html: string, known = new Map<string, string>()): string {
+export function convertArticleToMarkdown(html: string, sectionCache = new Map<string, string>()): string {
   const article = fromParse5(parseFragment(html.replaceAll('<wbr>', '')));
   const sections: ElementContent[][] = [[]];
   for (const node of 'children' in article ? simplifyNodes(article.children, null) : []) {
     if (startsWithHeading(node)) sections.push([]);
     sections.at(-1)?.push(node);
   }
-  const texts = sections.map((children) =>
-    getOrCreate(known, JSON.stringify(children), () =>
-      formatMarkdown(toMdast({ type: 'root', children }, { handlers: HANDLERS, document: true })),
+  const sectionTexts = sections.map((children) =>
+    getOrCreate(sectionCache, JSON.stringify(children), () =>
+      formatMarkdown(toMdast({ type: 'root', children }, { handlers: CONVERTERS, document: true })),
     ),
   );
-  return texts.filter((text) => text !== '').join('\n');
+  return sectionTexts.filter((text) => text !== '').join('\n');
 }
 
 function startsWithHeading(node: ElementContent | undefined): boolean {
@@ -84,7 +85,7 @@ function startsWithHeading(node: ElementContent | undefined): boolean {
 
 const HEADING_PATTERN = /^h[1-6]$/u;
 
-const SPACE: ElementContent = { type: 'text', value: ' ' };
+const SPACE_NODE: ElementContent = { type: 'text', value: ' ' };
 
 /**
  * Removes hidden elements. Joins adjacent code elements, which Markdown can't separate. To save time, joins text nodes,
@@ -92,25 +93,25 @@ const SPACE: ElementContent = { type: 'text', value: ' ' };
  */
 function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): ElementContent[] {
   const result: ElementContent[] = [];
-  const add = (node: ElementContent): void => {
-    const last = result.at(-1);
-    if (last?.type === 'text' && node.type === 'text') last.value += node.value;
-    else if (isElement(last, 'code') && isElement(node, 'code'))
-      last.children = simplifyNodes([...last.children, ...node.children], last);
+  const addNode = (node: ElementContent): void => {
+    const lastNode = result.at(-1);
+    if (lastNode?.type === 'text' && node.type === 'text') lastNode.value += node.value;
+    else if (isElement(lastNode, 'code') && isElement(node, 'code'))
+      lastNode.children = simplifyNodes([...lastNode.children, ...node.children], lastNode);
     else result.push(node);
   };
   for (const [index, node] of nodes.entries()) {
-    if (node.type === 'text') add({ type: 'text', value: node.value.replaceAll('\u200b', '') });
+    if (node.type === 'text') addNode({ type: 'text', value: node.value.replaceAll('\u200b', '') });
     if (node.type !== 'element' || hasClass(node, 'visually-hidden') || hasClass(node, 'hash-link')) continue;
     // Markdown can't express a line break at the edge of inline elements, so a space replaces it.
     const isEdge = index === 0 || index === nodes.length - 1;
-    if (node.tagName === 'br' && isEdge && parent !== null && isInline(parent)) add({ type: 'text', value: ' ' });
+    if (node.tagName === 'br' && isEdge && parent !== null && isInline(parent)) addNode({ type: 'text', value: ' ' });
     else if (node.tagName === 'div' && HEADING_PATTERN.test(parent?.tagName ?? ''))
       // Docusaurus sites put labels in `<div>` elements inside headings, but Markdown headings can't contain blocks.
-      [SPACE, ...simplifyNodes(node.children, parent), SPACE].forEach(add);
+      [SPACE_NODE, ...simplifyNodes(node.children, parent), SPACE_NODE].forEach(addNode);
     else if (/^(?:span$|t-)/u.test(node.tagName) && !hasClass(node, 'line-add') && !hasClass(node, 'line-remove'))
-      simplifyNodes(node.children, parent).forEach(add);
-    else add({ ...node, children: node.tagName === 'svg' ? [] : simplifyNodes(node.children, node) });
+      simplifyNodes(node.children, parent).forEach(addNode);
+    else addNode({ ...node, children: node.tagName === 'svg' ? [] : simplifyNodes(node.children, node) });
   }
   return result;
 }
@@ -123,8 +124,8 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
 function formatMarkdown(tree: Nodes): string {
   // `toMarkdown` writes URLs that contain marks as `<URL>`, because marks are control characters. Removes the angle
   // brackets from URLs that need them only for their marks.
-  return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>
-    RESERVED_CHARACTER_PATTERN.test(address) ? `](${address})` : whole,
+  return toMarkdown(tree, MARKDOWN_OPTIONS).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (link, address: string) =>
+    RESERVED_CHARACTER_PATTERN.test(address) ? `](${address})` : link,
   );
 }
 
@@ -149,10 +150,10 @@ function convertInlineCode({ children }: Element): PhrasingContent[] {
 }
 
 /** Converts a `<div>`: a code block, an admonition, a drawing, or a container of blocks. */
-function convertDiv(state: State, box: Element): RootContent[] {
-  if (hasClass(box, 'code')) return [convertCode(box)];
-  if (hasClass(box, 'admonition')) return [convertAdmonition(state, box)];
-  return box.properties.role === 'img' ? convertDrawing(box) : convertBlocks(state, box);
+function convertDiv(state: State, div: Element): RootContent[] {
+  if (hasClass(div, 'code')) return [convertCode(div)];
+  if (hasClass(div, 'admonition')) return [convertAdmonition(state, div)];
+  return div.properties.role === 'img' ? convertDrawing(div) : convertBlocks(state, div);
 }
 
 /**
@@ -164,29 +165,29 @@ function convertDiv(state: State, box: Element): RootContent[] {
 function convertCode(block: Element): Code {
   const code = findElement(block, ({ tagName }) => tagName === 'code') ?? block;
   const title = findElement(block, (element) => hasClass(element, 'code-title'));
-  const isDiff = code.children.some(isRemoved);
+  const isDiff = code.children.some(isRemovedLine);
   const language = isDiff ? 'diff' : (getTextProperty(block, 'dataLanguage') ?? DEFAULT_LANGUAGE);
-  const words = title?.children.filter((child) => child.type === 'text') ?? [];
-  const name = getText({ type: 'root', children: words }).trim().replaceAll('"', "'");
+  const titleNodes = title?.children.filter((child) => child.type === 'text') ?? [];
+  const titleText = getText({ type: 'root', children: titleNodes }).trim().replaceAll('"', "'");
   return {
     type: 'code',
-    lang: language === 'text' && name === '' ? null : language,
-    meta: name === '' ? null : `title="${name}"`,
-    value: (isDiff ? getDiff(code) : getText(code)).replace(/\n$/u, ''),
+    lang: language === 'text' && titleText === '' ? null : language,
+    meta: titleText === '' ? null : `title="${titleText}"`,
+    value: (isDiff ? formatDiff(code) : getText(code)).replace(/\n$/u, ''),
   };
 }
 
-function isRemoved(line: ElementContent): boolean {
+function isRemovedLine(line: ElementContent): boolean {
   return hasClass(line, 'line-remove') && !hasClass(line, 'line-add');
 }
 
-/** Returns the lines of a diff, each with `+`, `-` or a space in front. */
-function getDiff({ children }: Element): string {
-  const signed = children.map((line) => {
-    const sign = isRemoved(line) ? '-' : hasClass(line, 'line-add') ? '+' : '';
-    return sign === '' ? getText(line) : `\u0000${sign}${getText(line)}`;
+/** Returns the text of a code block as a diff: each line starts with `+`, `-` or a space. */
+function formatDiff({ children }: Element): string {
+  const signedLines = children.map((line) => {
+    const diffSign = isRemovedLine(line) ? '-' : hasClass(line, 'line-add') ? '+' : '';
+    return diffSign === '' ? getText(line) : `\u0000${diffSign}${getText(line)}`;
   });
-  return signed
+  return signedLines
     .join('')
     .replace(/\n$/u, '')
     .replaceAll(/^(?!\u0000)/gmu, ' ')
@@ -194,16 +195,15 @@ function getDiff({ children }: Element): string {
 }
 
 /** Converts an admonition to a block quote that begins with `**Tip**`, or `**Tip: title**` if it has its own title. */
-function convertAdmonition(state: State, box: Element): Blockquote {
-  const classes = box.properties.className;
-  const kind = /\badmonition-(\w+)/u.exec(String(classes))?.[1] ?? 'note';
+function convertAdmonition(state: State, div: Element): Blockquote {
+  const kind = /\badmonition-(\w+)/u.exec(String(div.properties.className))?.[1] ?? 'note';
   const label = capitalise(kind);
-  const titled = box.children.find((child) => hasClass(child, 'admonition-title'));
-  const children = box.children.filter((child) => child !== titled);
-  const title = titled?.type !== 'element' || getText(titled).trim().toLowerCase() === kind ? [] : state.all(titled);
-  const start: PhrasingContent = { type: 'text', value: title.length === 0 ? label : `${label}: ` };
-  const head = createStrong([start, ...title.filter(isPhrasing)]);
-  return { type: 'blockquote', children: [head, ...convertBlocks(state, { type: 'root', children })] };
+  const title = div.children.find((child) => hasClass(child, 'admonition-title'));
+  const children = div.children.filter((child) => child !== title);
+  const titleNodes = title?.type !== 'element' || getText(title).trim().toLowerCase() === kind ? [] : state.all(title);
+  const labelNode: PhrasingContent = { type: 'text', value: titleNodes.length === 0 ? label : `${label}: ` };
+  const heading = createStrong([labelNode, ...titleNodes.filter(isPhrasing)]);
+  return { type: 'blockquote', children: [heading, ...convertBlocks(state, { type: 'root', children })] };
 }
 
 function createStrong(children: PhrasingContent[]): Paragraph {
@@ -213,16 +213,16 @@ function createStrong(children: PhrasingContent[]): Paragraph {
 /** Converts a drawing to its alternative text. Omits drawings without alternative text. */
 function convertDrawing(drawing: Element): Paragraph[] {
   const label = getTextProperty(drawing, 'ariaLabel')?.replaceAll('\u200b', '') ?? '';
-  const text = { type: 'text', value: `Figure: ${label}` } as const;
-  return label === '' ? [] : [{ type: 'paragraph', children: [{ type: 'emphasis', children: [text] }] }];
+  const captionNode = { type: 'text', value: `Figure: ${label}` } as const;
+  return label === '' ? [] : [{ type: 'paragraph', children: [{ type: 'emphasis', children: [captionNode] }] }];
 }
 
 /** Converts `<audio>` or `<video>` to a link to its file. Omits an element without a URL. */
 function convertMedia(media: Element): Paragraph[] {
   const source = findElement(media, ({ tagName }) => tagName === 'source');
   const url = getTextProperty(media, 'src') ?? (source === null ? undefined : getTextProperty(source, 'src'));
-  const text = { type: 'text', value: getTextProperty(media, 'ariaLabel') ?? media.tagName } as const;
-  return url === undefined ? [] : [{ type: 'paragraph', children: [{ type: 'link', url, children: [text] }] }];
+  const linkText = { type: 'text', value: getTextProperty(media, 'ariaLabel') ?? media.tagName } as const;
+  return url === undefined ? [] : [{ type: 'paragraph', children: [{ type: 'link', url, children: [linkText] }] }];
 }
 
 /** Converts the title of a tab or of `<details>` to a bold paragraph. A heading in the title remains a heading. */
@@ -238,8 +238,8 @@ function convertDefinitionList(state: State, list: Element): List | undefined {
     if (term.tagName !== 'dt' || findElement(term, ({ tagName }) => tagName === 'code') !== null) return;
     term.children = [{ type: 'element', tagName: 'strong', properties: {}, children: term.children }];
   });
-  const converted = defaultHandlers.dl(state, list);
-  for (const item of converted?.children ?? []) {
+  const convertedList = defaultHandlers.dl(state, list);
+  for (const item of convertedList?.children ?? []) {
     const [term, definition] = item.children;
     if (term?.type !== 'paragraph' || definition === undefined) continue;
     term.children.push({ type: 'text', value: definition.type === 'paragraph' ? ': ' : ':' });
@@ -249,8 +249,8 @@ function convertDefinitionList(state: State, list: Element): List | undefined {
     }
     item.spread = item.children.slice(1).some(({ type }) => type !== 'list');
   }
-  if (converted !== undefined) converted.spread = converted.children.some(({ spread }) => spread);
-  return converted;
+  if (convertedList !== undefined) convertedList.spread = convertedList.children.some(({ spread }) => spread);
+  return convertedList;
 }
 
 /** Converts a table, with its caption as a bold paragraph before it. */
@@ -260,21 +260,21 @@ function convertTable(state: State, table: Element): RootContent[] {
   return [...title, defaultHandlers.table(state, table)];
 }
 
-const LINE_BREAK: PhrasingContent = { type: 'html', value: '<br>' };
+const LINE_BREAK_NODE: PhrasingContent = { type: 'html', value: '<br>' };
 
 /** Converts a table cell to a single line, with `<br>` between its blocks. */
 function convertCell(state: State, cell: Element): TableCell {
-  const converted = defaultHandlers.td(state, cell);
-  converted.children = toLine(converted.children).filter(
-    (node, index, all) => node !== LINE_BREAK || ![undefined, LINE_BREAK].includes(all[index + 1]),
+  const tableCell = defaultHandlers.td(state, cell);
+  tableCell.children = toSingleLine(tableCell.children).filter(
+    (node, index, siblings) => node !== LINE_BREAK_NODE || ![undefined, LINE_BREAK_NODE].includes(siblings[index + 1]),
   );
-  if (converted.children[0] === LINE_BREAK) converted.children.shift();
-  return converted;
+  if (tableCell.children[0] === LINE_BREAK_NODE) tableCell.children.shift();
+  return tableCell;
 }
 
-function toLine(nodes: readonly RootContent[]): PhrasingContent[] {
+function toSingleLine(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
-    if (node.type === 'break') return [LINE_BREAK];
+    if (node.type === 'break') return [LINE_BREAK_NODE];
     // Uses `<code>`, because a code span in a table can't contain a backslash before a pipe.
     if (node.type === 'inlineCode' && node.value.includes('\\|'))
       return [
@@ -283,18 +283,18 @@ function toLine(nodes: readonly RootContent[]): PhrasingContent[] {
         { type: 'html', value: '</code>' },
       ];
     if (isPhrasing(node)) return [node];
-    const lines = node.type === 'code' ? node.value.split('\n') : [];
-    const code = lines.flatMap((value) => [{ type: 'inlineCode', value } as const, LINE_BREAK]);
-    return [LINE_BREAK, ...('children' in node ? toLine(node.children) : code), LINE_BREAK];
+    const codeLines = node.type === 'code' ? node.value.split('\n') : [];
+    const codeNodes = codeLines.flatMap((value) => [{ type: 'inlineCode', value } as const, LINE_BREAK_NODE]);
+    return [LINE_BREAK_NODE, ...('children' in node ? toSingleLine(node.children) : codeNodes), LINE_BREAK_NODE];
   });
 }
 
 /** Returns the first matching descendant of an element, in document order; null if there is none. */
-function findElement(parent: Element, is: (element: Element) => boolean): Element | null {
+function findElement(parent: Element, matches: (element: Element) => boolean): Element | null {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
-    const found = is(child) ? child : findElement(child, is);
-    if (found !== null) return found;
+    const match = matches(child) ? child : findElement(child, matches);
+    if (match !== null) return match;
   }
   return null;
 }
@@ -312,10 +312,10 @@ export function createPageMarkdown(
   version: Version | null,
   path: string,
 ): string {
-  const base = config.url + toBasePrefix(config.baseUrl);
-  const prefixes = { base, version: base + (version === null ? '' : getVersionPath(version)) };
-  const page = base + path;
-  const text = replaceLinkMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_MARK, () => page);
-  const source = version === null ? config.title : `${config.title}, version ${version.label}`;
-  return `${text}\n---\n\nFrom <${page}> (${source}).\n`;
+  const siteUrl = config.url + toBasePrefix(config.baseUrl);
+  const prefixes = { base: siteUrl, version: siteUrl + (version === null ? '' : getVersionPath(version)) };
+  const pageUrl = siteUrl + path;
+  const text = replaceLinkMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_MARK, () => pageUrl);
+  const siteLabel = version === null ? config.title : `${config.title}, version ${version.label}`;
+  return `${text}\n---\n\nFrom <${pageUrl}> (${siteLabel}).\n`;
 }

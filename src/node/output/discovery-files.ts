@@ -28,43 +28,44 @@ const EMPTY_FEED_DATE = '1970-01-01';
  * Writes an Atom feed with the API changes of each release, newest first. Omits the first release, the unreleased
  * version (it may still change) and releases of unknown date (feed readers sort entries by date).
  *
- * @param dayOf returns the date of the last change to a version's files, such as `2026-11-22`; undefined if unknown
+ * @param getChangeDay returns the date of a version's last change, such as `2026-11-22`; undefined if it is unknown
  */
 export function createChangesFeed(
   { versions, types }: Pick<ChangesPageInput, 'versions' | 'types'>,
   config: SiteConfig,
-  dayOf: (version: Version) => string | undefined,
+  getChangeDay: (version: Version) => string | undefined,
 ): string {
   const origin = config.url + toBasePrefix(config.baseUrl);
-  const order = versions.map(({ name }) => name).reverse();
-  const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0];
-  const page = latest === undefined ? `${origin}/` : `${origin}${getDocPath(latest, API_CHANGES_SLUG)}`;
-  let newest = EMPTY_FEED_DATE;
-  const entries = versions.slice(0, -1).flatMap((to, index) => {
-    const from = versions[index + 1];
-    const day = dayOf(to);
-    if (from === undefined || to.name === UNRELEASED_VERSION_NAME || day === undefined) return [];
-    if (day > newest) newest = day;
-    const changes = findApiChanges(types, order, { from: from.name, to: to.name });
-    const html = renderChangesHtml(changes, { from, to }, (path) => origin + path);
-    const count = summariseChanges(changes);
-    const address = escapeHtml(`${page}#${to.label}`);
+  const versionNames = versions.map(({ name }) => name).reverse();
+  const latestVersion = versions.find(({ isLatest }) => isLatest) ?? versions[0];
+  const pageUrl =
+    latestVersion === undefined ? `${origin}/` : `${origin}${getDocPath(latestVersion, API_CHANGES_SLUG)}`;
+  let newestDay = EMPTY_FEED_DATE;
+  const entries = versions.slice(0, -1).flatMap((release, index) => {
+    const previousRelease = versions[index + 1];
+    const day = getChangeDay(release);
+    if (previousRelease === undefined || release.name === UNRELEASED_VERSION_NAME || day === undefined) return [];
+    if (day > newestDay) newestDay = day;
+    const changes = findApiChanges(types, versionNames, { from: previousRelease.name, to: release.name });
+    const html = renderChangesHtml(changes, { from: previousRelease, to: release }, (path) => origin + path);
+    const summary = summariseChanges(changes);
+    const entryUrl = escapeHtml(`${pageUrl}#${release.label}`);
     return [
-      `<entry>\n<title>${escapeHtml(`${config.title} ${to.label}`)}</title>`,
-      `<id>${address}</id>\n<link href="${address}"/>`,
-      `<updated>${day}T00:00:00Z</updated>\n<summary>${escapeHtml(count)}</summary>`,
-      `<content type="html">${escapeHtml(`<p>From ${escapeHtml(from.label)}: ${count}</p>${html}`)}</content>\n</entry>`,
+      `<entry>\n<title>${escapeHtml(`${config.title} ${release.label}`)}</title>`,
+      `<id>${entryUrl}</id>\n<link href="${entryUrl}"/>`,
+      `<updated>${day}T00:00:00Z</updated>\n<summary>${escapeHtml(summary)}</summary>`,
+      `<content type="html">${escapeHtml(`<p>From ${escapeHtml(previousRelease.label)}: ${summary}</p>${html}`)}</content>\n</entry>`,
     ];
   });
-  const self = escapeHtml(`${origin}/${CHANGES_FEED_FILE}`);
+  const feedUrl = escapeHtml(`${origin}/${CHANGES_FEED_FILE}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(config.locale.code)}">`,
     `<title>${escapeHtml(getChangesFeedTitle(config))}</title>`,
-    `<id>${self}</id>`,
-    `<link rel="self" type="${FEED_MEDIA_TYPE}" href="${self}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
-    `<updated>${newest}T00:00:00Z</updated>`,
+    `<id>${feedUrl}</id>`,
+    `<link rel="self" type="${FEED_MEDIA_TYPE}" href="${feedUrl}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(pageUrl)}"/>`,
+    `<updated>${newestDay}T00:00:00Z</updated>`,
     `<author><name>${escapeHtml(config.title)}</name></author>`,
     ...entries,
     '</feed>',
@@ -84,14 +85,14 @@ const MAX_SHORT_NAME_LENGTH = 16;
 /** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
 export function createOpenSearchDescription({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
   const origin = url + toBasePrefix(baseUrl);
-  const page = escapeHtml(`${origin}${applyTrailingSlashSetting(search.path, trailingSlash)}?q={searchTerms}`);
+  const searchUrl = escapeHtml(`${origin}${applyTrailingSlashSetting(search.path, trailingSlash)}?q={searchTerms}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     `<ShortName>${escapeHtml(title.slice(0, MAX_SHORT_NAME_LENGTH).trim())}</ShortName>`,
     `<Description>Search ${escapeHtml(title)}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
-    `<Url type="text/html" method="get" template="${page}"/>`,
+    `<Url type="text/html" method="get" template="${searchUrl}"/>`,
     `<Url type="${OPEN_SEARCH_MEDIA_TYPE}" rel="self" template="${escapeHtml(`${origin}/${OPEN_SEARCH_FILE}`)}"/>`,
     '</OpenSearchDescription>',
     '',
@@ -105,15 +106,15 @@ export const SITEMAP_FILE = 'sitemap.xml';
 export function createSitemap(
   routes: readonly Route[],
   { url, baseUrl, trailingSlash }: SiteConfig,
-  dayOf: (route: Route) => string | undefined,
+  getChangeDay: (route: Route) => string | undefined,
 ): string {
   const origin = url + toBasePrefix(baseUrl);
   const entries = routes
     .filter((route) => route.indexed)
     .map((route) => {
-      const day = dayOf(route);
-      const changed = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
-      return `<url><loc>${escapeHtml(encodeURI(origin + applyTrailingSlashSetting(route.path, trailingSlash)))}</loc>${changed}</url>`;
+      const day = getChangeDay(route);
+      const lastModified = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
+      return `<url><loc>${escapeHtml(encodeURI(origin + applyTrailingSlashSetting(route.path, trailingSlash)))}</loc>${lastModified}</url>`;
     });
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;

@@ -40,7 +40,7 @@ const REVALIDATE_HEADER = 'public, max-age=0, must-revalidate';
 const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
 
 /** Content security policy that lets only pages of the same origin show the document in a frame. */
-const FRAMED_POLICY = "frame-ancestors 'self'";
+const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'";
 
 /**
  * Writes the rules of `_headers`. No two rules set the same header for the same path, because hosts merge them
@@ -52,11 +52,11 @@ const FRAMED_POLICY = "frame-ancestors 'self'";
 export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
   const base = toBasePrefix(baseUrl);
   // Programs run in frames, so their rule overrides the policy of `/*`. Netlify can't do so: there, `/*` allows frames.
-  const canReplace = host !== 'netlify';
+  const canOverridePolicy = host !== 'netlify';
   const rules: Record<string, Record<string, string>> = {
     '/*': {
       'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': canReplace ? "frame-ancestors 'none'" : FRAMED_POLICY,
+      'Content-Security-Policy': canOverridePolicy ? "frame-ancestors 'none'" : SAME_ORIGIN_FRAMES,
       'Referrer-Policy': 'same-origin',
       // Disables browser features that documentation doesn't need.
       'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
@@ -66,7 +66,7 @@ export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' 
     '/p/*': { 'Cache-Control': IMMUTABLE_HEADER },
     [`${PROGRAMS_PATH}*`]: {
       'Cache-Control': IMMUTABLE_HEADER,
-      ...(canReplace ? { '! Content-Security-Policy': '', 'Content-Security-Policy': FRAMED_POLICY } : {}),
+      ...(canOverridePolicy ? { '! Content-Security-Policy': '', 'Content-Security-Policy': SAME_ORIGIN_FRAMES } : {}),
     },
     // Search engines should list the pages instead of their Markdown files.
     '/*.md': { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
@@ -91,26 +91,26 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
   const base = toBasePrefix(baseUrl);
   return routes.flatMap(({ path, target }): Redirect[] => {
     if (target.kind !== 'redirect') return [];
-    const to = target.to.startsWith('/') ? base + applyTrailingSlashSetting(target.to, trailingSlash) : target.to;
-    return [{ from: base + path, to, status: target.isPermanent ? 301 : 302 }];
+    const location = target.to.startsWith('/') ? base + applyTrailingSlashSetting(target.to, trailingSlash) : target.to;
+    return [{ from: base + path, to: location, status: target.isPermanent ? 301 : 302 }];
   });
 }
 
 /** Writes `_redirects`. `isForced` adds `!`: Netlify then prefers a rule to a file. Other hosts reject the `!`. */
 export function createRedirectRules(redirects: readonly Redirect[], isForced: boolean): string {
-  const force = isForced ? '!' : '';
-  const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${force}`);
+  const forceMark = isForced ? '!' : '';
+  const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${forceMark}`);
   return `${lines.join('\n')}\n`;
 }
 
 /** Writes the entries of an nginx `map` from an unescaped path to status and URL. */
 export function createNginxRedirects(redirects: readonly Redirect[]): string {
   return redirects
-    .map(({ from, to, status }) => `"${escapeQuoted(from)}" "${status} ${escapeQuoted(escapeUrl(to))}";\n`)
+    .map(({ from, to, status }) => `"${escapeNginxString(from)}" "${status} ${escapeNginxString(escapeUrl(to))}";\n`)
     .join('');
 }
 
-function escapeQuoted(text: string): string {
+function escapeNginxString(text: string): string {
   return text.replaceAll(/["\\$]/gu, '\\$&');
 }
 

@@ -35,46 +35,46 @@ export type LastBuildRecord = ReturnType<typeof openLastBuildRecord>;
  */
 export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) {
   const { root, outDir } = settings;
-  const name = `last-build/${shortHash(outDir)}.json`;
+  const recordPath = `last-build/${shortHash(outDir)}.json`;
   const inputs = hashInputs(settings);
   return {
     /** Returns the warnings and number of files of the last build; null if the inputs or the output have changed. */
     find(): { warnings: string; files: number } | null {
-      const kept = v.safeParse(LastBuildSchema, cache.read(name));
-      if (!kept.success || kept.output.inputs !== inputs) return null;
-      const written = readListOfWrittenFiles(outDir);
-      if (written.length === 0 || hashOutputs(outDir, written) !== kept.output.outputs) return null;
+      const storedBuild = v.safeParse(LastBuildSchema, cache.read(recordPath));
+      if (!storedBuild.success || storedBuild.output.inputs !== inputs) return null;
+      const writtenPaths = readListOfWrittenFiles(outDir);
+      if (writtenPaths.length === 0 || hashOutputs(outDir, writtenPaths) !== storedBuild.output.outputs) return null;
       // Returns null to start a build, which reports why the folder can't be used.
       if (findOutputFolderError({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
-      return { warnings: kept.output.warnings, files: written.length };
+      return { warnings: storedBuild.output.warnings, files: writtenPaths.length };
     },
     /** Records a finished build, unless its inputs changed while it ran. */
     keep(warnings: string): void {
       if (hashInputs(settings) !== inputs) return;
       const outputs = hashOutputs(outDir, readListOfWrittenFiles(outDir));
-      cache.write(name, { inputs, outputs, warnings } satisfies v.InferOutput<typeof LastBuildSchema>);
+      cache.write(recordPath, { inputs, outputs, warnings } satisfies v.InferOutput<typeof LastBuildSchema>);
     },
   };
 }
 
 function hashInputs(settings: BuildSettings): string {
   const { root } = settings;
-  const around = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
+  const environment = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
   // The current commit, which determines the last-updated dates of pages; null without git, '' without a repository.
-  const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout;
-  return shortHash([JSON.stringify(around), head, ...listSourceFingerprints(root)].join('\n'));
+  const headCommit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout;
+  return shortHash([JSON.stringify(environment), headCommit, ...listSourceFingerprints(root)].join('\n'));
 }
 
-function hashOutputs(outDir: string, written: readonly string[]): string {
-  return shortHash(written.map((path) => getFileFingerprint(join(outDir, path))).join('\n'));
+function hashOutputs(outDir: string, writtenPaths: readonly string[]): string {
+  return shortHash(writtenPaths.map((path) => getFileFingerprint(join(outDir, path))).join('\n'));
 }
 
-/** Returns the fingerprint of each source file of the site and the engine, without reading the files. */
+/** Returns the fingerprints of the source files of the site and the engine, without reading the files. */
 function listSourceFingerprints(root: string): string[] {
   const folders = [join(root, 'content'), join(root, 'public'), join(ENGINE_ROOT, 'src'), join(ENGINE_ROOT, 'scripts')];
   const files = folders.flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
-  const single = ['index.html', 'package-lock.json', 'vite.config.ts'].map((path) => join(ENGINE_ROOT, path));
+  const engineFiles = ['index.html', 'package-lock.json', 'vite.config.ts'].map((path) => join(ENGINE_ROOT, path));
   // The site's own packages may include Markdown plugins, which affect the output.
-  const own = ['package.json', 'package-lock.json'].map((path) => join(root, path));
-  return [...files, ...single, ...own].map(getFileFingerprint);
+  const packageFiles = ['package.json', 'package-lock.json'].map((path) => join(root, path));
+  return [...files, ...engineFiles, ...packageFiles].map(getFileFingerprint);
 }

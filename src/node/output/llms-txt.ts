@@ -27,30 +27,30 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
       const item = config.navbar[navbar.findIndex(({ sidebar }) => sidebar === id)];
       return writeSections(item !== undefined && 'label' in item ? item.label : 'Pages', items, writeEntry);
     });
-    const others = listMenuVersions(site.versions, version).filter((other) => other !== version);
-    const links = others.map((other) => writeItem(other.label, `${origin}${listPaths(other)[0]}`));
+    const otherVersions = listMenuVersions(site.versions, version).filter((other) => other !== version);
+    const versionLinks = otherVersions.map((other) => writeItem(other.label, `${origin}${listLlmsPaths(other)[0]}`));
     const blocks = [
       `# ${escapeMarkdown(`${config.title} ${version.label}`)}`,
       ...(config.description === '' ? [] : [`> ${escapeMarkdown(config.description)}`]),
       LINKS_NOTE,
       ...sections,
-      ...writeSection('Optional', links),
+      ...writeSection('Optional', versionLinks),
     ];
     const text = `${blocks.join('\n\n')}\n`;
-    for (const path of listPaths(version)) files.set(path.slice(1), text);
+    for (const path of listLlmsPaths(version)) files.set(path.slice(1), text);
   }
   return files;
 }
 
-function listPaths(version: Version): string[] {
+function listLlmsPaths(version: Version): string[] {
   return version.isLatest ? ['/llms.txt', `/docs/${version.name}/llms.txt`] : [`${getVersionPath(version)}/llms.txt`];
 }
 
 /** Writes a list item with a link and its description. */
 function writeItem(label: string, url: string, description = ''): string {
-  const target = /[\s()]/u.test(url) ? `<${url}>` : url;
-  const name = escapeMarkdown(label).replaceAll(']', '\\]');
-  return `- [${name}](${target})${description === '' ? '' : `: ${escapeMarkdown(description)}`}`;
+  const linkTarget = /[\s()]/u.test(url) ? `<${url}>` : url;
+  const linkText = escapeMarkdown(label).replaceAll(']', '\\]');
+  return `- [${linkText}](${linkTarget})${description === '' ? '' : `: ${escapeMarkdown(description)}`}`;
 }
 
 function writeSection(title: string, items: readonly string[]): string[] {
@@ -66,9 +66,9 @@ function escapeMarkdown(text: string): string {
 function writeSections(title: string, items: readonly SidebarItem[], writeEntry: (page: SidebarPage) => string[]) {
   const sections = new Map<string, string[]>([[title, []]]);
   for (const item of items) {
-    const isOwn = item.type !== 'category' || item.label === title;
-    const name = isOwn ? title : `${title}: ${item.label}`;
-    sections.set(name, [...(sections.get(name) ?? []), ...listSidebarPages([item]).flatMap(writeEntry)]);
+    const isMainSection = item.type !== 'category' || item.label === title;
+    const heading = isMainSection ? title : `${title}: ${item.label}`;
+    sections.set(heading, [...(sections.get(heading) ?? []), ...listSidebarPages([item]).flatMap(writeEntry)]);
   }
   return [...sections].flatMap(([name, entries]) => writeSection(name, entries));
 }

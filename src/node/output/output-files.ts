@@ -50,9 +50,9 @@ export function createPageDataFiles(
   const files: OutputFiles = new Map();
   for (const [path, text] of compiled.dataFiles) files.set(path.slice(1), text);
   for (const { data, plan } of manifest.versions) {
-    const file: VersionDataFile = { build, ...data };
+    const dataFile: VersionDataFile = { build, ...data };
     // Social cards are needed only in HTML documents, not in the app's data.
-    const json = JSON.stringify(file, (key, value: unknown) => (key === 'card' ? undefined : value));
+    const json = JSON.stringify(dataFile, (key, value: unknown) => (key === 'card' ? undefined : value));
     files.set(getVersionDataPath(data.version).slice(1), json);
     for (const page of plan.pageBySlug.values()) {
       const { name, content, styles } = articleOf(page.compiled);
@@ -70,9 +70,8 @@ export function readAssetFiles({ assets, manifest, content, root }: AssembledSit
   for (const [path, absolute] of assets) files.set(path.slice(1), readServedBytes(absolute, content.reader));
   for (const { data } of manifest.versions) {
     for (const { card } of Object.values(data.pages)) {
-      const kept = card === undefined ? undefined : content.cards.get(getSocialCardFile(card));
-      if (card !== undefined && kept !== undefined)
-        files.set(getSocialCardPath(card).slice(1), readFileSync(kept.absolute));
+      const cardFile = card && content.cards.get(getSocialCardFile(card));
+      if (card && cardFile) files.set(getSocialCardPath(card).slice(1), readFileSync(cardFile.absolute));
     }
   }
   return files;
@@ -110,24 +109,24 @@ export function createNonPageFiles(site: AssembledSite): OutputFiles {
 
 /** Creates a function that returns the date on which a route's page last changed; undefined if unknown. */
 function createDateLookup({ plan, manifest, updates }: AssembledSite): (route: Route) => string | undefined {
-  const dataOf = new Map(manifest.versions.map(({ data }) => [data.version, data]));
-  const outside = plan.versions.find(({ version }) => version === null);
+  const dataByVersion = new Map(manifest.versions.map(({ data }) => [data.version, data]));
+  const unversionedPlan = plan.versions.find(({ version }) => version === null);
   return ({ version, target }) => {
     if (target.kind !== 'page') return undefined;
     // Pages outside the versions show no date, so their data lacks it, and the git date of the source file is used.
-    const file = version === null ? outside?.pageBySlug.get(target.slug)?.file : null;
-    return file == null ? dataOf.get(version)?.pages[target.slug]?.updated : updates.get(file)?.date;
+    const file = version === null ? unversionedPlan?.pageBySlug.get(target.slug)?.file : null;
+    return file == null ? dataByVersion.get(version)?.pages[target.slug]?.updated : updates.get(file)?.date;
   };
 }
 
 /** Returns the date of the last change to a release's API files, or to any of its files if it has no API files. */
 function findLastChange(folder: string, updates: AssembledSite['updates']): string | undefined {
-  const newestBelow = (path: string): string | undefined =>
+  const findNewestDate = (path: string): string | undefined =>
     [...updates]
       .flatMap(([file, { date }]) => (file.startsWith(path) ? [date] : []))
       .sort()
       .at(-1);
-  return newestBelow(`content/docs/${folder}/api/`) ?? newestBelow(`content/docs/${folder}/`);
+  return findNewestDate(`content/docs/${folder}/api/`) ?? findNewestDate(`content/docs/${folder}/`);
 }
 
 /** Returns the Markdown files of pages, except aliases, by output path. Reuses conversions of earlier builds. */
@@ -136,21 +135,21 @@ export function createMarkdownPages(
 ): Map<string, string> {
   const { config } = site.plan.site;
   // A page that several versions share is converted once; its links are then resolved for each version.
-  const texts = openStoredResults(site.cache, 'markdown', site.salt, v.string());
-  const sections = new Map<string, string>();
+  const storedTexts = openStoredResults(site.cache, 'markdown', site.salt, v.string());
+  const sectionCache = new Map<string, string>();
   const files = new Map<string, string>();
-  const routes = groupRoutesByVersion(site.manifest.routes);
+  const routesByVersion = groupRoutesByVersion(site.manifest.routes);
   for (const { plan, data } of site.manifest.versions) {
-    for (const { path, target, source, alias } of routes.get(data.version) ?? []) {
-      const file = source === null || alias ? null : getMarkdownPath(source.kind, path);
+    for (const { path, target, source, alias } of routesByVersion.get(data.version) ?? []) {
+      const markdownPath = source === null || alias ? null : getMarkdownPath(source.kind, path);
       const page = target.kind === 'page' ? plan.pageBySlug.get(target.slug) : undefined;
-      if (file === null || page === undefined) continue;
+      if (markdownPath === null || page === undefined) continue;
       const { name, content } = site.articleOf(page.compiled);
-      const text = texts.getOrCreate(name, () => convertArticleToMarkdown(content.html, sections));
-      files.set(file.slice(1), createPageMarkdown(text, config, plan.version, path));
+      const text = storedTexts.getOrCreate(name, () => convertArticleToMarkdown(content.html, sectionCache));
+      files.set(markdownPath.slice(1), createPageMarkdown(text, config, plan.version, path));
     }
   }
-  texts.save();
+  storedTexts.save();
   return files;
 }
 
@@ -169,14 +168,14 @@ const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shik
  * documentation versions. The app loads the list of all versions from this file, because pages may list only some.
  */
 export function createSiteMetadata({ config, versions }: FullSiteData, root: string): string {
-  const engine = v.parse(PackageSchema, readJsonIfValid(join(ENGINE_ROOT, 'package.json')));
-  const own = v.safeParse(PackageSchema, readJsonIfValid(join(root, 'package.json')));
+  const enginePackage = v.parse(PackageSchema, readJsonIfValid(join(ENGINE_ROOT, 'package.json')));
+  const sitePackage = v.safeParse(PackageSchema, readJsonIfValid(join(root, 'package.json')));
   const { code, label, direction, htmlLang = code, calendar = 'gregory', path = code } = config.locale;
-  const makers = Object.entries(engine.devDependencies).filter(([name]) => BUILD_LIBRARIES.includes(name));
+  const libraries = Object.entries(enginePackage.devDependencies).filter(([name]) => BUILD_LIBRARIES.includes(name));
   return JSON.stringify({
-    generatorVersion: engine.devDependencies.vite ?? '',
-    siteVersion: own.success ? own.output.version : '0.0.0',
-    pluginVersions: Object.fromEntries([...Object.entries(engine.dependencies), ...makers].sort()),
+    generatorVersion: enginePackage.devDependencies.vite ?? '',
+    siteVersion: sitePackage.success ? sitePackage.output.version : '0.0.0',
+    pluginVersions: Object.fromEntries([...Object.entries(enginePackage.dependencies), ...libraries].sort()),
     i18n: {
       defaultLocale: code,
       locales: [code],

@@ -21,7 +21,7 @@ import { createIntegrityHash, shortHash } from '../content/files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { getRouteFile } from '../site/routes.ts';
 
-type Files = ReadonlyMap<string, string | Buffer>;
+type SiteFiles = ReadonlyMap<string, string | Buffer>;
 
 /** Lists the paths of the files that `createOfflineFiles` creates. */
 export function listOfflineFiles({ plan, manifest }: Pick<AssembledSite, 'plan' | 'manifest'>): string[] {
@@ -33,67 +33,67 @@ export function listOfflineFiles({ plan, manifest }: Pick<AssembledSite, 'plan' 
  * Creates the files for offline use: the service worker, which contains the list of files that every device caches, and
  * for each version a list of the files that are cached when a user downloads the version.
  *
- * @param bundled paths of the app's files, relative to the output folder
+ * @param bundledPaths paths of the app's files, relative to the output folder
  * @param files all files of the site, including the app's, except those that this function creates
  */
 export function createOfflineFiles(
   { plan, manifest, articleOf }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf'>,
   app: BundledApp,
-  bundled: readonly string[],
-  files: Files,
+  bundledPaths: readonly string[],
+  files: SiteFiles,
 ): Map<string, string> {
   const { config, versions } = plan.site;
-  const script = (deployment: Deployment | null): string =>
+  const createScript = (deployment: Deployment | null): string =>
     `self.deployment=${JSON.stringify(deployment)};\n${app.worker}\n`;
-  if (config.offline === false) return new Map([[SERVICE_WORKER_PATH.slice(1), script(null)]]);
+  if (config.offline === false) return new Map([[SERVICE_WORKER_PATH.slice(1), createScript(null)]]);
 
-  const measure = createFileEntryLookup(files);
+  const getFileEntry = createFileEntryLookup(files);
   const hasFile = (path: string): boolean => files.has(path.slice(1));
   // Versions share most of their pages, so the references of each page are read only once.
-  const known = new Map<string, string[]>();
+  const referencesByArticle = new Map<string, string[]>();
   // A large search index and the list of all versions are cached only when a version is downloaded.
-  const isLargeIndex = measure(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
+  const isLargeIndex = getFileEntry(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
   const hasMoreVersions = listMenuVersions(versions, null).length < versions.length;
-  const made = new Map<string, string>();
-  const everywhere: DeployedFile[] = [];
-  for (const { data, plan: own } of manifest.versions) {
+  const offlineFiles = new Map<string, string>();
+  const sharedFiles: DeployedFile[] = [];
+  for (const { data, plan: versionPlan } of manifest.versions) {
     const { version } = data;
-    const articles = [...own.pageBySlug.values()].map(({ compiled }) => articleOf(compiled));
-    const modules = articles.flatMap(({ name, styles }) => [
+    const articles = [...versionPlan.pageBySlug.values()].map(({ compiled }) => articleOf(compiled));
+    const modulePaths = articles.flatMap(({ name, styles }) => [
       getPageModulePath(name),
       ...(styles === null ? [] : [getPageStylesPath(styles.name)]),
     ]);
     const references = articles.flatMap(({ name, content }) =>
-      getOrCreate(known, name, () => listReferences(content).filter(hasFile)),
+      getOrCreate(referencesByArticle, name, () => listReferences(content).filter(hasFile)),
     );
     if (version === null) {
-      const hashed = [...bundled.map((path) => `/${path}`), ...modules];
+      const hashedPaths = [...bundledPaths.map((path) => `/${path}`), ...modulePaths];
       const logos = [config.logo?.src, config.footer.logo?.src].flatMap((path) => path?.replace(/#.*$/u, '') ?? []);
       const images = references.filter((path) => /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path));
-      const named = [...(isLargeIndex ? [] : [SEARCH_DATA_PATH]), getVersionDataPath(null), ...logos, ...images];
-      everywhere.push(
-        ...[...new Set(hashed)].map((path) => ({ path, integrity: measure(path).integrity })),
-        ...[...new Set(named)].filter(hasFile).map((path) => {
-          const { integrity } = measure(path);
+      const fixedPaths = [...(isLargeIndex ? [] : [SEARCH_DATA_PATH]), getVersionDataPath(null), ...logos, ...images];
+      sharedFiles.push(
+        ...[...new Set(hashedPaths)].map((path) => ({ path, integrity: getFileEntry(path).integrity })),
+        ...[...new Set(fixedPaths)].filter(hasFile).map((path) => {
+          const { integrity } = getFileEntry(path);
           return { path, integrity, revision: shortHash(integrity) };
         }),
         ...[`/${OFFLINE_SLUG}`, OFFLINE_APP_SHELL_PATH].map((path) => {
-          return { path, revision: shortHash(measure(`/${getRouteFile(path)}`).integrity) };
+          return { path, revision: shortHash(getFileEntry(`/${getRouteFile(path)}`).integrity) };
         }),
       );
       continue;
     }
-    const named = [
+    const optionalPaths = [
       getVersionDataPath(version),
       ...(isLargeIndex ? [SEARCH_DATA_PATH] : []),
       ...(hasMoreVersions ? [SITE_METADATA_PATH] : []),
       API_CHANGES_PATH,
-      ...[...own.pageBySlug.keys()].map(getTypeHistoryPath),
+      ...[...versionPlan.pageBySlug.keys()].map(getTypeHistoryPath),
     ];
-    const entries = [...new Set([...named.filter(hasFile), ...modules, ...references])].map(measure);
+    const entries = [...new Set([...optionalPaths.filter(hasFile), ...modulePaths, ...references])].map(getFileEntry);
     const id = shortHash(JSON.stringify(entries));
-    const list: VersionFileList = { version, build: app.build, id, files: entries };
-    made.set(getVersionFileListPath(version).slice(1), JSON.stringify(list));
+    const fileList: VersionFileList = { version, build: app.build, id, files: entries };
+    offlineFiles.set(getVersionFileListPath(version).slice(1), JSON.stringify(fileList));
   }
   const deployment: Deployment = {
     build: app.build,
@@ -103,31 +103,31 @@ export function createOfflineFiles(
     programFrame: [...files.keys()]
       .map((path) => `/${path}`)
       .find((path) => path.startsWith(PROGRAMS_PATH) && path.endsWith('.htm')),
-    files: everywhere,
+    files: sharedFiles,
   };
-  return made.set(SERVICE_WORKER_PATH.slice(1), script(deployment));
+  return offlineFiles.set(SERVICE_WORKER_PATH.slice(1), createScript(deployment));
 }
 
 /** Maximum uncompressed size, in bytes, of a search index that the service worker caches when it is installed. */
 const MAX_SHARED_INDEX_BYTES = 2_000_000;
 
 /** Returns the site paths that a page module refers to, except HTML files. U+0002 precedes each path in the module. */
-function listReferences({ html, ...rest }: PageContent): string[] {
-  const named = [
+function listReferences({ html, ...otherFields }: PageContent): string[] {
+  const references = [
     ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),
-    ...JSON.stringify(rest).matchAll(/\\u0002(\/[^"\\?#]+)/gu),
+    ...JSON.stringify(otherFields).matchAll(/\\u0002(\/[^"\\?#]+)/gu),
   ].map(([, path = '']) => path);
-  return named.filter((path) => !path.endsWith('.html'));
+  return references.filter((path) => !path.endsWith('.html'));
 }
 
 /** Creates a function that returns the size and hash of a file at a site path. Each file is hashed once. */
-function createFileEntryLookup(files: Files): (path: string) => VersionFileEntry {
-  const known = new Map<string, VersionFileEntry>();
+function createFileEntryLookup(files: SiteFiles): (path: string) => VersionFileEntry {
+  const entryByPath = new Map<string, VersionFileEntry>();
   const createEntry = (path: string): VersionFileEntry => {
     const content = files.get(path.slice(1));
     if (content === undefined) throw new Error(`The site has no file ${path} to keep for offline use.`);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     return { path, bytes: bytes.length, integrity: createIntegrityHash(bytes) };
   };
-  return (path) => getOrCreate(known, path, () => createEntry(path));
+  return (path) => getOrCreate(entryByPath, path, () => createEntry(path));
 }

@@ -22,26 +22,26 @@ export interface HostedSite {
  * slash. `<path>.html` and `<path>/index.html` redirect to the clean URL.
  */
 export function lookUpPath(address: string, { base, isFile, redirects }: HostedSite): HostLookupResult {
-  const missing: HostLookupResult = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
-  const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/u.exec(address) ?? [];
-  const path = tryDecodeUrl(encoded);
+  const notFound: HostLookupResult = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
+  const [, encodedPath = '', query = ''] = /^([^?#]*)(\?[^#]*)?/u.exec(address) ?? [];
+  const path = tryDecodeUrl(encodedPath);
   // Rejects paths with `.`, `..` or empty segments, backslashes or NUL characters.
-  if (path === null || /\/\.{0,2}\/|\/\.{1,2}$|[\\\0]/u.test(path)) return missing;
-  const moved = redirects.get(path.replace(/(?<=.)\/$/u, ''));
-  if (moved !== undefined) {
-    return { kind: 'moved', location: moved.to.includes('?') ? moved.to : moved.to + query, status: moved.status };
+  if (path === null || /\/\.{0,2}\/|\/\.{1,2}$|[\\\0]/u.test(path)) return notFound;
+  const target = redirects.get(path.replace(/(?<=.)\/$/u, ''));
+  if (target !== undefined) {
+    return { kind: 'moved', location: target.to.includes('?') ? target.to : target.to + query, status: target.status };
   }
-  if (!`${path}/`.startsWith(base)) return missing;
+  if (!`${path}/`.startsWith(base)) return notFound;
   const file = path.slice(base.length);
-  const clean = /^(?:(?<folder>.*)\/)?index\.html$|^(?<page>.+)\.html$/u.exec(file)?.groups;
-  if (clean !== undefined) {
-    const page = clean.page ?? clean.folder ?? '';
-    if (isFile(getRouteFile(`/${page}`)))
-      return { kind: 'moved', location: encodePath(base + page) + query, status: 301 };
+  const htmlPath = /^(?:(?<folder>.*)\/)?index\.html$|^(?<page>.+)\.html$/u.exec(file)?.groups;
+  if (htmlPath !== undefined) {
+    const pagePath = htmlPath.page ?? htmlPath.folder ?? '';
+    if (isFile(getRouteFile(`/${pagePath}`)))
+      return { kind: 'moved', location: encodePath(base + pagePath) + query, status: 301 };
   }
   if (file !== '' && isFile(file) && !HOST_CONFIG_FILES.has(file)) return { kind: 'file', file, status: 200 };
   const pageFile = getRouteFile(`/${file.replace(/\/$/u, '')}`);
-  return isFile(pageFile) ? { kind: 'file', file: pageFile, status: 200 } : missing;
+  return isFile(pageFile) ? { kind: 'file', file: pageFile, status: 200 } : notFound;
 }
 
 /** Escapes a path for a URL. Only necessary characters are escaped; commas, for example, are not. */
@@ -74,16 +74,15 @@ export function parseHeaderRules(text: string): { path: string; headers: Readonl
 /** Returns the headers that the rules set for a URL. `! <name>` removes a header that an earlier rule has set. */
 export function findHeaders(address: string, rules: ReturnType<typeof parseHeaderRules>): Map<string, string> {
   const path = address.replace(/[?#].*/su, '');
-  const found = new Map<string, string>();
+  const foundHeaders = new Map<string, string>();
   for (const { path: pattern, headers } of rules) {
-    const [before = '', after] = pattern.split('*');
-    const isPrefixAndSuffix =
-      path.length >= pattern.length - 1 && path.startsWith(before) && path.endsWith(after ?? '');
-    if (after === undefined ? path !== pattern : !isPrefixAndSuffix) continue;
+    const [prefix = '', suffix] = pattern.split('*');
+    const isWildcardMatch = path.length >= pattern.length - 1 && path.startsWith(prefix) && path.endsWith(suffix ?? '');
+    if (suffix === undefined ? path !== pattern : !isWildcardMatch) continue;
     for (const [name, value] of headers) {
-      if (name.startsWith('! ')) found.delete(name.slice(2));
-      else found.set(name, value);
+      if (name.startsWith('! ')) foundHeaders.delete(name.slice(2));
+      else foundHeaders.set(name, value);
     }
   }
-  return found;
+  return foundHeaders;
 }

@@ -24,7 +24,7 @@ import { isInside, listFilesAndLinks, listParentFolders, toPosix } from '../cont
 interface StagedFile {
   path: string;
   /** Path of the new content in the staging folder. */
-  staged: string;
+  stagedPath: string;
   /** True if the output folder does not contain the file yet. */
   isNew: boolean;
 }
@@ -34,7 +34,7 @@ interface StagedFile {
  *
  * A build may be killed at any time. The folder must then still contain a working site whose pages find all their
  * files. Therefore all changes are staged first. Then new files are moved into place, then the pages that refer to
- * them, then changed files with fixed names. Old files that block no new file are removed last, pages first. Meanwhile
+ * them, then changed files with fixed names. Unused files of the last build are removed last, pages first. Meanwhile,
  * the list of written files contains those of both builds, so that the next build recognises each file.
  *
  * @param files text or bytes by output path
@@ -42,39 +42,39 @@ interface StagedFile {
  * @returns numbers of files; `left` counts those of the last build that no longer belong to the site but were kept
  */
 export function writeOutput(folder: string, files: ReadonlyMap<string, string | Buffer>, removeOld: boolean) {
-  const stage = join(folder, BUILD_RECORDS_FOLDER, `${STAGING_PREFIX}${process.pid}`);
+  const stagingPath = join(folder, BUILD_RECORDS_FOLDER, `${STAGING_PREFIX}${process.pid}`);
   try {
-    removeDeadStages(join(folder, BUILD_RECORDS_FOLDER));
-    const changes = stageChanges(folder, stage, files);
-    const before = readListOfWrittenFiles(folder);
-    const old = before.filter((path) => !files.has(path));
-    const either = [...files.keys(), ...old];
-    saveListOfWrittenFiles(folder, either);
-    const folders = new Set([...files.keys()].flatMap(listParentFolders));
-    // Old files that block new ones: an old file where a folder is needed, or below a path where a file is needed.
-    const blocking = old.filter(
-      (path) => folders.has(path) || listParentFolders(path).some((parent) => files.has(parent)),
+    removeStaleStagingFolders(join(folder, BUILD_RECORDS_FOLDER));
+    const changes = stageChanges(folder, stagingPath, files);
+    const writtenPaths = readListOfWrittenFiles(folder);
+    const oldPaths = writtenPaths.filter((path) => !files.has(path));
+    const allPaths = [...files.keys(), ...oldPaths];
+    saveListOfWrittenFiles(folder, allPaths);
+    const newFolders = new Set([...files.keys()].flatMap(listParentFolders));
+    // Old files that block new ones: at the path of a new folder, or in a folder at the path of a new file.
+    const blockingPaths = oldPaths.filter(
+      (path) => newFolders.has(path) || listParentFolders(path).some((parent) => files.has(parent)),
     );
-    for (const path of blocking) removeFile(folder, path);
-    for (const { path, staged } of changes.sort((a, b) => getMoveOrder(a) - getMoveOrder(b))) {
+    for (const path of blockingPaths) removeFile(folder, path);
+    for (const { path, stagedPath } of changes.sort((a, b) => getMoveOrder(a) - getMoveOrder(b))) {
       makeFolder(dirname(join(folder, path)));
-      renameSync(staged, join(folder, path));
+      renameSync(stagedPath, join(folder, path));
     }
-    const rest = old.filter((path) => !blocking.includes(path));
-    const isPage = (path: string): number => Number(path.endsWith('.html'));
-    if (removeOld) for (const path of rest.sort((a, b) => isPage(b) - isPage(a))) removeFile(folder, path);
-    if (formatList(readListOfWrittenFiles(folder)) !== formatList(either)) {
-      saveListOfWrittenFiles(folder, [...readListOfWrittenFiles(folder), ...either]);
-      const shown = relative('', folder);
+    const unusedPaths = oldPaths.filter((path) => !blockingPaths.includes(path));
+    const getRank = (path: string): number => Number(path.endsWith('.html'));
+    if (removeOld) for (const path of unusedPaths.sort((a, b) => getRank(b) - getRank(a))) removeFile(folder, path);
+    if (formatList(readListOfWrittenFiles(folder)) !== formatList(allPaths)) {
+      saveListOfWrittenFiles(folder, [...readListOfWrittenFiles(folder), ...allPaths]);
       throw createErrorWithoutStack(
-        `Another build wrote into ${shown} at the same time, and the site may be of both. Build it again.`,
+        `Another build wrote into ${relative('', folder)} at the same time, and the site may be of both. Build it again.`,
       );
     }
-    const left = removeOld ? [] : rest;
-    saveListOfWrittenFiles(folder, [...files.keys(), ...left]);
-    return { files: files.size, written: changes.length, removed: old.length - left.length, left: left.length };
+    const leftPaths = removeOld ? [] : unusedPaths;
+    saveListOfWrittenFiles(folder, [...files.keys(), ...leftPaths]);
+    const leftCount = leftPaths.length;
+    return { files: files.size, written: changes.length, removed: oldPaths.length - leftCount, left: leftCount };
   } finally {
-    rmSync(stage, { recursive: true, force: true });
+    rmSync(stagingPath, { recursive: true, force: true });
   }
 }
 
@@ -83,30 +83,30 @@ function getMoveOrder({ path, isNew }: StagedFile): number {
 }
 
 /** Writes all files that are new or changed, compared with the output folder, to the staging folder. */
-function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, string | Buffer>): StagedFile[] {
+function stageChanges(folder: string, stagingPath: string, files: ReadonlyMap<string, string | Buffer>): StagedFile[] {
   const changes: StagedFile[] = [];
-  makeFolder(stage);
+  makeFolder(stagingPath);
   for (const [path, content] of files) {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const size = getFileSize(join(folder, path));
     if (size === bytes.length && readFileSync(join(folder, path)).equals(bytes)) continue;
-    const staged = join(stage, String(changes.length));
-    addPathToErrors(join(folder, path), () => writeFileSync(staged, bytes));
-    changes.push({ path, staged, isNew: size === null });
+    const stagedPath = join(stagingPath, String(changes.length));
+    addPathToErrors(join(folder, path), () => writeFileSync(stagedPath, bytes));
+    changes.push({ path, stagedPath, isNew: size === null });
   }
   return changes;
 }
 
 /** Removes the staging folders of builds that were killed. */
-function removeDeadStages(records: string): void {
-  for (const name of existsSync(records) ? readdirSync(records) : []) {
+function removeStaleStagingFolders(recordsFolder: string): void {
+  for (const name of existsSync(recordsFolder) ? readdirSync(recordsFolder) : []) {
     const pid = Number(name.slice(STAGING_PREFIX.length));
-    if (!name.startsWith(STAGING_PREFIX) || (pid !== process.pid && isAlive(pid))) continue;
-    rmSync(join(records, name), { recursive: true, force: true });
+    if (!name.startsWith(STAGING_PREFIX) || (pid !== process.pid && isRunning(pid))) continue;
+    rmSync(join(recordsFolder, name), { recursive: true, force: true });
   }
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -128,8 +128,8 @@ function removeFile(folder: string, path: string): void {
 /** Returns the size of a file in bytes; null if it doesn't exist. */
 function getFileSize(absolute: string): number | null {
   try {
-    const stat = statSync(absolute);
-    return stat.isFile() ? stat.size : null;
+    const stats = statSync(absolute);
+    return stats.isFile() ? stats.size : null;
   } catch (error) {
     if (isPathNotFoundError(error)) return null;
     throw error;
@@ -148,11 +148,11 @@ const WRITTEN_LIST_FILE = `${BUILD_RECORDS_FOLDER}/written.json`;
 /** Path prefixes of a build's own records, which are not part of the site. */
 const BUILD_RECORDS = [WRITTEN_LIST_FILE, `${BUILD_RECORDS_FOLDER}/${STAGING_PREFIX}`];
 
-const PathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
+const OutputPathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 
 /** Reads the list of files that builds have written into a folder; empty if there is no valid list. */
 export function readListOfWrittenFiles(folder: string): string[] {
-  const parsed = v.safeParse(PathsSchema, readJsonIfValid(join(folder, WRITTEN_LIST_FILE)));
+  const parsed = v.safeParse(OutputPathsSchema, readJsonIfValid(join(folder, WRITTEN_LIST_FILE)));
   return parsed.success ? parsed.output : [];
 }
 
@@ -178,13 +178,13 @@ export function findOutputFolderError({ folder, roots }: { folder: string; roots
   if (roots.some((root) => isInside(realpathSync(root), realpathSync(folder)))) {
     return `The site can't be written into ${shownFolder}: the project itself is there. Choose another folder, such as --outDir dist.`;
   }
-  const own = new Set(readListOfWrittenFiles(folder));
-  const foreign = listFilesAndLinks(folder)
+  const writtenPaths = new Set(readListOfWrittenFiles(folder));
+  const foreignPaths = listFilesAndLinks(folder)
     .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
-    .filter((path) => !BUILD_RECORDS.some((start) => path.startsWith(start)) && !own.has(path))
+    .filter((path) => !BUILD_RECORDS.some((prefix) => path.startsWith(prefix)) && !writtenPaths.has(path))
     .sort();
-  if (foreign.length === 0) return null;
-  const few = foreign.slice(0, 3).join(', ');
-  const names = foreign.length > 3 ? `${few} and ${foreign.length - 3} more` : few;
-  return `The site can't be written into ${shownFolder}: it contains files that no build of this site wrote (${names}). Delete the folder if you don't need them, or choose another with --outDir.`;
+  if (foreignPaths.length === 0) return null;
+  const firstPaths = foreignPaths.slice(0, 3).join(', ');
+  const pathList = foreignPaths.length > 3 ? `${firstPaths} and ${foreignPaths.length - 3} more` : firstPaths;
+  return `The site can't be written into ${shownFolder}: it contains files that no build of this site wrote (${pathList}). Delete the folder if you don't need them, or choose another with --outDir.`;
 }

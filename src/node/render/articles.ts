@@ -27,37 +27,37 @@ export function createArticleRenderer(
   renderIsland: ServerRenderer['renderIslandHtml'],
   trailingSlash?: boolean,
 ): ArticleRenderer {
-  const rendered = new WeakMap<CompiledPage, RenderedArticle>();
+  const renderedArticles = new WeakMap<CompiledPage, RenderedArticle>();
   const renderArticle = (compiled: CompiledPage): RenderedArticle => {
     const { title, description, toc, head } = compiled;
     const problems: PageProblem[] = [];
     const styles = new Set(compiled.styles);
-    const render: typeof renderIsland = (use, slots, id) => {
+    const tryRender: typeof renderIsland = (islandUse, slots, id) => {
       try {
-        return extractStyles(renderIsland(use, slots, id), styles);
+        return extractStyles(renderIsland(islandUse, slots, id), styles);
       } catch (error) {
-        problems.push(toIslandProblem(use, error));
+        problems.push(toIslandProblem(islandUse, error));
         return '';
       }
     };
-    const html = renderIslands(compiled.html, compiled.islands, render).replaceAll(VERSION_LINK_PATTERN, (path) =>
+    const html = renderIslands(compiled.html, compiled.islands, tryRender).replaceAll(VERSION_LINK_PATTERN, (path) =>
       applyTrailingSlashSetting(path, trailingSlash),
     );
-    for (const part of STYLED_PARTS)
-      if (html.includes(` class="${part}`)) render({ name: 'PartStyles', props: { of: part }, slots: [] }, [], '');
+    for (const name of STYLED_CLASSES)
+      if (html.includes(` class="${name}`)) tryRender({ name: 'PartStyles', props: { of: name }, slots: [] }, [], '');
     const content = { title, description, html, toc, head };
     const css = [...styles, STYLESHEET_END_RULE].join('\n');
-    const own = styles.size === 0 ? null : { name: hashName(css), css };
-    return { content, name: hashName(createPageModuleSource(content)), styles: own, problems };
+    const pageStyles = styles.size === 0 ? null : { name: hashName(css), css };
+    return { content, name: hashName(createPageModuleSource(content)), styles: pageStyles, problems };
   };
-  return (compiled) => getOrCreate(rendered, compiled, () => renderArticle(compiled));
+  return (compiled) => getOrCreate(renderedArticles, compiled, () => renderArticle(compiled));
 }
 
 /** Matches the URL of a link to a page of the same version, without query and hash. */
 const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_PATH_MARK}[^"?#]*`, 'gu');
 
-/** Classes of article parts. `PartStyles` adds the styles of a part to each page that contains it. */
-const STYLED_PARTS = ['admonition', 'cards', 'downloads'];
+/** Classes of article elements with styles of their own, which `PartStyles` adds to the pages that contain them. */
+const STYLED_CLASSES = ['admonition', 'cards', 'downloads'];
 
 /** Returns a file name: 10 hexadecimal digits of a hash. Short names keep a version's data, which lists them, small. */
 function hashName(text: string): string {
@@ -92,8 +92,8 @@ function toIslandProblem({ name, place }: IslandUse, error: unknown): PageProble
   const message = `\`<${name}>\` can't be rendered: ${getErrorMessage(error)}`;
   // In development, the stack trace names source files. In a bundle it doesn't, so there is no hint.
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const [thrownAt] = /(?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+/u.exec(stack) ?? [];
-  const hint = thrownAt === undefined ? undefined : `The error is thrown at ${thrownAt}.`;
+  const [sourceLocation] = /(?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+/u.exec(stack) ?? [];
+  const hint = sourceLocation === undefined ? undefined : `The error is thrown at ${sourceLocation}.`;
   return { severity: 'error', rule: 'island', ...place, message, hint };
 }
 
@@ -105,10 +105,10 @@ export function renderIslands(
   islands: readonly IslandUse[],
   render: ServerRenderer['renderIslandHtml'],
 ): string {
-  return html.replaceAll(ISLAND_PATTERN, (_, number: string) => {
-    const use = islands[Number(number)];
-    if (use === undefined) throw new Error(`The article names island ${number}, but has ${islands.length}.`);
-    const slots = use.slots.map((slot) => renderIslands(slot, islands, render));
-    return render(use, slots, `Island-${number}`);
+  return html.replaceAll(ISLAND_PATTERN, (_, islandIndex: string) => {
+    const islandUse = islands[Number(islandIndex)];
+    if (islandUse === undefined) throw new Error(`The article names island ${islandIndex}, but has ${islands.length}.`);
+    const slots = islandUse.slots.map((slot) => renderIslands(slot, islands, render));
+    return render(islandUse, slots, `Island-${islandIndex}`);
   });
 }

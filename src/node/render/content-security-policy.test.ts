@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { testConfig } from '#tests/small-site.ts';
-import { AWAIT_STYLESHEETS, createContentSecurityPolicy, DOCSEARCH_LOGO_CSS } from './content-security-policy.ts';
+import { BLOCKING_SCRIPT, createContentSecurityPolicy, DOCSEARCH_LOGO_CSS } from './content-security-policy.ts';
 
 const INLINE = { announcement: 'a()', baseUrl: 'b()', colorMode: 'c()', moved: 'm()', start: 's()' };
 const APP = { inline: INLINE };
 
 /** Returns the source expression that allows a script or style element with a text. */
 const allow = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const [START, BASE_URL, AWAIT] = [INLINE.start, INLINE.baseUrl, AWAIT_STYLESHEETS].map(allow);
+const [START, BASE_URL, AWAIT] = [INLINE.start, INLINE.baseUrl, BLOCKING_SCRIPT].map(allow);
 
 function directives(config: Readonly<Record<string, unknown>> = {}): Record<string, string> {
   const parts = createContentSecurityPolicy(testConfig(config), APP, true).split('; ');

@@ -6,11 +6,11 @@ import { createIntegrityHash } from '../content/files.ts';
 export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /**
- * A script without effect that follows the stylesheets. Scripts run once the preceding stylesheets are loaded, so
- * browsers don't parse the body before then. Otherwise, they would lay out the whole page twice, without and with the
- * stylesheets, the second time in one long task. With it, they show the start of the page while they parse the rest.
+ * An inline script after the stylesheets that does nothing. Browsers run it once the stylesheets are loaded, and parse
+ * the body only then. Without the script, they would lay out the whole page twice, the second time in one long task.
+ * With it, they show the start of the page while they parse the rest.
  */
-export const AWAIT_STYLESHEETS = '0';
+export const BLOCKING_SCRIPT = '0';
 
 /** Returns the names of the inline scripts that run before the first paint. */
 export function listPrePaintScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
@@ -33,16 +33,16 @@ export function createContentSecurityPolicy(
   isHome: boolean,
   hasObjects = false,
 ): string {
-  const early = [...listPrePaintScripts(config), 'start'] as const;
-  const scripts = [...early.map((name) => inline[name]), AWAIT_STYLESHEETS, ...(isHome ? [inline.baseUrl] : [])];
+  const headScripts = [...listPrePaintScripts(config), 'start'] as const;
+  const scripts = [...headScripts.map((name) => inline[name]), BLOCKING_SCRIPT, ...(isHome ? [inline.baseUrl] : [])];
   const { engine, hosted } = config.search;
-  const connect = engine === 'hosted' ? [`connect-src 'self' ${listHostedSearchOrigins(hosted).join(' ')}`] : [];
+  const connectRules = engine === 'hosted' ? [`connect-src 'self' ${listHostedSearchOrigins(hosted).join(' ')}`] : [];
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.map(createHashSource).join(' ')}`,
     `style-src 'self' ${createHashSource(DOCSEARCH_LOGO_CSS)}`,
     "img-src 'self' data:",
-    ...connect,
+    ...connectRules,
     // `object-src` is the same in all documents: the first document's policy still applies after in-app navigation.
     `object-src ${hasObjects ? "'self'" : "'none'"}`,
     "base-uri 'self'",
@@ -52,8 +52,8 @@ export function createContentSecurityPolicy(
 
 /** Returns the origins to which the client of the hosted search engine sends requests, the preferred one first. */
 export function listHostedSearchOrigins({ hosts, appId }: HostedSearchConfig): string[] {
-  const own = [`-dsn.algolia.net`, ...[1, 2, 3].map((index) => `-${index}.algolianet.com`)];
-  return hosts ?? own.map((host) => `https://${appId}${host}`);
+  const hostSuffixes = [`-dsn.algolia.net`, ...[1, 2, 3].map((index) => `-${index}.algolianet.com`)];
+  return hosts ?? hostSuffixes.map((suffix) => `https://${appId}${suffix}`);
 }
 
 /** Returns the content security policy of a redirect document. It allows one script and the site's images. */

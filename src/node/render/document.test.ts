@@ -3,7 +3,7 @@ import type { HeadTag } from '#shared/article.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { type DocumentParts, renderDocument, renderRedirectDocument } from './documents.ts';
+import { type DocumentInput, renderDocument, renderRedirectDocument } from './documents.ts';
 
 const TEMPLATE =
   '<!doctype html>\n<html>\n<head><!--head--></head><body><div id="Page-root"><!--page--></div><!--end--></body></html>\n';
@@ -46,7 +46,7 @@ function html(
   view: Partial<PageView> = {},
   page = '<main>x</main>',
   config: Readonly<Record<string, unknown>> = {},
-  more: Partial<DocumentParts> = {},
+  more: Partial<DocumentInput> = {},
 ): string {
   return renderDocument({
     template: TEMPLATE,

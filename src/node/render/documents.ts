@@ -29,7 +29,7 @@ import type { AssembledSite } from '../site/assemble-site.ts';
 import { isPublicFile } from '../site/assets.ts';
 import { getRouteFile, getRouteSlug, groupRoutesByVersion, type PlannedVersionWithData } from '../site/routes.ts';
 import {
-  AWAIT_STYLESHEETS,
+  BLOCKING_SCRIPT,
   createContentSecurityPolicy,
   createRedirectContentSecurityPolicy,
   listHostedSearchOrigins,
@@ -59,20 +59,20 @@ export type PlannedDocument =
 /** File name of the page that hosts serve for unknown URLs. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** Stub of an article in the page shell for offline use. The app replaces the stub with the requested page. */
+/** Placeholder article of the page shell for offline use. The app replaces it with the requested page. */
 const SHELL_STUB: PageContent = { title: '', description: '', html: '<h1>Loading…</h1>', toc: [], head: [] };
 
 /** Plans every HTML file of the site, by output path. */
 export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): Map<string, PlannedDocument> {
   const { plan, manifest } = site;
   const documents = new Map<string, PlannedDocument>();
-  const routes = groupRoutesByVersion(manifest.routes);
+  const routesByVersion = groupRoutesByVersion(manifest.routes);
   for (const version of manifest.versions) {
-    const { version: name } = version.data;
-    for (const route of routes.get(name) ?? []) {
+    const { version: versionName } = version.data;
+    for (const route of routesByVersion.get(versionName) ?? []) {
       documents.set(getRouteFile(route.path), { kind: 'page', version, slug: getRouteSlug(route, version) });
     }
-    if (name !== null) continue;
+    if (versionName !== null) continue;
     documents.set(NOT_FOUND_FILE, { kind: 'page', version, slug: '404' });
     if (plan.site.config.offline !== false) {
       documents.set(getRouteFile(OFFLINE_APP_SHELL_PATH), { kind: 'page', version, slug: '404', content: SHELL_STUB });
@@ -93,7 +93,7 @@ export function createDocumentRenderer(
   const { config } = site;
   const base = toBasePrefix(config.baseUrl);
   const renderPage = renderer.createRenderer(site);
-  const withSlashes = createTrailingSlashRewriter(manifest.routes, config);
+  const addTrailingSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
   // True if any page has elements for which the content security policy needs another `object-src`.
   const hasObjects = plan.versions.some(({ pages }) =>
@@ -101,24 +101,24 @@ export function createDocumentRenderer(
   );
   const createPolicy = (isHome: boolean) => createContentSecurityPolicy(config, options.app, isHome, hasObjects);
   const policies = isDevelopment ? null : { home: createPolicy(true), other: createPolicy(false) };
-  const locate = ({ version: { data, plan: own }, slug }: Extract<PlannedDocument, { kind: 'page' }>) => {
-    const found = findPage(data, slug);
-    const sitePage = found === null ? undefined : own.pageBySlug.get(found.shown);
-    if (found === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
-    return { data, found, article: articleOf(sitePage.compiled) };
+  const lookUpPage = ({ version: { data, plan: versionPlan }, slug }: Extract<PlannedDocument, { kind: 'page' }>) => {
+    const foundPage = findPage(data, slug);
+    const sitePage = foundPage === null ? undefined : versionPlan.pageBySlug.get(foundPage.shown);
+    if (foundPage === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
+    return { data, found: foundPage, article: articleOf(sitePage.compiled) };
   };
-  const linked = config.trailingSlash === true && manifest.routes.map(({ path }) => path);
-  const siteKey = shortHash(JSON.stringify([options, site, hasFeed, policies, linked]));
+  const linkedPaths = config.trailingSlash === true && manifest.routes.map(({ path }) => path);
+  const siteKey = shortHash(JSON.stringify([options, site, hasFeed, policies, linkedPaths]));
   const versionKeys = new WeakMap<VersionData, string>();
   return {
     /** Returns a hash of all that the document is rendered from. The page's entry contains the hash of its article. */
     keyOf(document: PlannedDocument): string {
       if (document.kind === 'redirect') return shortHash(JSON.stringify([siteKey, document]));
-      const { data, found } = locate(document);
-      // Without the other pages, of which a document only needs to know whether the API overview exists.
-      const shared = { ...data, pages: Object.hasOwn(data.pages, NAMESPACES_SLUG) };
-      const versionKey = getOrCreate(versionKeys, data, () => shortHash(JSON.stringify(shared)));
-      return shortHash(JSON.stringify([siteKey, versionKey, found, document.content]));
+      const { data, found: foundPage } = lookUpPage(document);
+      // Omits the data of other pages: a document only depends on whether the API overview exists.
+      const sharedData = { ...data, pages: Object.hasOwn(data.pages, NAMESPACES_SLUG) };
+      const versionKey = getOrCreate(versionKeys, data, () => shortHash(JSON.stringify(sharedData)));
+      return shortHash(JSON.stringify([siteKey, versionKey, foundPage, document.content]));
     },
     render(document: PlannedDocument): string {
       if (document.kind === 'redirect') {
@@ -126,13 +126,13 @@ export function createDocumentRenderer(
         const address = to.startsWith('/') ? base + applyTrailingSlashSetting(to, config.trailingSlash) : to;
         return renderRedirectDocument(config, address, options.app);
       }
-      const { data, found, article } = locate(document);
+      const { data, found: foundPage, article } = lookUpPage(document);
       const content = document.content ?? article.content;
-      const page = renderPage({ data, found, content });
+      const page = renderPage({ data, found: foundPage, content });
       const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
       const policy = policies?.[page.view.path === '/' ? 'home' : 'other'] ?? null;
       const styles = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
-      return withSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
+      return addTrailingSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
     },
   };
 }
@@ -147,7 +147,7 @@ export function renderDocuments(
   { cache, salt, outDir }: Pick<AssembledSite, 'cache' | 'salt'> & { outDir: string },
 ): Map<string, Buffer> {
   const hashes = openStoredResults(cache, 'documents', salt, v.string());
-  const rendered = new Map<string, Buffer>();
+  const documentBytes = new Map<string, Buffer>();
   for (const [path, document] of documents) {
     let bytes: Buffer | null = null;
     const hash = hashes.getOrCreate(keyOf(document), () => {
@@ -156,10 +156,10 @@ export function renderDocuments(
     });
     const file = join(outDir, path);
     bytes ??= statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : null;
-    rendered.set(path, bytes === null || shortHash(bytes) !== hash ? Buffer.from(render(document)) : bytes);
+    documentBytes.set(path, bytes === null || shortHash(bytes) !== hash ? Buffer.from(render(document)) : bytes);
   }
   hashes.save();
-  return rendered;
+  return documentBytes;
 }
 
 /** Matches the path of an internal link, up to its query or hash. Matches tags only, because `<` is escaped in text. */
@@ -172,16 +172,16 @@ const LINK_PATTERN = /(<a(?:rea)?\b[^>]*? href=")(\/[^"?#]*)/gu;
 export function createTrailingSlashRewriter(routes: readonly Route[], { baseUrl, trailingSlash }: SiteConfig) {
   if (trailingSlash !== true) return (html: string): string => html;
   const base = toBasePrefix(baseUrl);
-  const paths = new Set(routes.map(({ path }) => base + path));
-  const isPage = (href: string): boolean => href === base || paths.has(decodeUrl(href));
+  const pagePaths = new Set(routes.map(({ path }) => base + path));
+  const isPage = (href: string): boolean => href === base || pagePaths.has(decodeUrl(href));
   return (html: string): string =>
-    html.replaceAll(LINK_PATTERN, (whole, before: string, href: string) =>
-      isPage(href) ? before + applyTrailingSlashSetting(href, true) : whole,
+    html.replaceAll(LINK_PATTERN, (link, linkStart: string, href: string) =>
+      isPage(href) ? linkStart + applyTrailingSlashSetting(href, true) : link,
     );
 }
 
-/** Parts of a page's HTML document. */
-export interface DocumentParts extends Pick<DocumentOptions, 'template' | 'app' | 'icon'> {
+/** Input for the HTML document of a page. */
+export interface DocumentInput extends Pick<DocumentOptions, 'template' | 'app' | 'icon'> {
   site: FullSiteData;
   page: RenderedPage;
   head: readonly HeadTag[];
@@ -194,8 +194,8 @@ export interface DocumentParts extends Pick<DocumentOptions, 'template' | 'app' 
 }
 
 /** Returns the complete HTML of a page, which is readable without scripts. */
-export function renderDocument(parts: DocumentParts): string {
-  const { template, site, page, head, app, policy, styles, icon, hasFeed } = parts;
+export function renderDocument(input: DocumentInput): string {
+  const { template, site, page, head, app, policy, styles, icon, hasFeed } = input;
   const { config, versions } = site;
   const { announcement, colorMode, search } = config;
   const { view } = page;
@@ -203,7 +203,7 @@ export function renderDocument(parts: DocumentParts): string {
   const base = toBasePrefix(config.baseUrl);
   // The theme for users who have not chosen a colour mode.
   const theme = colorMode.respectSystem ? 'system' : colorMode.default;
-  const scriptData = {
+  const scriptAttributes = {
     announcement: { 'data-id': announcement?.id ?? '' },
     colorMode: { 'data-fallback': theme, 'data-switch': colorMode.switch ? '' : undefined },
   };
@@ -215,9 +215,9 @@ export function renderDocument(parts: DocumentParts): string {
   const feed = { type: FEED_MEDIA_TYPE, title: getChangesFeedTitle(config), href: `${base}/${CHANGES_FEED_FILE}` };
   const openSearch = { type: OPEN_SEARCH_MEDIA_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` };
   const searchHosts = search.engine === 'hosted' ? listHostedSearchOrigins(search.hosted).slice(0, 1) : [];
-  const elements = [
+  const headElements = [
     writePolicy(policy),
-    ...listPrePaintScripts(config).map((name) => writeInlineScript(app.inline[name], scriptData[name])),
+    ...listPrePaintScripts(config).map((name) => writeInlineScript(app.inline[name], scriptAttributes[name])),
     ...head.map(writeHeadTag),
     writeLink({ rel: 'icon', href: icon }),
     ...searchHosts.map((href) => writeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
@@ -228,35 +228,35 @@ export function renderDocument(parts: DocumentParts): string {
     // Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move.
     writeLink({ rel: 'expect', href: '#Page-menu', blocking: 'render' }),
     ...stylesheets.map((href) => writeLink({ rel: 'stylesheet', href })),
-    writeInlineScript(AWAIT_STYLESHEETS, {}),
+    writeInlineScript(BLOCKING_SCRIPT, {}),
   ];
   const { code, htmlLang = code, direction } = config.locale;
-  // Documents that are shown in place of other pages list all versions, because the URL may belong to any version.
-  const isForUnknown = view.kind === 'not-found' || view.kind === 'offline';
-  const named = isForUnknown ? versions : listMenuVersions(versions, view.version);
-  const html = serialiseAttributes({
+  // Documents that replace missing pages list all versions, because the requested URL may belong to any of them.
+  const isFallbackPage = view.kind === 'not-found' || view.kind === 'offline';
+  const listedVersions = isFallbackPage ? versions : listMenuVersions(versions, view.version);
+  const htmlAttributes = serialiseAttributes({
     lang: htmlLang,
     dir: direction,
     'data-theme': theme,
     class: getDocumentClass(view),
-    'data-versions': serialiseVersions(named, named.length < versions.length),
+    'data-versions': serialiseVersions(listedVersions, listedVersions.length < versions.length),
   });
-  const root = serialiseAttributes({
+  const rootAttributes = serialiseAttributes({
     id: 'Page-root',
     'data-page': view.kind,
     'data-version': view.version?.name,
     'data-api-styles': app.apiStyles,
     'data-sidebar': page.sidebarKey ?? undefined,
   });
-  // Warns about a wrong base path.
-  const lateScript = isHome ? writeInlineScript(app.inline.baseUrl, { 'data-base': config.baseUrl }) : '';
+  // This script warns about a wrong base path.
+  const baseUrlScript = isHome ? writeInlineScript(app.inline.baseUrl, { 'data-base': config.baseUrl }) : '';
   // Functions are used as replacements, because text may contain `$&`. The page is inserted last, because it may
   // contain placeholders.
   return template
-    .replace('<html>', () => `<html${html}>`)
-    .replace('<!--end-->', () => lateScript)
-    .replace('<!--head-->', () => elements.filter(Boolean).join(''))
-    .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
+    .replace('<html>', () => `<html${htmlAttributes}>`)
+    .replace('<!--end-->', () => baseUrlScript)
+    .replace('<!--head-->', () => headElements.filter(Boolean).join(''))
+    .replace('<div id="Page-root"><!--page-->', () => `<div${rootAttributes}>${page.html}`);
 }
 
 /** Returns the policy element. It must be first in the head, because it doesn't apply to preceding elements. */
@@ -275,22 +275,22 @@ function writeLink(attributes: Record<string, string>): string {
 
 /** Writes a head element with an attribute that marks it as page-specific, so that navigation can replace it. */
 function writeHeadTag({ tag, attributes, text = '' }: HeadTag): string {
-  const open = `<${tag}${serialiseAttributes({ ...attributes, 'data-page-head': '' })}>`;
-  if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
+  const startTag = `<${tag}${serialiseAttributes({ ...attributes, 'data-page-head': '' })}>`;
+  if (tag === 'meta' || tag === 'link' || tag === 'base') return startTag;
   // The text of a script is always JSON, because `extractHead` rejects other inline scripts.
-  return `${open}${tag === 'script' ? text.replaceAll('<', '\\u003c') : escapeHtml(text)}</${tag}>`;
+  return `${startTag}${tag === 'script' ? text.replaceAll('<', '\\u003c') : escapeHtml(text)}</${tag}>`;
 }
 
 /** Returns a document that redirects to another URL, for hosts without redirect rules. */
 export function renderRedirectDocument(config: SiteConfig, to: string, { inline }: Pick<AppFiles, 'inline'>): string {
-  const target = escapeHtml(to);
-  const absolute = to.startsWith('/') ? escapeHtml(config.url + to) : target;
+  const escapedTarget = escapeHtml(to);
+  const canonicalUrl = to.startsWith('/') ? escapeHtml(config.url + to) : escapedTarget;
   const { code, htmlLang = code } = config.locale;
   return (
     `<!doctype html><html lang="${escapeHtml(htmlLang)}"><head><meta charset="utf-8">${writePolicy(createRedirectContentSecurityPolicy({ inline }))}<title>Moved</title>` +
-    `<link rel="canonical" href="${absolute}"><meta name="robots" content="noindex">` +
-    `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>` +
-    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p>${writeInlineScript(inline.moved, {})}</body></html>\n`
+    `<link rel="canonical" href="${canonicalUrl}"><meta name="robots" content="noindex">` +
+    `<noscript><meta http-equiv="refresh" content="0; url=${escapedTarget}"></noscript></head>` +
+    `<body><p>This page has moved to <a href="${escapedTarget}">${escapedTarget}</a>.</p>${writeInlineScript(inline.moved, {})}</body></html>\n`
   );
 }
 
@@ -314,9 +314,9 @@ export function createSiteIcon(
 
 function createLetterIcon(title: string): string {
   const [letter = ''] = title.toUpperCase();
-  const place = 'x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="bold"';
+  const attributes = 'x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="bold"';
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#334"/>' +
-    `<text ${place} fill="#fff">${escapeHtml(letter)}</text></svg>`;
+    `<text ${attributes} fill="#fff">${escapeHtml(letter)}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -25,39 +25,39 @@ export function createStructuredData(
   if (view.canonical !== view.path) return [];
   const { version } = view;
   const origin = config.url + toBasePrefix(config.baseUrl);
-  const addressOf = (path: string): string => origin + applyTrailingSlashSetting(path, config.trailingSlash);
-  const type = version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
-  const article = type && {
-    '@type': type,
+  const toAbsoluteUrl = (path: string): string => origin + applyTrailingSlashSetting(path, config.trailingSlash);
+  const schemaType = version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
+  const articleData = schemaType && {
+    '@type': schemaType,
     headline: title,
-    url: addressOf(view.canonical),
+    url: toAbsoluteUrl(view.canonical),
     version: version?.label,
     dateModified: view.updated?.day,
   };
-  const home = view.path === '/' && {
+  const websiteData = view.path === '/' && {
     '@type': 'WebSite',
     name: config.title,
     url: `${origin}/`,
     description: config.description,
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${addressOf(config.search.path)}?q={query}`,
+      target: `${toAbsoluteUrl(config.search.path)}?q={query}`,
       'query-input': 'required name=query',
     },
   };
-  const steps = view.breadcrumbs.flatMap(({ label, slug }) =>
-    version === null || slug === undefined ? [] : [{ name: label, item: addressOf(getDocPath(version, slug)) }],
+  const breadcrumbItems = view.breadcrumbs.flatMap(({ label, slug }) =>
+    version === null || slug === undefined ? [] : [{ name: label, item: toAbsoluteUrl(getDocPath(version, slug)) }],
   );
-  const breadcrumbs = steps.length > 0 && {
+  const breadcrumbData = breadcrumbItems.length > 0 && {
     '@type': 'BreadcrumbList',
     // The last item, the page itself, needs no URL.
-    itemListElement: steps.map(({ name, item }, index) => ({
+    itemListElement: breadcrumbItems.map(({ name, item }, index) => ({
       ...{ '@type': 'ListItem', position: index + 1, name },
-      item: index < steps.length - 1 ? item : undefined,
+      item: index < breadcrumbItems.length - 1 ? item : undefined,
     })),
   };
-  const data = [article, home, breadcrumbs].filter((part) => part);
-  if (data.length === 0) return [];
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': data });
+  const graphItems = [articleData, websiteData, breadcrumbData].filter((item) => item);
+  if (graphItems.length === 0) return [];
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graphItems });
   return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text }];
 }

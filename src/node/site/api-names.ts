@@ -10,7 +10,7 @@ export type ApiNameClassifier = ReturnType<typeof createApiNameClassifier>;
 const EXCEPTION_MEMBERS =
   'Data GetBaseException GetObjectData HelpLink HResult InnerException Message Source StackTrace TargetSite';
 /** Members of common .NET base types, by uid. The members of all other external base types are unknown. */
-const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
+const DOTNET_BASE_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.Object', ['Equals', 'GetHashCode', 'GetType', 'ToString', 'ReferenceEquals', 'MemberwiseClone']],
   ['System.Exception', EXCEPTION_MEMBERS.split(' ')],
   ['System.ValueType', []],
@@ -27,8 +27,8 @@ export function isApiNameLike(text: string): boolean {
 /** Removes arguments, type arguments, and the suffixes `[]` and `?` from a name. */
 function toBareName(text: string): string {
   let name = text.trim().replace(/\([\s\S]*\)$/u, '');
-  for (let before = ''; before !== name; ) {
-    before = name;
+  for (let previousName = ''; previousName !== name; ) {
+    previousName = name;
     name = name.replaceAll(/<[^<>]*>/gu, '');
   }
   return name.replace(/[[\]?]+$/u, '');
@@ -36,44 +36,44 @@ function toBareName(text: string): string {
 
 /** Creates a classifier. `libraryNames` (package and assembly) look like API names, but aren't API symbols. */
 export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly string[]) {
-  const kinds = new Map<string, ApiNameStatus>(libraryNames.map((name) => [name, 'foreign']));
-  const types = new Map<string, ApiType[]>();
-  const typeByPath = new Map<string, ApiType>();
+  const statusByName = new Map<string, ApiNameStatus>(libraryNames.map((name) => [name, 'foreign']));
+  const typesByName = new Map<string, ApiType[]>();
+  const typeByFullName = new Map<string, ApiType>();
   /** Full names of all types, and of the namespaces and outer types that contain them. */
-  const paths = new Set<string>();
-  const roots = new Set<string>();
+  const fullNames = new Set<string>();
+  const rootNames = new Set<string>();
   for (const type of index.types) {
     const path = toBareName(type.fullName);
-    typeByPath.set(path, type);
+    typeByFullName.set(path, type);
     for (const name of new Set([path.slice(path.lastIndexOf('.') + 1), path.slice(type.namespace.length + 1)]))
-      getOrCreate(types, name, () => []).push(type);
-    for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) paths.add(path.slice(0, end));
-    roots.add(path.replace(/\..*$/u, ''));
+      getOrCreate(typesByName, name, () => []).push(type);
+    for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) fullNames.add(path.slice(0, end));
+    rootNames.add(path.replace(/\..*$/u, ''));
   }
-  const mentioned = [...listMentionedTypes(index.types)].filter((uid) => !index.entries.has(uid));
-  const foreign = new Set(mentioned.map(getLastName));
-  const isNamespaceRoot = (root: string): boolean => roots.has(root) && !types.has(root);
+  const mentionedUids = [...listMentionedTypes(index.types)].filter((uid) => !index.entries.has(uid));
+  const foreignNames = new Set(mentionedUids.map(getLastName));
+  const isNamespaceRoot = (root: string): boolean => rootNames.has(root) && !typesByName.has(root);
 
   const classify = (name: string): ApiNameStatus => {
-    const [first = '', second = ''] = name.split('.');
-    if (isNamespaceRoot(first)) return classifyFullName(name);
-    const results = (types.get(first) ?? []).map((type) => classifyMember(type, second));
-    if (results.includes('ours')) return 'ours';
-    return results.length === 0 || results.includes('foreign') || foreign.has(first) ? 'foreign' : 'unknown';
+    const [firstName = '', secondName = ''] = name.split('.');
+    if (isNamespaceRoot(firstName)) return classifyFullName(name);
+    const statuses = (typesByName.get(firstName) ?? []).map((type) => classifyMember(type, secondName));
+    if (statuses.includes('ours')) return 'ours';
+    return statuses.length === 0 || statuses.includes('foreign') || foreignNames.has(firstName) ? 'foreign' : 'unknown';
   };
   /** Classifies a full name by its longest prefix that is a type, and by the member that follows. */
   const classifyFullName = (name: string): ApiNameStatus => {
-    if (paths.has(name)) return 'ours';
-    const parts = name.split('.');
-    for (let length = parts.length - 1; length > 0; length -= 1) {
-      const type = typeByPath.get(parts.slice(0, length).join('.'));
-      if (type !== undefined) return classifyMember(type, parts[length] ?? '');
+    if (fullNames.has(name)) return 'ours';
+    const nameParts = name.split('.');
+    for (let length = nameParts.length - 1; length > 0; length -= 1) {
+      const type = typeByFullName.get(nameParts.slice(0, length).join('.'));
+      if (type !== undefined) return classifyMember(type, nameParts[length] ?? '');
     }
     return 'unknown';
   };
   const classifyMember = (type: ApiType, name: string): ApiNameStatus => {
     const { names, isComplete } = listAllMembers(type);
-    if (names.has(name) || typeByPath.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
+    if (names.has(name) || typeByFullName.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
     return isComplete ? 'unknown' : 'foreign';
   };
   /** Returns names of own, inherited and extension members. `isComplete` is false for delegates and unknown bases. */
@@ -83,17 +83,17 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
       ...[...type.extensionMethods, ...type.inheritedMembers].map(getLastName),
     ]);
     let isComplete = type.kind !== 'delegate';
-    const seen = new Set<string>();
+    const visitedUids = new Set<string>();
     const visit = (uid: string): void => {
-      if (seen.has(uid)) return;
-      seen.add(uid);
+      if (visitedUids.has(uid)) return;
+      visitedUids.add(uid);
       for (const method of index.extensions.get(uid) ?? []) names.add(getLastName(method));
       const entry = index.entries.get(uid);
       const base = entry?.kind === 'type' ? entry.type : uid === type.uid ? type : null;
-      const known = base === null ? DOTNET_BASES.get(uid) : listMemberNames(base);
-      for (const name of known ?? []) names.add(name);
-      isComplete &&= known !== undefined;
-      for (const next of base === null ? [] : [...base.inheritance, ...base.implements]) visit(getDefinitionUid(next));
+      const memberNames = base === null ? DOTNET_BASE_MEMBERS.get(uid) : listMemberNames(base);
+      for (const name of memberNames ?? []) names.add(name);
+      isComplete &&= memberNames !== undefined;
+      if (base !== null) [...base.inheritance, ...base.implements].map(getDefinitionUid).forEach(visit);
     };
     visit(type.uid);
     visit('System.Object');
@@ -101,24 +101,23 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
   };
 
   const findNearFullNames = createSimilarNameFinder(() =>
-    [...typeByPath].flatMap(([path, type]) => [path, ...listMemberNames(type).map((name) => `${path}.${name}`)]),
+    [...typeByFullName].flatMap(([path, type]) => [path, ...listMemberNames(type).map((name) => `${path}.${name}`)]),
   );
 
   return {
     kindOf(text: string): ApiNameStatus {
       const name = toBareName(text);
-      return getOrCreate(kinds, name, () => classify(name));
+      return getOrCreate(statusByName, name, () => classify(name));
     },
     /** Returns existing names that are close to a misspelt one, best first. */
-    near(text: string): string[] {
+    suggestNames(text: string): string[] {
       const name = toBareName(text);
-      const [first = ''] = name.split('.');
-      if (isNamespaceRoot(first)) return findNearFullNames(name);
-      const members = (types.get(first) ?? []).flatMap((type) => [...listAllMembers(type).names]);
-      return findSimilarNames(
-        name,
-        members.map((member) => `${first}.${member}`),
+      const [firstName = ''] = name.split('.');
+      if (isNamespaceRoot(firstName)) return findNearFullNames(name);
+      const candidates = (typesByName.get(firstName) ?? []).flatMap((type) =>
+        [...listAllMembers(type).names].map((member) => `${firstName}.${member}`),
       );
+      return findSimilarNames(name, candidates);
     },
   };
 }
@@ -138,12 +137,12 @@ function listMentionedTypes(types: readonly ApiType[]): Set<string> {
     ),
   ]);
   // `Toy.Bag{Toy.Lid}` mentions both the generic type and its type argument.
-  const all = uids.flatMap((uid) => [getDefinitionUid(uid), ...uid.split(/[{},[\]@*]/u)]);
-  return new Set(all.filter((uid) => /^[A-Za-z_][\w.]*\.\w+(?:`\d+)?$/u.test(uid)));
+  const mentionedUids = uids.flatMap((uid) => [getDefinitionUid(uid), ...uid.split(/[{},[\]@*]/u)]);
+  return new Set(mentionedUids.filter((uid) => /^[A-Za-z_][\w.]*\.\w+(?:`\d+)?$/u.test(uid)));
 }
 
 /** Returns the last name in the uid of a member or type: `Load` for ``A.B.Load``1(System.String)``. */
 function getLastName(uid: string): string {
-  const path = uid.replace(/\(.*$/u, '').replace(/`+\d+$/u, '');
-  return path.slice(path.lastIndexOf('.') + 1);
+  const qualifiedName = uid.replace(/\(.*$/u, '').replace(/`+\d+$/u, '');
+  return qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
 }

@@ -78,53 +78,54 @@ export type Assembler = ReturnType<typeof createAssembler>;
 export function createAssembler(options: AssembleOptions) {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
-  const store = createPageCache(cache, salt);
-  const fences = openFencedCodeCache(cache, salt);
+  const pageCache = createPageCache(cache, salt);
+  const fenceCache = openFencedCodeCache(cache, salt);
   const analyser = createListingAnalyser();
   const publicFolder = join(root, 'public');
   /** Article renderers by app bundle, identified by its `renderIslandHtml`. Each caches its articles. */
   const articleRenderers = new WeakMap<IslandRenderer['renderIslandHtml'], ArticleRenderer>();
   /** Git history, read only once. Development therefore doesn't notice later commits. */
-  let history: Promise<LastChanges> | null = null;
+  let lastChanges: Promise<LastChanges> | null = null;
 
   /** Compiles and plans the content. `draft` is null if the content can't be read; otherwise, `problems` is empty. */
   const compile = async (stages: BuildStageRunner): Promise<{ draft: UnrenderedSite | null; problems: Problem[] }> => {
-    history ??= readLastChanges(root);
+    lastChanges ??= readLastChanges(root);
     const { content, problems } = await stages.run(
       'read',
       () => reader.read(),
-      (read) => formatCountWithNoun(read.content?.versions.length ?? 0, 'version'),
+      (readResult) => formatCountWithNoun(readResult.content?.versions.length ?? 0, 'version'),
     );
     if (content === null) {
-      const all = [...problems, ...checkTextCharacters(reader.files, root)];
-      return { draft: null, problems: sortProblems(limitProblems(await locateConfigProblems(root, all))) };
+      const allProblems = [...problems, ...checkTextCharacters(reader.files, root)];
+      return { draft: null, problems: sortProblems(limitProblems(await locateConfigProblems(root, allProblems))) };
     }
-    const listings =
+    const compilerResults =
       options.compilerResults === undefined
         ? readCompilerResults(root, options.plan)
         : { results: options.compilerResults, problems: [] };
-    analyser.setResults(listings.results);
+    analyser.setResults(compilerResults.results);
     const compiled = await stages.run(
       'compile',
-      async () => compileSite(content, { publicFolder, store, highlighter: await getSharedHighlighter(), analyser }),
-      ({ counts: { pages, distinct, compiled: made, reused } }) =>
-        `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
+      async () =>
+        compileSite(content, { publicFolder, pageCache, highlighter: await getSharedHighlighter(), analyser }),
+      ({ counts: { pages, distinct, compiled: compiledCount, reused } }) =>
+        `${pages} pages, ${distinct} distinct: ${compiledCount} compiled, ${reused} reused`,
     );
     const { versions } = compiled;
-    const { unknownListings: unknown = 'warning' } = options;
+    const { unknownListings: unknownSeverity = 'warning' } = options;
     const samples = await stages.run(
       'samples',
-      () => checkSamples(content, versions, { analyser, fences, unknown }),
+      () => checkSamples(content, versions, { analyser, fenceCache, unknown: unknownSeverity }),
       describeSamples,
     );
     // Development keeps unused results, because undoing a change needs them again.
-    store.save({ prune: production });
-    const { updates } = await stages.run('history', () => history ?? readLastChanges(root), describeHistory);
+    pageCache.save({ prune: production });
+    const { updates } = await stages.run('history', () => lastChanges ?? readLastChanges(root), describeHistory);
     const plan = planSite(content.site, versions);
     const assets = listReferencedAssets(plan.versions, root);
-    const found = [
+    const draftProblems = [
       ...problems,
-      ...listings.problems,
+      ...compilerResults.problems,
       ...collectPageProblems(versions, plan.site.config),
       ...samples.problems,
       // Skipped in development, where the browser renders diagrams and no other site shows the social cards.
@@ -133,7 +134,7 @@ export function createAssembler(options: AssembleOptions) {
         : []),
       ...plan.problems,
     ];
-    const draft = { root, cache, salt, content, compiled, samples, plan, assets, updates, problems: found };
+    const draft = { root, cache, salt, content, compiled, samples, plan, assets, updates, problems: draftProblems };
     return { draft, problems: [] };
   };
 
@@ -161,10 +162,10 @@ export function createAssembler(options: AssembleOptions) {
         const manifest = createRouteManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
         const site: AssembledSite = { ...draft, manifest, articleOf };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
-        const texts = checkTextCharacters(reader.files, root);
-        const weighed = applyRuleSettings([...problems, ...texts], config.rules, config.lenient);
-        const located = limitProblems(await locateConfigProblems(root, weighed));
-        return { site, problems: sortProblems(located.map((problem) => locateFrontMatterProblem(root, problem))) };
+        const textProblems = checkTextCharacters(reader.files, root);
+        const configuredProblems = applyRuleSettings([...problems, ...textProblems], config.rules, config.lenient);
+        const allProblems = limitProblems(await locateConfigProblems(root, configuredProblems));
+        return { site, problems: sortProblems(allProblems.map((problem) => locateFrontMatterProblem(root, problem))) };
       },
       ({ site }) => `${site.manifest.routes.length} routes`,
     );
@@ -179,7 +180,7 @@ function checkAssembledSite(
   { production, plan: filePlan }: Pick<AssembleOptions, 'production' | 'plan'>,
 ): Problem[] {
   const { config } = plan.site;
-  const published = readPublishedAddresses(root, filePlan);
+  const publishedAddresses = readPublishedAddresses(root, filePlan);
   const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
   const isFile = (path: string): boolean => assets.has(path) || isPublic(path) || isPublic(`${path}/index.html`);
   const isFolder = (path: string): boolean => statPublic(publicFolder, path)?.isDirectory() === true;
@@ -189,9 +190,9 @@ function checkAssembledSite(
     ...checkLinks(manifest, { isFile, isFolder }, config),
     ...checkConfiguration(config, manifest.versions, isPublic),
     ...checkSearchWords(config, plan),
-    ...checkPublishedAddresses(published, manifest.routes),
+    ...checkPublishedAddresses(publishedAddresses, manifest.routes),
     // In development, unlisted addresses are normal, because new pages have not been published yet.
-    ...(production ? checkUnlistedAddresses(published, manifest.routes) : []),
+    ...(production ? checkUnlistedAddresses(publishedAddresses, manifest.routes) : []),
   ];
 }
 
@@ -206,11 +207,11 @@ export async function runAssembler(
 }
 
 function describeSamples({ listings, unchecked, unknown }: SampleCheckResult): string {
-  const rest = [
+  const details = [
     ...(unchecked > 0 ? [`${unchecked} unchecked (of what they use, only names are known)`] : []),
     ...(unknown > 0 ? [`${unknown} not compiled yet`] : []),
   ];
-  return [`${listings} C# listings`, ...rest].join(', ');
+  return [`${listings} C# listings`, ...details].join(', ');
 }
 
 function describeHistory({ updates, missing }: LastChanges): string {

@@ -78,8 +78,8 @@ export function listReferencedAssets(
       for (const { reference } of references) {
         if (reference.kind !== 'asset' || reference.path.startsWith('/')) continue;
         const target = resolver.asset(reference.path);
-        const inVersion = content?.files.get(reference.path)?.absolute;
-        const absolute = inVersion ?? (file === null ? undefined : join(root, 'content/pages', reference.path));
+        const versionFile = content?.files.get(reference.path)?.absolute;
+        const absolute = versionFile ?? (file === null ? undefined : join(root, 'content/pages', reference.path));
         if (target !== null && absolute !== undefined) assets.set(target.href, absolute);
       }
     }

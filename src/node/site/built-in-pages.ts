@@ -21,8 +21,8 @@ const ISLAND = `${ISLAND_MARK}0${ISLAND_MARK}`;
 /** Returns the kinds of types and members that occur in any version, in the order of the API reference. */
 function listSymbolKinds(versions: SiteContent['versions']): string[] {
   const types = versions.flatMap(({ api }) => api.index.types);
-  const found = new Set<string>(types.flatMap(({ kind, members }) => [kind, ...members.map((member) => member.kind)]));
-  return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => found.has(kind));
+  const kinds = new Set<string>(types.flatMap(({ kind, members }) => [kind, ...members.map((member) => member.kind)]));
+  return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => kinds.has(kind));
 }
 
 /** Returns the site path of a document in the latest version, or null. Doesn't check ids of category and tag pages. */
@@ -39,7 +39,7 @@ export function createSearchPage({ site, versions }: SiteContent, findDocPath: F
     const path = item.type === 'doc' ? findDocPath(item.id) : null;
     return item.type === 'doc' && path !== null ? [[path, item.label]] : [];
   });
-  const fallback =
+  const noScriptHtml =
     '<noscript><p>Search needs JavaScript. Without it, start at the first page of a section and follow its sidebar' +
     `${sections.length === 0 ? '' : `: ${sections.map(writeLink).join(', ')}`}. On a page, your browser’s own search finds words ` +
     '(Ctrl+F, or Command+F).</p></noscript>';
@@ -52,7 +52,7 @@ export function createSearchPage({ site, versions }: SiteContent, findDocPath: F
   const page = {
     title,
     description: 'Search the guides and the API reference.',
-    html: ISLAND + fallback,
+    html: ISLAND + noScriptHtml,
     islands: [{ name: 'SearchPage', props, slots: [] }],
   };
   return createBuiltInPage(search.path.slice(1), { kind: 'search' }, page, sections);
@@ -64,8 +64,8 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
   const items = versions.map((version) => {
     const isUnreleased = getVersionNotice(version, versions) === 'unreleased';
     const note = version.isLatest ? ' (latest)' : isUnreleased ? ' (unreleased)' : '';
-    const data = serialiseAttributes({ 'data-version-name': version.name });
-    return `<li><a href="${addMarkToHref(getVersionPath(version))}"${data}>${escapeHtml(version.label)}</a>${note}</li>`;
+    const attributes = serialiseAttributes({ 'data-version-name': version.name });
+    return `<li><a href="${addMarkToHref(getVersionPath(version))}"${attributes}>${escapeHtml(version.label)}</a>${note}</li>`;
   });
   const html = `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`;
   const page = { title: 'All versions', description: 'Every version of this documentation.', html };
@@ -104,10 +104,10 @@ function writeLinkList(links: readonly LabelledPath[]): string {
 
 /** Creates the page that hosts serve with status 404 for unknown URLs. An island suggests pages with similar URLs. */
 export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath: FindDocPath): SitePage {
-  const main = mainDoc === undefined ? null : findDocPath(mainDoc);
+  const mainPath = mainDoc === undefined ? null : findDocPath(mainDoc);
   const links: LabelledPath[] = [
     ['/', 'Home'],
-    [main ?? '/docs', 'Get started'],
+    [mainPath ?? '/docs', 'Get started'],
     [search.path, 'Search'],
   ];
   const ownerNote =

@@ -38,61 +38,62 @@ export interface CompiledSite {
 /** Compiles the documents and API pages of every version, the pages outside the versions, and the built-in pages. */
 export async function compileSite(
   content: SiteContent,
-  services: { publicFolder: string; store: PageCache; highlighter: Highlighter; analyser: ListingAnalyser },
+  services: { publicFolder: string; pageCache: PageCache; highlighter: Highlighter; analyser: ListingAnalyser },
 ): Promise<CompiledSite> {
-  const { publicFolder, store, highlighter, analyser } = services;
+  const { publicFolder, pageCache, highlighter, analyser } = services;
   const { config } = content.site;
-  const compiler = createPageCompiler(store);
-  const timeline = planApiPages(content);
+  const compiler = createPageCompiler(pageCache);
+  const apiPages = planApiPages(content);
   const compileDocuments = createDocumentCompiler(content, compiler, highlighter);
   const createResolver = createResolverFactory(content, analyser, publicFolder);
-  const newest = content.site.versions.find(({ name }) => name !== UNRELEASED_VERSION_NAME)?.name ?? '';
+  const newestRelease = content.site.versions.find(({ name }) => name !== UNRELEASED_VERSION_NAME)?.name ?? '';
   const describeVersion = ({ name, label }: Version): DocsVersion => {
-    return { label, release: name === UNRELEASED_VERSION_NAME ? newest : name };
+    return { label, release: name === UNRELEASED_VERSION_NAME ? newestRelease : name };
   };
 
   const versions: CompiledVersion[] = [];
-  for (const own of content.versions) {
-    const { version, documents, files } = own;
-    const { index: api } = own.api;
+  for (const versionContent of content.versions) {
+    const { version, documents, files } = versionContent;
+    const { index: api } = versionContent.api;
     const scope = { version: describeVersion(version), documents, files };
     const resolver = createResolver({ ...scope, api, code: { api, prefix: '~/' } });
-    const pages = await compileDocuments(documents, own, resolver);
-    pages.push(...(await timeline.compilePages(own, pages, { compiler, resolver, highlighter })));
-    versions.push({ version, content: own, resolver, pages });
+    const pages = await compileDocuments(documents, versionContent, resolver);
+    pages.push(...(await apiPages.compilePages(versionContent, pages, { compiler, resolver, highlighter })));
+    versions.push({ version, content: versionContent, resolver, pages });
   }
 
-  const latest = content.versions.find(({ version }) => version.isLatest);
+  const latestVersion = content.versions.find(({ version }) => version.isLatest);
   const resolver = createResolver({
-    version: latest === undefined ? { label: '', release: '' } : describeVersion(latest.version),
+    version: latestVersion === undefined ? { label: '', release: '' } : describeVersion(latestVersion.version),
     documents: content.pages,
     files: new Map(content.pageFiles.map((file) => [file.path, file])),
     api: null,
-    code: latest === undefined ? null : { api: latest.api.index, prefix: `${getVersionPath(latest.version)}/` },
+    code: latestVersion ? { api: latestVersion.api.index, prefix: `${getVersionPath(latestVersion.version)}/` } : null,
   });
-  const outside = await compileDocuments(content.pages, null, resolver);
-  const latestPages = versions.find((own) => own.content === latest)?.pages ?? [];
+  const unversionedPages = await compileDocuments(content.pages, null, resolver);
+  const latestPages = versions.find((latestPlan) => latestPlan.content === latestVersion)?.pages ?? [];
   const findDocPath = (id: string): string | null => {
     // Category and tag pages don't exist yet, so their slug is derived from their id, which is a slash and the slug.
     const slug = id.startsWith('/') ? id.slice(1) : latestPages.find(({ docId }) => docId === id)?.slug;
-    return latest === undefined || slug === undefined ? null : getDocPath(latest.version, slug);
+    return latestVersion === undefined || slug === undefined ? null : getDocPath(latestVersion.version, slug);
   };
-  const hasHome = [...outside.map(({ slug }) => `/${slug}`), ...config.redirects.map(({ from }) => from)].includes('/');
-  const allVersions = createVersionsPage(content.site);
-  const builtIn = [
-    ...(hasHome ? [] : [createHomePage(config, (latest?.api.index.types.length ?? 0) > 0)]),
+  const hasHomePage =
+    unversionedPages.some(({ slug }) => slug === '') || config.redirects.some(({ from }) => from === '/');
+  const versionsPage = createVersionsPage(content.site);
+  const builtInPages = [
+    ...(hasHomePage ? [] : [createHomePage(config, (latestVersion?.api.index.types.length ?? 0) > 0)]),
     createSearchPage(content, findDocPath),
     ...(config.offline === false ? [] : [createOfflinePage()]),
-    ...(allVersions === null ? [] : [allVersions]),
+    ...(versionsPage === null ? [] : [versionsPage]),
     createNotFoundPage(config, findDocPath),
   ];
-  versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
+  versions.push({ version: null, content: null, resolver, pages: [...unversionedPages, ...builtInPages] });
 
   const counts = compiler.counts();
   return {
     versions,
-    dataFiles: timeline.files,
-    apiChanges: timeline.changes,
-    counts: { ...counts, pages: counts.pages + builtIn.length },
+    dataFiles: apiPages.files,
+    apiChanges: apiPages.changes,
+    counts: { ...counts, pages: counts.pages + builtInPages.length },
   };
 }

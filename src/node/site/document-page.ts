@@ -46,11 +46,11 @@ export function createDocumentCompiler(
           const { thumbnail: image } = frontMatter;
           const thumbnail = image === undefined ? undefined : resolveImage(image, path, recording);
           if (thumbnail === null) problems.push(createMissingImageProblem('thumbnail', image));
-          const line = createTagsLine(tags);
+          const tagsLine = createTagsLine(tags);
           return {
             ...page,
-            html: page.html + line.html,
-            links: [...page.links, ...line.links],
+            html: page.html + tagsLine.html,
+            links: [...page.links, ...tagsLine.links],
             head: [...head, ...page.head],
             thumbnail: thumbnail ?? undefined,
             problems: [...page.problems, ...problems],
@@ -70,17 +70,17 @@ export function createFrontMatterHead(
   path: string,
   resolver: ReferenceResolver,
 ): { head: HeadTag[]; problems: PageProblem[] } {
-  const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+  const createMeta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const head = [
-    ...(keywords === undefined ? [] : [named('keywords', keywords.join(','))]),
-    ...(robots === undefined ? [] : [named('robots', `${robots}, follow`)]),
+    ...(keywords === undefined ? [] : [createMeta('keywords', keywords.join(','))]),
+    ...(robots === undefined ? [] : [createMeta('robots', `${robots}, follow`)]),
   ];
   if (image === undefined) return { head, problems: [] };
   const isUrl = /^https?:\/\//u.test(image);
   const content = isUrl ? image : resolveImage(image, path, resolver)?.href;
   if (content === undefined) return { head, problems: [createMissingImageProblem('image', image)] };
-  const card: HeadTag = { tag: 'meta', attributes: { property: 'og:image', content } };
-  return { head: [...head, card, named('twitter:image', content)], problems: [] };
+  const imageTag: HeadTag = { tag: 'meta', attributes: { property: 'og:image', content } };
+  return { head: [...head, imageTag, createMeta('twitter:image', content)], problems: [] };
 }
 
 /** Returns the image that a front matter field names, relative to the page or in `public/`; null if it is missing. */

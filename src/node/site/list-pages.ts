@@ -29,50 +29,50 @@ export function createDocCardContent({ description, thumbnail, toc }: CompiledPa
 /** Creates a category's page, with a card for each of its items. */
 export function compileCategoryPage(
   { title, description, items }: Pick<CategoryPage, 'title' | 'description' | 'items'>,
-  describe: DescribePage,
+  describePage: DescribePage,
 ): CompiledPage {
-  const cards = createCardList(items, describe);
-  const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
+  const cards = createCardList(items, describePage);
+  const leadHtml = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   return {
     ...DEFAULT_PAGE_FIELDS,
     title,
     description: description === '' ? `Pages about ${title}.` : description,
-    html: `<h1>${escapeHtml(title)}</h1>${lead}${cards.html}`,
+    html: `<h1>${escapeHtml(title)}</h1>${leadHtml}${cards.html}`,
     links: cards.links,
     records: [{ kind: 'page', anchor: '', titles: [title], text: description }],
   };
 }
 
-function createCardList(items: readonly SidebarItem[], describe: DescribePage): Pick<CompiledPage, 'html' | 'links'> {
-  const cards = items.flatMap((item) => createCard(item, describe));
+function createCardList(items: readonly SidebarItem[], describePage: DescribePage) {
+  const cards = items.flatMap((item) => createCard(item, describePage));
   const html = `<ul class="cards">${cards.map((card) => card.html).join('')}</ul>`;
   return { html, links: cards.map(({ href }) => ({ href })) };
 }
 
 /** Creates the card of a sidebar item. Returns an empty array for a category without pages. */
-function createCard(item: SidebarItem, describe: DescribePage): { href: string; html: string }[] {
+function createCard(item: SidebarItem, describePage: DescribePage): { href: string; html: string }[] {
   const { label } = item;
   if (item.type === 'link') return [writeCard(label, item.href)];
   if (item.type === 'doc') {
-    const { description, thumbnail, steps = 0 } = describe(item.slug) ?? {};
-    const count = steps === 0 ? '' : formatCountWithNoun(steps, 'step');
-    return [writeCard(label, `~/${item.slug}`, description, count, thumbnail)];
+    const { description, thumbnail, steps = 0 } = describePage(item.slug) ?? {};
+    const countText = steps === 0 ? '' : formatCountWithNoun(steps, 'step');
+    return [writeCard(label, `~/${item.slug}`, description, countText, thumbnail)];
   }
   const pages = listSidebarPages([item]);
-  const text = item.slug === undefined ? '' : describe(item.slug)?.description;
-  const [thumbnail] = pages.flatMap(({ slug }) => describe(slug)?.thumbnail ?? []);
-  const count = formatCountWithNoun(item.items.length, 'page');
-  return pages.slice(0, 1).map(({ slug }) => writeCard(label, `~/${slug}`, text, count, thumbnail));
+  const description = item.slug === undefined ? '' : describePage(item.slug)?.description;
+  const [thumbnail] = pages.flatMap(({ slug }) => describePage(slug)?.thumbnail ?? []);
+  const countText = formatCountWithNoun(item.items.length, 'page');
+  return pages.slice(0, 1).map(({ slug }) => writeCard(label, `~/${slug}`, description, countText, thumbnail));
 }
 
 /** @param count formatted number of pages in a category or of steps in a tutorial */
 function writeCard(label: string, href: string, text = '', count = '', thumbnail?: DocCardContent['thumbnail']) {
   const { width, height } = thumbnail ?? {};
-  const size = { width: width?.toString(), height: height?.toString() };
+  const sizeAttributes = { width: width?.toString(), height: height?.toString() };
   // The image is decorative, because the title beside it is part of the same link.
   const image =
     thumbnail &&
-    `<img${serialiseAttributes({ src: addMarkToHref(thumbnail.href), alt: '', ...size, loading: 'lazy', decoding: 'async' })}>`;
+    `<img${serialiseAttributes({ src: addMarkToHref(thumbnail.href), alt: '', ...sizeAttributes, loading: 'lazy', decoding: 'async' })}>`;
   const html =
     `<li class="card"><a href="${escapeHtml(addMarkToHref(href))}">${image ?? ''}` +
     `<span class="card-title">${escapeHtml(label)}</span></a>` +
@@ -90,29 +90,29 @@ export function insertDocCards(
   compiled: CompiledPage,
   slug: string,
   sidebar: readonly SidebarItem[],
-  describe: DescribePage,
+  describePage: DescribePage,
 ): CompiledPage {
-  const slots = compiled.islands.flatMap((island) => island.slots);
-  if (![compiled.html, ...slots].some((html) => html.includes(DOC_CARDS_MARK))) return compiled;
+  const slotHtml = compiled.islands.flatMap((island) => island.slots);
+  if (![compiled.html, ...slotHtml].some((html) => html.includes(DOC_CARDS_MARK))) return compiled;
   const items = findRelatedItems(slug, sidebar);
-  const cards = items.length === 0 ? { html: '', links: [] } : createCardList(items, describe);
-  const fill = (html: string): string => html.replaceAll(DOC_CARDS_MARK, () => cards.html);
+  const cards = items.length === 0 ? { html: '', links: [] } : createCardList(items, describePage);
+  const insertCards = (html: string): string => html.replaceAll(DOC_CARDS_MARK, () => cards.html);
   return {
     ...compiled,
-    html: fill(compiled.html),
-    islands: compiled.islands.map((island) => ({ ...island, slots: island.slots.map(fill) })),
+    html: insertCards(compiled.html),
+    islands: compiled.islands.map((island) => ({ ...island, slots: island.slots.map(insertCards) })),
     links: [...compiled.links, ...cards.links],
   };
 }
 
 /** Returns a category's items for the category's page; else the other items of the page's category or sidebar. */
 function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
-  const trail = findSidebarTrail(sidebar, slug);
-  const last = trail?.at(-1);
-  if (last?.type === 'category') return last.items;
-  const parent = trail?.at(-2);
-  const items = parent?.type === 'category' ? parent.items : sidebar;
-  return items.filter((item) => item !== last);
+  const sidebarPath = findSidebarTrail(sidebar, slug);
+  const pageItem = sidebarPath?.at(-1);
+  if (pageItem?.type === 'category') return pageItem.items;
+  const parentItem = sidebarPath?.at(-2);
+  const items = parentItem?.type === 'category' ? parentItem.items : sidebar;
+  return items.filter((item) => item !== pageItem);
 }
 
 /** Slug of the page that lists a version's tags. The slugs of tag pages start with it and a slash. */
@@ -121,44 +121,42 @@ const TAGS_SLUG = 'tags';
 /** Creates the line of tag links below a document, and lists the links for the link check. */
 export function createTagsLine(tags: readonly Tag[]): Pick<CompiledPage, 'html' | 'links'> {
   if (tags.length === 0) return { html: '', links: [] };
-  return {
-    html: `<p>Tags: ${tags.map(writeTagLink).join(', ')}</p>`,
-    links: tags.map((tag) => ({ href: resolveHref(tag) })),
-  };
+  const html = `<p>Tags: ${tags.map(writeTagLink).join(', ')}</p>`;
+  return { html, links: tags.map((tag) => ({ href: getTagHref(tag) })) };
 }
 
 /** Creates a version's tag pages: the list of all tags in use, and a page for each tag. */
 export function createTagPages(pages: readonly SitePage[], defined: DefinedTags): SitePage[] {
-  const tagged = new Map<string, { tag: Tag; pages: SitePage[] }>();
+  const pagesByTag = new Map<string, { tag: Tag; pages: SitePage[] }>();
   for (const page of pages) {
     for (const tag of page.source.kind === 'mdx' ? resolveTags(page.frontMatter, defined) : []) {
-      getOrCreate(tagged, tag.permalink, () => ({ tag, pages: [] })).pages.push(page);
+      getOrCreate(pagesByTag, tag.permalink, () => ({ tag, pages: [] })).pages.push(page);
     }
   }
-  if (tagged.size === 0) return [];
-  const [first] = tagged.values();
-  const listed: { tag: Tag; count: number }[] = [];
-  const describeSource = ([page]: readonly SitePage[], isListed: boolean): Partial<SitePage> => {
+  if (pagesByTag.size === 0) return [];
+  const [firstTag] = pagesByTag.values();
+  const listedTags: { tag: Tag; count: number }[] = [];
+  const createPageFields = ([page]: readonly SitePage[], isListed: boolean): Partial<SitePage> => {
     return { frontMatter: isListed ? {} : { unlisted: true }, firstSource: page?.file ?? undefined };
   };
-  const pagesOfTags = [...tagged.values()].map(({ tag, pages: all }) => {
+  const pagesOfTags = [...pagesByTag.values()].map(({ tag, pages: taggedPages }) => {
     // The page of a tag that only unlisted pages use is unlisted too. It must exist, because those pages link to it.
-    const shown = all.filter(({ frontMatter }) => frontMatter.unlisted !== true);
-    if (shown.length > 0) listed.push({ tag, count: shown.length });
-    const compiled = createTagPage(tag, shown.length > 0 ? shown : all);
-    const source = describeSource(all, shown.length > 0);
-    return createGeneratedPage(`${TAGS_SLUG}/${tag.permalink}`, { kind: 'tag' }, compiled, source);
+    const listedPages = taggedPages.filter(({ frontMatter }) => frontMatter.unlisted !== true);
+    if (listedPages.length > 0) listedTags.push({ tag, count: listedPages.length });
+    const compiled = createTagPage(tag, listedPages.length > 0 ? listedPages : taggedPages);
+    const pageFields = createPageFields(taggedPages, listedPages.length > 0);
+    return createGeneratedPage(`${TAGS_SLUG}/${tag.permalink}`, { kind: 'tag' }, compiled, pageFields);
   });
-  const source = describeSource(first?.pages ?? [], listed.length > 0);
-  return [createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createTagListPage(listed), source), ...pagesOfTags];
+  const pageFields = createPageFields(firstTag?.pages ?? [], listedTags.length > 0);
+  return [createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createTagListPage(listedTags), pageFields), ...pagesOfTags];
 }
 
 /** Creates a tag's page, with a card for each document that has the tag. */
 function createTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
-  const all = [...pages].sort((a, b) => compareByCodeUnit(a.compiled.title, b.compiled.title));
-  const cards = new Map(all.map(({ slug, compiled }) => [slug, createDocCardContent(compiled)]));
-  const title = `${all.length === 1 ? 'One doc' : `${all.length} docs`} tagged with "${label}"`;
-  const items = all.map(({ slug, compiled }) => ({ type: 'doc', label: compiled.title, slug }) as const);
+  const sortedPages = [...pages].sort((a, b) => compareByCodeUnit(a.compiled.title, b.compiled.title));
+  const cards = new Map(sortedPages.map(({ slug, compiled }) => [slug, createDocCardContent(compiled)]));
+  const title = `${sortedPages.length === 1 ? 'One doc' : `${sortedPages.length} docs`} tagged with "${label}"`;
+  const items = sortedPages.map(({ slug, compiled }) => ({ type: 'doc', label: compiled.title, slug }) as const);
   const page = compileCategoryPage({ title, description, items }, (slug) => cards.get(slug));
   const href = `~/${TAGS_SLUG}`;
   return {
@@ -173,31 +171,31 @@ function createTagPage({ label, description }: Tag, pages: readonly SitePage[]):
 
 /** Creates the list of all tags, grouped by first letter, with the number of documents per tag. */
 function createTagListPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
-  const letterOf = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
-  const sorted = [...tags].sort((a, b) => compareByCodeUnit(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
-  const letters = [...new Set(sorted.map(({ tag }) => letterOf(tag)))];
-  const groups = letters.map((letter) => {
-    const own = sorted.filter(({ tag }) => letterOf(tag) === letter);
-    const items = own.map(({ tag, count }) => `<li>${writeTagLink(tag)} (${count})</li>`).join('');
+  const getFirstLetter = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
+  const sortedTags = [...tags].sort((a, b) => compareByCodeUnit(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
+  const letters = [...new Set(sortedTags.map(({ tag }) => getFirstLetter(tag)))];
+  const letterGroups = letters.map((letter) => {
+    const letterTags = sortedTags.filter(({ tag }) => getFirstLetter(tag) === letter);
+    const items = letterTags.map(({ tag, count }) => `<li>${writeTagLink(tag)} (${count})</li>`).join('');
     return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul>${items}</ul>`;
   });
   return {
     ...DEFAULT_PAGE_FIELDS,
     title: 'Tags',
     description: 'All tags, and the documents that have them.',
-    html: `<h1>Tags</h1>${groups.join('')}`,
+    html: `<h1>Tags</h1>${letterGroups.join('')}`,
     head: createDocSearchMeta('doc_tags_list'),
     anchors: letters,
-    links: sorted.map(({ tag }) => ({ href: resolveHref(tag) })),
+    links: sortedTags.map(({ tag }) => ({ href: getTagHref(tag) })),
   };
 }
 
-function resolveHref({ permalink }: Tag): string {
+function getTagHref({ permalink }: Tag): string {
   return `~/${TAGS_SLUG}/${permalink}`;
 }
 
 function writeTagLink(tag: Tag): string {
-  return `<a rel="tag" href="${escapeHtml(addMarkToHref(resolveHref(tag)))}">${escapeHtml(tag.label)}</a>`;
+  return `<a rel="tag" href="${escapeHtml(addMarkToHref(getTagHref(tag)))}">${escapeHtml(tag.label)}</a>`;
 }
 
 /** Returns meta tags that replace the version in DocSearch's facet, so that a search of the version omits tag pages. */

@@ -20,7 +20,7 @@ export interface RouteManifest {
   problems: Problem[];
 }
 
-/** Input for the manifest in addition to the plan. */
+/** Input for the manifest, besides the site's plan. */
 interface ManifestInput {
   /** Changes of the API between versions; null if no version has an API. */
   apiChanges: ChangesPageInput | null;
@@ -41,29 +41,31 @@ export function createRouteManifest(
   const problems: Problem[] = [];
   const findCanonical = createCanonicalFinder(plans, articleOf);
   const findDifference = createDifferenceFinder(plans, apiChanges, articleOf);
-  const mapSlugs = (usual: string, slugOf: (plan: VersionPlan) => string): Record<string, string> | undefined => {
-    const slugs = plans.flatMap((plan) => (plan.version === null ? [] : [[plan.version.name, slugOf(plan)] as const]));
-    const differing = slugs.filter(([, slug]) => slug !== usual);
-    return differing.length === 0 ? undefined : Object.fromEntries(differing);
+  const mapSlugs = (usualSlug: string, getSlug: (plan: VersionPlan) => string): Record<string, string> | undefined => {
+    const slugs = plans.flatMap((plan) => (plan.version === null ? [] : [[plan.version.name, getSlug(plan)] as const]));
+    const differingSlugs = slugs.filter(([, slug]) => slug !== usualSlug);
+    return differingSlugs.length === 0 ? undefined : Object.fromEntries(differingSlugs);
   };
   const { mainDoc } = config;
-  const mainIn = mainDoc === undefined ? undefined : mapSlugs(mainDoc, (plan) => getMainSlug(plan, mainDoc));
+  const mainSlugByVersion = mainDoc === undefined ? undefined : mapSlugs(mainDoc, (plan) => getMainSlug(plan, mainDoc));
 
   const versions = plans.map((plan): PlannedVersionWithData => {
     const { version } = plan;
-    const named = listMenuVersions(site.versions, version);
-    const others = plans.filter((other) => other !== plan && other.version !== null && named.includes(other.version));
+    const menuVersions = listMenuVersions(site.versions, version);
+    const otherPlans = plans.filter(
+      (other) => other !== plan && other.version !== null && menuVersions.includes(other.version),
+    );
     const pages: Record<string, PageEntry> = {};
     for (const page of plan.pageBySlug.values()) {
-      const { slug, file, frontMatter: matter, compiled, source } = page;
+      const { slug, file, frontMatter, compiled, source } = page;
       const { name, styles } = articleOf(compiled);
       const sidebar = plan.sidebarOf.get(slug);
       const items = plan.sidebars[sidebar ?? ''] ?? [];
-      const { custom_edit_url: editUrl, last_update: written } = matter;
-      const change = file === null ? undefined : updates.get(file);
+      const { custom_edit_url: editUrl, last_update: lastUpdate } = frontMatter;
+      const lastChange = file === null ? undefined : updates.get(file);
       // Front matter takes precedence over git.
-      const updated = version === null ? undefined : (written?.date ?? change?.date);
-      const author = written?.author ?? (config.showLastUpdateAuthor === true ? change?.author : undefined);
+      const updated = version === null ? undefined : (lastUpdate?.date ?? lastChange?.date);
+      const author = lastUpdate?.author ?? (config.showLastUpdateAuthor === true ? lastChange?.author : undefined);
       pages[slug] = {
         kind: source.kind,
         module: name,
@@ -74,119 +76,119 @@ export function createRouteManifest(
         editUrl: editUrl || undefined,
         updated,
         updatedBy: updated === undefined ? undefined : author,
-        ...(version === null ? {} : findOtherVersions(page, others, findCanonical(page, plan))),
+        ...(version === null ? {} : findOtherVersions(page, otherPlans, findCanonical(page, plan))),
         differs: findDifference(page, plan),
         ...findAdjacentPages(page, plan, listSidebarPages(items), problems),
         card: cardOf(page, items),
-        unlisted: matter.unlisted || undefined,
-        draft: matter.draft || undefined,
-        hideTableOfContents: matter.hide_table_of_contents || undefined,
-        layout: matter.layout === 'home' ? 'home' : undefined,
+        unlisted: frontMatter.unlisted || undefined,
+        draft: frontMatter.draft || undefined,
+        hideTableOfContents: frontMatter.hide_table_of_contents || undefined,
+        layout: frontMatter.layout === 'home' ? 'home' : undefined,
       };
     }
-    const targets = navbar.map(({ sidebar, slug }, index): NavbarTarget => {
+    const navbarTargets = navbar.map(({ sidebar, slug }, index): NavbarTarget => {
       const item = config.navbar[index];
       // If a version lacks the document or the sidebar has no pages, the item links to the version's main document.
-      const slugOf = (other: VersionPlan): string => {
-        const [first] = listSidebarPages(other.sidebars[sidebar ?? ''] ?? []);
-        const own = item?.type === 'doc' ? other.slugOfDoc.get(item.id) : first?.slug;
-        return own ?? getMainSlug(other, mainDoc);
+      const getSlug = (otherPlan: VersionPlan): string => {
+        const [firstPage] = listSidebarPages(otherPlan.sidebars[sidebar ?? ''] ?? []);
+        const pageSlug = item?.type === 'doc' ? otherPlan.slugOfDoc.get(item.id) : firstPage?.slug;
+        return pageSlug ?? getMainSlug(otherPlan, mainDoc);
       };
       if (slug === null) return { sidebar, slug };
-      return version === null ? { sidebar, slug, slugIn: mapSlugs(slug, slugOf) } : { sidebar, slug: slugOf(plan) };
+      return version === null ? { sidebar, slug, slugIn: mapSlugs(slug, getSlug) } : { sidebar, slug: getSlug(plan) };
     });
-    const main = version === null ? '' : getMainSlug(plan, mainDoc);
-    const data: VersionData = {
+    const mainSlug = version === null ? '' : getMainSlug(plan, mainDoc);
+    const versionData: VersionData = {
       version: version?.name ?? null,
-      named: named.length < site.versions.length ? named.map(({ name }) => name) : undefined,
-      main,
-      mainIn,
-      navbar: targets,
+      named: menuVersions.length < site.versions.length ? menuVersions.map(({ name }) => name) : undefined,
+      main: mainSlug,
+      mainIn: mainSlugByVersion,
+      navbar: navbarTargets,
       sidebars: plan.sidebars,
       pages,
-      aliases: version === null || Object.hasOwn(pages, '') ? {} : { '': main },
+      aliases: version === null || Object.hasOwn(pages, '') ? {} : { '': mainSlug },
       days: formatDays(Object.values(pages), config.locale.code),
     };
-    return { plan, data };
+    return { plan, data: versionData };
   });
-  const table = buildRoutes(versions, config);
-  return { versions, routes: table.routes, problems: [...problems, ...table.problems] };
+  const routeTable = buildRoutes(versions, config);
+  return { versions, routes: routeTable.routes, problems: [...problems, ...routeTable.problems] };
 }
 
 /** Returns a page's canonical version, the versions with neither the page nor a replacement, and differing slugs. */
-function findOtherVersions(page: SitePage, others: readonly VersionPlan[], canonical: VersionPlan | undefined) {
-  const absentIn: string[] = [];
-  const slugIn: Record<string, string> = {};
-  for (const other of others) {
-    const slug = other.slugOfDoc.get(page.docId) ?? page.slug;
-    const name = other.version?.name ?? '';
-    const there = other.pageBySlug.get(slug);
-    if (there?.docId === page.docId) {
-      const isNotice = there.source.kind === 'api-absent';
-      if (isNotice) absentIn.push(name);
-      if (isNotice || slug !== page.slug) slugIn[name] = slug;
+function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], canonical: VersionPlan | undefined) {
+  const lackingVersions: string[] = [];
+  const slugByVersion: Record<string, string> = {};
+  for (const otherPlan of otherPlans) {
+    const slug = otherPlan.slugOfDoc.get(page.docId) ?? page.slug;
+    const name = otherPlan.version?.name ?? '';
+    const otherPage = otherPlan.pageBySlug.get(slug);
+    if (otherPage?.docId === page.docId) {
+      const isAbsenceNotice = otherPage.source.kind === 'api-absent';
+      if (isAbsenceNotice) lackingVersions.push(name);
+      if (isAbsenceNotice || slug !== page.slug) slugByVersion[name] = slug;
     } else {
-      const replacement = findReplacement(page, other);
-      if (replacement === undefined) absentIn.push(name);
-      else slugIn[name] = replacement;
+      const replacementSlug = findReplacement(page, otherPlan);
+      if (replacementSlug === undefined) lackingVersions.push(name);
+      else slugByVersion[name] = replacementSlug;
     }
   }
-  const ownSlug = canonical?.slugOfDoc.get(page.docId) ?? page.slug;
-  if (canonical?.version != null && ownSlug !== page.slug) slugIn[canonical.version.name] = ownSlug;
+  const canonicalSlug = canonical?.slugOfDoc.get(page.docId) ?? page.slug;
+  if (canonical?.version != null && canonicalSlug !== page.slug) slugByVersion[canonical.version.name] = canonicalSlug;
   return {
     canonical: canonical?.version?.name,
-    absentIn: absentIn.length === 0 ? undefined : absentIn,
-    slugIn: Object.keys(slugIn).length === 0 ? undefined : slugIn,
+    absentIn: lackingVersions.length === 0 ? undefined : lackingVersions,
+    slugIn: Object.keys(slugByVersion).length === 0 ? undefined : slugByVersion,
   };
 }
 
 /** Returns the slug of the page that replaces this page in another version, or that this page replaces there. */
-function findReplacement({ docId, frontMatter: { replaces } }: SitePage, other: VersionPlan): string | undefined {
-  const replaced = replaces === undefined ? undefined : other.slugOfDoc.get(replaces);
-  return replaced ?? other.pages.find(({ frontMatter }) => frontMatter.replaces === docId)?.slug;
+function findReplacement({ docId, frontMatter: { replaces } }: SitePage, otherPlan: VersionPlan): string | undefined {
+  const replacedSlug = replaces === undefined ? undefined : otherPlan.slugOfDoc.get(replaces);
+  return replacedSlug ?? otherPlan.pages.find(({ frontMatter }) => frontMatter.replaces === docId)?.slug;
 }
 
 /** Maps each date on which a page last changed to its formatted text: `2026-11-22` → `22 Nov 2026`. */
 function formatDays(pages: readonly PageEntry[], locale: string): VersionData['days'] {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const all = pages.flatMap(({ updated }) => updated ?? []).sort();
-  return all.length === 0 ? undefined : Object.fromEntries(all.map((day) => [day, format.format(new Date(day))]));
+  const formatter = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = pages.flatMap(({ updated }) => updated ?? []).sort();
+  return days.length === 0 ? undefined : Object.fromEntries(days.map((day) => [day, formatter.format(new Date(day))]));
 }
 
 /** Returns the slug of a version's main document, else of the version's first page; '' if the version has no pages. */
 export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
-  const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
-  const [first] = Object.values(plan.sidebars).flatMap((items) => listSidebarPages(items));
-  return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
+  const mainDocSlug = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
+  const [firstPage] = Object.values(plan.sidebars).flatMap((items) => listSidebarPages(items));
+  return mainDocSlug ?? firstPage?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-/** Returns front matter's changes to the adjacent pages: null removes a link, undefined keeps the sidebar's page. */
+/** Returns the adjacent pages that front matter sets: null removes a link, undefined keeps the sidebar's page. */
 function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly SidebarPage[], problems: Problem[]) {
-  const at = order.findIndex(({ slug }) => slug === page.slug);
-  const choose = (field: 'pagination_prev' | 'pagination_next', near: SidebarPage | undefined) => {
-    const wanted = page.frontMatter[field];
-    if (wanted === null) return null;
-    if (wanted === undefined) {
-      const label = near && plan.pageBySlug.get(near.slug)?.frontMatter.pagination_label;
-      return near && label !== undefined ? { label, slug: near.slug } : undefined;
+  const pageIndex = order.findIndex(({ slug }) => slug === page.slug);
+  const findAdjacentPage = (field: 'pagination_prev' | 'pagination_next', sidebarPage: SidebarPage | undefined) => {
+    const documentId = page.frontMatter[field];
+    if (documentId === null) return null;
+    if (documentId === undefined) {
+      const label = sidebarPage && plan.pageBySlug.get(sidebarPage.slug)?.frontMatter.pagination_label;
+      return sidebarPage && label !== undefined ? { label, slug: sidebarPage.slug } : undefined;
     }
-    const slug = plan.slugOfDoc.get(wanted);
-    const target = slug === undefined ? undefined : plan.pageBySlug.get(slug);
-    if (target === undefined) {
-      const where = plan.version?.label ?? 'of the site';
-      const message = `${field}: there is no document with id "${wanted}" in version ${where}.`;
-      const hint = didYouMean(findSimilarNames(wanted, plan.slugOfDoc.keys()));
+    const slug = plan.slugOfDoc.get(documentId);
+    const targetPage = slug === undefined ? undefined : plan.pageBySlug.get(slug);
+    if (targetPage === undefined) {
+      const versionLabel = plan.version?.label ?? 'of the site';
+      const message = `${field}: there is no document with id "${documentId}" in version ${versionLabel}.`;
+      const hint = didYouMean(findSimilarNames(documentId, plan.slugOfDoc.keys()));
       problems.push({ severity: 'error', rule: 'missing-document', file: getProblemFile(page), message, hint });
       return undefined;
     }
-    const { frontMatter, compiled } = target;
+    const { frontMatter, compiled } = targetPage;
     if (frontMatter.unlisted === true) return null;
     const label = frontMatter.pagination_label ?? frontMatter.sidebar_label ?? compiled.title;
-    return { label, slug: target.slug };
+    return { label, slug: targetPage.slug };
   };
   return {
-    previous: choose('pagination_prev', order[at - 1]),
-    next: choose('pagination_next', at < 0 ? undefined : order[at + 1]),
+    previous: findAdjacentPage('pagination_prev', order[pageIndex - 1]),
+    next: findAdjacentPage('pagination_next', pageIndex < 0 ? undefined : order[pageIndex + 1]),
   };
 }
 
@@ -199,27 +201,28 @@ function createDifferenceFinder(
   plans: readonly VersionPlan[],
   changes: ChangesPageInput | null,
   articleOf: ArticleRenderer,
-): (page: SitePage, own: VersionPlan) => PageDifference | undefined {
+): (page: SitePage, pagePlan: VersionPlan) => PageDifference | undefined {
   const latest = plans.find(({ version }) => version?.isLatest === true);
-  const order = (changes?.versions ?? []).map(({ name }) => name).reverse();
-  const known = new Map<VersionPlan, ReadonlyMap<string, TypeChange>>();
-  const changesOf = (own: VersionPlan): ReadonlyMap<string, TypeChange> =>
-    getOrCreate(known, own, () => {
-      const names = [own, latest].flatMap((plan) => plan?.version?.name ?? []);
-      const [from = '', to = ''] = names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-      return new Map(findApiChanges(changes?.types ?? [], order, { from, to }).map((type) => [type.at, type]));
+  const versionNames = (changes?.versions ?? []).map(({ name }) => name).reverse();
+  const changesByPlan = new Map<VersionPlan, ReadonlyMap<string, TypeChange>>();
+  const getTypeChanges = (pagePlan: VersionPlan): ReadonlyMap<string, TypeChange> =>
+    getOrCreate(changesByPlan, pagePlan, () => {
+      const names = [pagePlan, latest].flatMap((plan) => plan?.version?.name ?? []);
+      const [olderName = '', newerName = ''] = names.sort((a, b) => versionNames.indexOf(a) - versionNames.indexOf(b));
+      const typeChanges = findApiChanges(changes?.types ?? [], versionNames, { from: olderName, to: newerName });
+      return new Map(typeChanges.map((typeChange) => [typeChange.at, typeChange]));
     });
-  return (page, own) => {
-    if (latest === undefined || own === latest || own.version === null || page.source.kind === 'api-absent') return;
+  return (page, plan) => {
+    if (latest === undefined || plan === latest || plan.version === null || page.source.kind === 'api-absent') return;
     const slug = latest.slugOfDoc.get(page.docId) ?? page.slug;
-    const there = latest.pageBySlug.get(slug);
-    if (there?.docId !== page.docId) return findReplacement(page, latest) === undefined ? undefined : {};
-    if (there.source.kind === 'api-absent') return;
-    if (articleOf(there.compiled).name === articleOf(page.compiled).name) return;
+    const latestPage = latest.pageBySlug.get(slug);
+    if (latestPage?.docId !== page.docId) return findReplacement(page, latest) === undefined ? undefined : {};
+    if (latestPage.source.kind === 'api-absent') return;
+    if (articleOf(latestPage.compiled).name === articleOf(page.compiled).name) return;
     const difference: PageDifference = {};
-    const type = page.source.kind === 'api-type' ? changesOf(own).get(slug) : undefined;
-    if (type?.change === 'changed') difference.declaration = true;
-    for (const { change } of type?.members ?? []) difference[change] = (difference[change] ?? 0) + 1;
+    const typeChange = page.source.kind === 'api-type' ? getTypeChanges(plan).get(slug) : undefined;
+    if (typeChange?.change === 'changed') difference.declaration = true;
+    for (const { change } of typeChange?.members ?? []) difference[change] = (difference[change] ?? 0) + 1;
     return difference;
   };
 }
@@ -229,22 +232,22 @@ function createDifferenceFinder(
  * The function returns undefined if that is the page's own version, and for pages outside the releases except notices.
  */
 function createCanonicalFinder(plans: readonly VersionPlan[], articleOf: ArticleRenderer) {
-  const inVersions = plans.filter(({ version }) => version !== null);
-  const releases = inVersions.filter(({ version }) => version?.name !== UNRELEASED_VERSION_NAME);
-  const keyOf = (page: SitePage, docId: string): string => `${articleOf(page.compiled).name} ${docId}`;
-  const withSame = new Map<string, VersionPlan>();
+  const versionedPlans = plans.filter(({ version }) => version !== null);
+  const releases = versionedPlans.filter(({ version }) => version?.name !== UNRELEASED_VERSION_NAME);
+  const getContentKey = (page: SitePage, docId: string): string => `${articleOf(page.compiled).name} ${docId}`;
+  const newestPlanByKey = new Map<string, VersionPlan>();
   for (const plan of releases) {
     for (const [docId, slug] of plan.slugOfDoc) {
       const page = plan.pageBySlug.get(slug);
-      if (page !== undefined) getOrCreate(withSame, keyOf(page, docId), () => plan);
+      if (page !== undefined) getOrCreate(newestPlanByKey, getContentKey(page, docId), () => plan);
     }
   }
   // The unreleased version is last, because it is canonical only for symbols that no release has.
-  const order = [...releases, ...inVersions];
-  return (page: SitePage, own: VersionPlan): VersionPlan | undefined => {
-    // For a notice about a missing symbol, the canonical version is the first in `order` that has the symbol.
-    if (page.source.kind === 'api-absent') return order.find(({ slugOfDoc }) => slugOfDoc.has(page.docId));
-    const newest = releases.includes(own) ? withSame.get(keyOf(page, page.docId)) : undefined;
-    return newest === own ? undefined : newest;
+  const searchOrder = [...releases, ...versionedPlans];
+  return (page: SitePage, pagePlan: VersionPlan): VersionPlan | undefined => {
+    // For a notice about a missing symbol, the canonical version is the first in `searchOrder` that has the symbol.
+    if (page.source.kind === 'api-absent') return searchOrder.find(({ slugOfDoc }) => slugOfDoc.has(page.docId));
+    const newestPlan = releases.includes(pagePlan) ? newestPlanByKey.get(getContentKey(page, page.docId)) : undefined;
+    return newestPlan === pagePlan ? undefined : newestPlan;
   };
 }

@@ -34,20 +34,19 @@ export function createPageCache(cache: BuildCache, salt: string) {
   const changedKeys = new Set<string>();
   const usedResults = new Set<CompiledPageWithReferences>();
 
-  const resultsOf = (key: string): CompiledPageWithReferences[] => {
-    return getOrCreate(resultsByKey, key, () => {
-      const stored = cache.read(`${folder}/${key}.json`);
-      return isResults(stored) ? stored : [];
+  const getResults = (key: string): CompiledPageWithReferences[] =>
+    getOrCreate(resultsByKey, key, () => {
+      const cachedResults = cache.read(`${folder}/${key}.json`);
+      return isResultList(cachedResults) ? cachedResults : [];
     });
-  };
 
   return {
     /** Returns a result whose references all resolve to the recorded targets; null if there is none. */
     find(key: string, resolver: ReferenceResolver): CompiledPageWithReferences | null {
       usedKeys.add(key);
       const isCurrent = ({ references }: CompiledPageWithReferences): boolean =>
-        references.every(({ reference, answer }) => digest(reference, resolve(reference, resolver)) === answer);
-      const result = resultsOf(key).find(isCurrent) ?? null;
+        references.every(({ reference, answer }) => digestResult(reference, lookUp(reference, resolver)) === answer);
+      const result = getResults(key).find(isCurrent) ?? null;
       if (result !== null) usedResults.add(result);
       return result;
     },
@@ -56,15 +55,15 @@ export function createPageCache(cache: BuildCache, salt: string) {
       usedKeys.add(key);
       changedKeys.add(key);
       usedResults.add(result);
-      resultsOf(key).push(result);
+      getResults(key).push(result);
     },
     /** Saves new results. `prune` also deletes other salts, unused keys, and unused results of changed keys. */
     save({ prune }: { prune: boolean }): void {
       for (const key of changedKeys) {
-        const kept = resultsOf(key).filter(
+        const savedResults = getResults(key).filter(
           (result) => result.compiled.problems.length === 0 && (!prune || usedResults.has(result)),
         );
-        cache.write(`${folder}/${key}.json`, kept);
+        cache.write(`${folder}/${key}.json`, savedResults);
       }
       changedKeys.clear();
       if (!prune) return;
@@ -78,7 +77,7 @@ export function createPageCache(cache: BuildCache, salt: string) {
  * Returns true for cached results. Checking for an array suffices, because the cache verifies each file's hash, and the
  * folder's name changes with the compiler's code.
  */
-function isResults(value: unknown): value is CompiledPageWithReferences[] {
+function isResultList(value: unknown): value is CompiledPageWithReferences[] {
   return Array.isArray(value);
 }
 
@@ -88,31 +87,31 @@ export interface RecordedReference {
   answer: string;
 }
 
-/** Wraps a resolver and records each distinct lookup once, except `suggest` and `versionsWith` (for messages). */
-export function recordReferences(inner: ReferenceResolver) {
-  const recorded = new Map<string, RecordedReference>();
-  const record = <T extends ResolvedValue>(reference: PageReference, answer: T): T => {
-    recorded.set(JSON.stringify(reference), { reference, answer: digest(reference, answer) });
+/** Wraps a resolver and records each distinct lookup, except `suggest` and `versionsWith`, which serve messages. */
+export function recordReferences(wrappedResolver: ReferenceResolver) {
+  const referencesByKey = new Map<string, RecordedReference>();
+  const recordReference = <T extends ResolvedValue>(reference: PageReference, answer: T): T => {
+    referencesByKey.set(JSON.stringify(reference), { reference, answer: digestResult(reference, answer) });
     return answer;
   };
   const resolver: ReferenceResolver = {
-    doc: (path) => record({ kind: 'doc', path }, inner.doc(path)),
-    asset: (path) => record({ kind: 'asset', path }, inner.asset(path)),
-    include: (path) => record({ kind: 'include', path }, inner.include(path)),
-    xref: (uid) => record({ kind: 'xref', uid }, inner.xref(uid)),
-    code: (listing) => record({ kind: 'code', listing }, inner.code(listing)),
-    name: (text) => record({ kind: 'name', text }, inner.name(text)),
-    diagram: (source) => record({ kind: 'diagram', source }, inner.diagram(source)),
-    version: () => record({ kind: 'version' }, inner.version()),
-    suggest: inner.suggest,
-    versionsWith: inner.versionsWith,
+    doc: (path) => recordReference({ kind: 'doc', path }, wrappedResolver.doc(path)),
+    asset: (path) => recordReference({ kind: 'asset', path }, wrappedResolver.asset(path)),
+    include: (path) => recordReference({ kind: 'include', path }, wrappedResolver.include(path)),
+    xref: (uid) => recordReference({ kind: 'xref', uid }, wrappedResolver.xref(uid)),
+    code: (listing) => recordReference({ kind: 'code', listing }, wrappedResolver.code(listing)),
+    name: (text) => recordReference({ kind: 'name', text }, wrappedResolver.name(text)),
+    diagram: (source) => recordReference({ kind: 'diagram', source }, wrappedResolver.diagram(source)),
+    version: () => recordReference({ kind: 'version' }, wrappedResolver.version()),
+    suggest: wrappedResolver.suggest,
+    versionsWith: wrappedResolver.versionsWith,
   };
-  return { resolver, references: () => [...recorded.values()] };
+  return { resolver, references: () => [...referencesByKey.values()] };
 }
 
 type ResolvedValue = object | string | null;
 
-function resolve(reference: PageReference, resolver: ReferenceResolver): ResolvedValue {
+function lookUp(reference: PageReference, resolver: ReferenceResolver): ResolvedValue {
   if ('path' in reference) return resolver[reference.kind](reference.path);
   if ('uid' in reference) return resolver.xref(reference.uid);
   if ('listing' in reference) return resolver.code(reference.listing);
@@ -120,8 +119,8 @@ function resolve(reference: PageReference, resolver: ReferenceResolver): Resolve
   return 'source' in reference ? resolver.diagram(reference.source) : resolver.version();
 }
 
-/** Returns a string that changes with a lookup's result: a hash of a text or listing, and JSON of any other result. */
-function digest({ kind }: PageReference, answer: ResolvedValue): string {
+/** Returns a string that changes with a lookup's result: a hash of text or listings, otherwise the result as JSON. */
+function digestResult({ kind }: PageReference, answer: ResolvedValue): string {
   const json = JSON.stringify(answer);
   return answer !== null && ['include', 'code', 'diagram'].includes(kind) ? shortHash(json) : json;
 }
@@ -155,17 +154,17 @@ export interface PageCompileTask {
 /** Compiles pages that aren't in the cache. */
 export type CachedPageCompiler = ReturnType<typeof createPageCompiler>;
 
-/** Creates a compiler that reuses cached pages. Versions share a page if its source and resolved references are equal. */
+/** Creates a compiler that reuses cached pages. Versions share a page if source and resolved references are equal. */
 export function createPageCompiler(cache: PageCache) {
   const distinctPages = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
     async compile({ kind, source, resolver, run }: PageCompileTask): Promise<CompiledPageWithReferences> {
       // Omits file names and lines, so that a page that is equal in several versions has one key.
-      const json = JSON.stringify([kind, source], (field, value: unknown) =>
+      const inputJson = JSON.stringify([kind, source], (field, value: unknown) =>
         SOURCE_POSITION_FIELDS.has(field) ? undefined : value,
       );
-      const key = shortHash(json);
+      const key = shortHash(inputJson);
       counts.pages += 1;
       const cached = cache.find(key, resolver);
       if (cached !== null) {

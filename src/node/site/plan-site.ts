@@ -44,30 +44,30 @@ export interface VersionPlan extends CompiledVersion {
 export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[]): SitePlan {
   const problems: Problem[] = [];
   const versions = compiled.map((version) => planVersion(version, site.config, problems));
-  const latest = versions.find(({ version }) => version?.isLatest === true);
+  const latestPlan = versions.find(({ version }) => version?.isLatest === true);
   const navbar = site.config.navbar.map((item, index): NavbarTarget => {
-    if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
+    if (!latestPlan || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
     const field = `navbar[${index}].id`;
     if (item.type === 'sidebar') {
-      const [first] = listSidebarPages(latest.sidebars[item.id] ?? []);
+      const [firstPage] = listSidebarPages(latestPlan.sidebars[item.id] ?? []);
       // Doesn't report an unknown id, because `checkSidebarReferences` already does.
-      if (first === undefined && Object.hasOwn(latest.sidebars, item.id)) {
-        const { label = '', folder = '' } = latest.version ?? {};
+      if (firstPage === undefined && Object.hasOwn(latestPlan.sidebars, item.id)) {
+        const { label = '', folder = '' } = latestPlan.version ?? {};
         const message = `${field}: the sidebar "${item.id}" contains no page in ${label}, the latest version.`;
         const hint = `Write its pages in content/docs/${folder}, or remove the item from the navbar.`;
         problems.push({ severity: 'error', rule: 'empty-sidebar', file: SITE_FILE, message, hint });
       }
-      return { sidebar: item.id, slug: first?.slug ?? null };
+      return { sidebar: item.id, slug: firstPage?.slug ?? null };
     }
-    const slug = latest.slugOfDoc.get(item.id) ?? null;
+    const slug = latestPlan.slugOfDoc.get(item.id) ?? null;
     // The navbar omits unlisted pages, which must be reachable only by URL.
-    if (slug !== null && latest.pageBySlug.get(slug)?.frontMatter.unlisted === true) {
+    if (slug !== null && latestPlan.pageBySlug.get(slug)?.frontMatter.unlisted === true) {
       const message = `${field}: the document "${item.id}" is unlisted, so the navbar omits the item.`;
       const hint = 'List the document, or delete the item.';
       problems.push({ severity: 'warning', rule: 'unlisted-item', file: SITE_FILE, message, hint });
       return { sidebar: null, slug: null };
     }
-    return { sidebar: slug === null ? null : (latest.sidebarOf.get(slug) ?? null), slug };
+    return { sidebar: slug === null ? null : (latestPlan.sidebarOf.get(slug) ?? null), slug };
   });
   return { site, versions, navbar, problems };
 }
@@ -79,15 +79,15 @@ const SIDEBAR_API_KINDS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespa
 function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Problem[]): VersionPlan {
   const { version, content } = compiled;
   const pages = [...compiled.pages];
-  const sources = content?.sidebars ?? config.sidebars;
+  const sidebarSources = content?.sidebars ?? config.sidebars;
   let sidebars: Record<string, SidebarItem[]> = {};
-  const cards = new Map<string, DocCardContent>();
-  const describe = (slug: string): DocCardContent | undefined => cards.get(slug);
+  const cardBySlug = new Map<string, DocCardContent>();
+  const describePage = (slug: string): DocCardContent | undefined => cardBySlug.get(slug);
   if (version !== null && content !== null) {
-    const ownFile = content.sidebars === null ? undefined : content.files.get(SIDEBARS_FILE);
-    const built = buildSidebars({
-      sources,
-      sourceFile: ownFile?.file ?? SITE_FILE,
+    const sidebarsFile = content.sidebars === null ? undefined : content.files.get(SIDEBARS_FILE);
+    const builtSidebars = buildSidebars({
+      sources: sidebarSources,
+      sourceFile: sidebarsFile?.file ?? SITE_FILE,
       documents: pages
         .filter((page) => page.source.kind === 'mdx')
         .map((page) => ({
@@ -107,50 +107,50 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
         .map((page) => ({ id: page.docId, slug: page.slug, label: page.compiled.title })),
       versionLabel: version.label,
     });
-    sidebars = built.sidebars;
-    problems.push(...built.problems);
-    for (const { slug, compiled: page } of pages) cards.set(slug, createDocCardContent(page));
-    for (const { slug, description } of built.categoryPages) cards.set(slug, { description });
-    for (const category of built.categoryPages) {
+    sidebars = builtSidebars.sidebars;
+    problems.push(...builtSidebars.problems);
+    for (const { slug, compiled: page } of pages) cardBySlug.set(slug, createDocCardContent(page));
+    for (const { slug, description } of builtSidebars.categoryPages) cardBySlug.set(slug, { description });
+    for (const category of builtSidebars.categoryPages) {
       const { slug, file, matter } = category;
       const { resolver, references } = recordReferences(compiled.resolver);
-      const { head, problems: faults } = createFrontMatterHead(matter, toPathInVersion(file), resolver);
-      problems.push(...faults.map((problem) => ({ ...problem, file, line: 1 })));
-      const page = { ...compileCategoryPage(category, describe), head };
+      const { head, problems: headProblems } = createFrontMatterHead(matter, toPathInVersion(file), resolver);
+      problems.push(...headProblems.map((problem) => ({ ...problem, file, line: 1 })));
+      const page = { ...compileCategoryPage(category, describePage), head };
       pages.push(createGeneratedPage(slug, { kind: 'category', file }, page, { references: references() }));
     }
   }
   pages.push(...createTagPages(pages, content?.tags ?? null));
-  const sidebarOf = new Map<string, string>();
+  const sidebarBySlug = new Map<string, string>();
   for (const [id, items] of Object.entries(sidebars)) {
-    for (const { slug } of listSidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);
+    for (const { slug } of listSidebarPages(items)) if (!sidebarBySlug.has(slug)) sidebarBySlug.set(slug, id);
   }
-  const apiSidebarId = sidebarOf.get(NAMESPACES_SLUG);
-  const sidebarIds = Object.keys(sources);
+  const apiSidebarId = sidebarBySlug.get(NAMESPACES_SLUG);
+  const sidebarIds = Object.keys(sidebarSources);
   for (const page of pages) {
     const { slug, source, frontMatter } = page;
     // This version's API sidebar is shown with pages of symbols that this version lacks.
-    if (source.kind === 'api-absent' && apiSidebarId !== undefined) sidebarOf.set(slug, apiSidebarId);
-    const { displayed_sidebar: wanted } = frontMatter;
-    if (wanted === null) sidebarOf.delete(slug);
-    else if (wanted !== undefined && sidebarIds.includes(wanted)) sidebarOf.set(slug, wanted);
-    else if (wanted !== undefined) {
-      const message = `displayed_sidebar: can't find any sidebar with id "${wanted}". Available sidebar ids are: ${sidebarIds.join(', ')}.`;
-      const hint = didYouMean(findSimilarNames(wanted, sidebarIds));
+    if (source.kind === 'api-absent' && apiSidebarId !== undefined) sidebarBySlug.set(slug, apiSidebarId);
+    const { displayed_sidebar: sidebarId } = frontMatter;
+    if (sidebarId === null) sidebarBySlug.delete(slug);
+    else if (sidebarId !== undefined && sidebarIds.includes(sidebarId)) sidebarBySlug.set(slug, sidebarId);
+    else if (sidebarId !== undefined) {
+      const message = `displayed_sidebar: can't find any sidebar with id "${sidebarId}". Available sidebar ids are: ${sidebarIds.join(', ')}.`;
+      const hint = didYouMean(findSimilarNames(sidebarId, sidebarIds));
       problems.push({ severity: 'error', rule: 'unknown-sidebar', file: getProblemFile(page), message, hint });
     }
-    cards.set(slug, createDocCardContent(page.compiled));
+    cardBySlug.set(slug, createDocCardContent(page.compiled));
   }
   for (const [index, page] of pages.entries()) {
-    const sidebar = sidebars[sidebarOf.get(page.slug) ?? ''] ?? [];
-    const filled = insertDocCards(page.compiled, page.slug, sidebar, describe);
-    if (filled !== page.compiled) pages[index] = { ...page, compiled: filled };
+    const items = sidebars[sidebarBySlug.get(page.slug) ?? ''] ?? [];
+    const filledPage = insertDocCards(page.compiled, page.slug, items, describePage);
+    if (filledPage !== page.compiled) pages[index] = { ...page, compiled: filledPage };
   }
   const pageBySlug = new Map<string, SitePage>();
   for (const page of pages) if (!pageBySlug.has(page.slug)) pageBySlug.set(page.slug, page);
-  const ownPages = pages.filter(({ source }) => source.kind !== 'api-absent');
-  const slugOfDoc = new Map(ownPages.map((page) => [page.docId, page.slug]));
-  return { ...compiled, pages, sidebars, sidebarOf, pageBySlug, slugOfDoc };
+  const existingPages = pages.filter(({ source }) => source.kind !== 'api-absent');
+  const slugOfDoc = new Map(existingPages.map((page) => [page.docId, page.slug]));
+  return { ...compiled, pages, sidebars, sidebarOf: sidebarBySlug, pageBySlug, slugOfDoc };
 }
 
 /** Returns the sidebar items of the API reference: overview, changes, and a category of types for each namespace. */

@@ -47,37 +47,35 @@ export function createResolverFactory(
   analyser: ListingAnalyser,
   publicFolder: string,
 ): (scope: ResolverScope) => ReferenceResolver {
-  const { api: library, checkCSharp } = site.config;
-  const libraryNames = [library.package, library.assembly].filter((name) => name !== undefined);
-  const classifiers = new Map<ApiIndex, ApiNameClassifier>();
+  const { api: apiConfig, checkCSharp } = site.config;
+  const libraryNames = [apiConfig.package, apiConfig.assembly].filter((name) => name !== undefined);
+  const cache = new Map<ApiIndex, ApiNameClassifier>();
   const listings = new Map<string, Listing>();
   const findListing = (reference: CodeListing, files: ResolverScope['files']): Listing | null => {
-    if (reference.kind === 'fence') {
-      const { text } = reference;
-      return getOrCreate(listings, text, () => createFenceListing(text, givenFields));
-    }
+    if (reference.kind === 'fence')
+      return getOrCreate(listings, reference.text, () => createFenceListing(reference.text, givenFields));
     const file = files.get(reference.path);
     if (file === undefined) return null;
-    const program = listOtherProgramFiles(file, files.values());
-    const key = [file, ...program].map(({ absolute }) => absolute).join('\0');
-    return getOrCreate(listings, key, () => createFileListing(file, program, reader));
+    const programFiles = listOtherProgramFiles(file, files.values());
+    const key = [file, ...programFiles].map(({ absolute }) => absolute).join('\0');
+    return getOrCreate(listings, key, () => createFileListing(file, programFiles, reader));
   };
-  const readText = (file: Omit<ContentFile, 'path'> | undefined): IncludeTarget | null =>
+  const readIncludedFile = (file: Omit<ContentFile, 'path'> | undefined): IncludeTarget | null =>
     file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
 
   return ({ version, documents, files, api, code }) => {
     const prefix = api === null ? '/' : '~/';
-    const targets = new Map<string, DocTarget>(
+    const documentTargets = new Map<string, DocTarget>(
       documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
     );
     for (const { uid, fullName, file } of api?.types ?? [])
-      targets.set(toPathInVersion(file), { href: `~/${API_FOLDER}/${toApiSlug(fullName)}`, uid });
-    const names = code && getOrCreate(classifiers, code.api, () => createApiNameClassifier(code.api, libraryNames));
-    const findNearSymbols = createSimilarNameFinder(() => api?.entries.keys() ?? []);
-    const findNearDocuments = createSimilarNameFinder(() => targets.keys());
-    const findNearFiles = createSimilarNameFinder(() => files.keys());
+      documentTargets.set(toPathInVersion(file), { href: `~/${API_FOLDER}/${toApiSlug(fullName)}`, uid });
+    const classifier = code && getOrCreate(cache, code.api, () => createApiNameClassifier(code.api, libraryNames));
+    const findSimilarSymbols = createSimilarNameFinder(() => api?.entries.keys() ?? []);
+    const findSimilarDocuments = createSimilarNameFinder(() => documentTargets.keys());
+    const findSimilarFiles = createSimilarNameFinder(() => files.keys());
     return {
-      doc: (path) => targets.get(path) ?? null,
+      doc: (path) => documentTargets.get(path) ?? null,
       asset(path) {
         if (path.startsWith('/'))
           return isPublicFile(publicFolder, path) ? resolvePublicAsset(path, join(publicFolder, path), reader) : null;
@@ -85,9 +83,9 @@ export function createResolverFactory(
         return file === undefined ? null : resolveContentAsset(path, file.absolute, reader);
       },
       include(path) {
-        if (!path.startsWith('/')) return readText(files.get(path));
+        if (!path.startsWith('/')) return readIncludedFile(files.get(path));
         return isPublicFile(publicFolder, path)
-          ? readText({ file: `public${path}`, absolute: join(publicFolder, path) })
+          ? readIncludedFile({ file: `public${path}`, absolute: join(publicFolder, path) })
           : null;
       },
       xref(uid) {
@@ -104,24 +102,24 @@ export function createResolverFactory(
           return entry === null ? [] : [{ start, end, uid: entry.uid, href: getSymbolHref(entry, code.prefix) }];
         });
       },
-      diagram: (source) => readText(diagramFiles.get(getDiagramFileName(source))),
+      diagram: (source) => readIncludedFile(diagramFiles.get(getDiagramFileName(source))),
       version: () => version,
       versionsWith: (uid) =>
-        versions.flatMap((own) => (findSymbol(own.api.index, uid) === null ? [] : [own.version.label])),
-      name: (text) => (checkCSharp === false ? undefined : names?.kindOf(text)) ?? 'foreign',
+        versions.flatMap((content) => (findSymbol(content.api.index, uid) === null ? [] : [content.version.label])),
+      name: (text) => (checkCSharp === false ? undefined : classifier?.kindOf(text)) ?? 'foreign',
       suggest(reference) {
         switch (reference.kind) {
           case 'name':
-            return names?.near(reference.text) ?? [];
+            return classifier?.suggestNames(reference.text) ?? [];
           case 'doc':
-            return findNearDocuments(reference.path, 3);
+            return findSimilarDocuments(reference.path, 3);
           case 'asset':
           case 'include':
-            return findNearFiles(reference.path, 3);
+            return findSimilarFiles(reference.path, 3);
           case 'xref': {
             const { owner } = splitUidAnchor(reference.uid);
-            const group = `${owner}*`;
-            return api !== null && findOverloads(api, group).length > 0 ? [group] : findNearSymbols(owner, 3);
+            const groupUid = `${owner}*`;
+            return api !== null && findOverloads(api, groupUid).length > 0 ? [groupUid] : findSimilarSymbols(owner, 3);
           }
           default:
             return [];

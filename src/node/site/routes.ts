@@ -23,24 +23,24 @@ export function buildRoutes(versions: readonly PlannedVersionWithData[], config:
   const routes: Route[] = [];
   for (const { plan, data } of versions) {
     const { version } = plan;
-    const pathOf = (slug: string): string => (version === null ? `/${slug}` : getDocPath(version, slug));
-    const add = (slug: string, shown: string, alias: boolean): void => {
-      const page = plan.pageBySlug.get(shown);
+    const getPath = (slug: string): string => (version === null ? `/${slug}` : getDocPath(version, slug));
+    const addRoute = (slug: string, shownSlug: string, alias: boolean): void => {
+      const page = plan.pageBySlug.get(shownSlug);
       if (page === undefined || page.source.kind === 'not-found') return;
-      const hidden =
+      const isHidden =
         isHiddenFromSearch(page) || ['search', 'offline', 'api-absent', 'versions'].includes(page.source.kind);
       routes.push({
-        path: pathOf(slug),
+        path: getPath(slug),
         version: version?.name ?? null,
-        target: { kind: 'page', slug: shown },
+        target: { kind: 'page', slug: shownSlug },
         source: page.source,
         docId: page.docId,
         alias,
-        indexed: !alias && !hidden,
+        indexed: !alias && !isHidden,
       });
     };
-    for (const page of plan.pages) add(page.slug, page.slug, false);
-    for (const [slug, shown] of Object.entries(data.aliases)) add(slug, shown, true);
+    for (const page of plan.pages) addRoute(page.slug, page.slug, false);
+    for (const [slug, pageSlug] of Object.entries(data.aliases)) addRoute(slug, pageSlug, true);
     if (version === null || !version.isLatest) continue;
     const overview = routes.find((route) => route.path === getDocPath(version, NAMESPACES_SLUG));
     if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
@@ -54,21 +54,22 @@ const PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
 
 /** Replaces each chain of redirects by a redirect to its end, which is permanent if every step is. */
 function flattenRedirects(routes: readonly Route[]): Route[] {
-  const byPath = new Map(routes.map((route) => [route.path, route]));
-  const flat = new Map<string, RouteTarget>();
+  const routeByPath = new Map(routes.map((route) => [route.path, route]));
+  const endByPath = new Map<string, RouteTarget>();
   return routes.map((route) => {
     // The chain ends at a page, at a redirect that is already resolved, or in a loop (see `checkConfiguration`).
     const chain = new Map<string, RouteTarget & { kind: 'redirect' }>();
-    for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !flat.has(path); ) {
+    for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !endByPath.has(path); ) {
       chain.set(path, target);
       path = target.to;
-      target = byPath.get(path)?.target ?? PAGE_TARGET;
+      target = routeByPath.get(path)?.target ?? PAGE_TARGET;
     }
-    for (const [path, own] of [...chain].reverse()) {
-      const next = flat.get(own.to);
-      flat.set(path, next?.kind === 'redirect' ? { ...next, isPermanent: own.isPermanent && next.isPermanent } : own);
+    for (const [path, step] of [...chain].reverse()) {
+      const end = endByPath.get(step.to);
+      if (end?.kind !== 'redirect') endByPath.set(path, step);
+      else endByPath.set(path, { ...end, isPermanent: step.isPermanent && end.isPermanent });
     }
-    const target = flat.get(route.path);
+    const target = endByPath.get(route.path);
     return target === undefined ? route : { ...route, target };
   });
 }
@@ -78,10 +79,10 @@ function flattenRedirects(routes: readonly Route[]): Route[] {
  * Links that name the version therefore work before and after the next release.
  */
 function redirectNamedRelease(latest: Version, routes: readonly Route[]): Route[] {
-  const root = getVersionPath(latest);
+  const versionPath = getVersionPath(latest);
   return routes
-    .filter(({ version, path }) => version === latest.name && path.startsWith(root))
-    .map(({ path }) => createRedirect(`/docs/${latest.name}${path.slice(root.length)}`, path, false));
+    .filter(({ version, path }) => version === latest.name && path.startsWith(versionPath))
+    .map(({ path }) => createRedirect(`/docs/${latest.name}${path.slice(versionPath.length)}`, path, false));
 }
 
 function createRedirect(path: string, to: string, isPermanent: boolean): Route {
@@ -90,30 +91,30 @@ function createRedirect(path: string, to: string, isPermanent: boolean): Route {
 }
 
 function removeDuplicates(routes: readonly Route[]): Route[] {
-  const byPath = new Map<string, Route>();
-  for (const route of routes) getOrCreate(byPath, route.path, () => route);
-  return [...byPath.values()];
+  const routeByPath = new Map<string, Route>();
+  for (const route of routes) getOrCreate(routeByPath, route.path, () => route);
+  return [...routeByPath.values()];
 }
 
 function reportDuplicates(routes: readonly Route[], versions: readonly PlannedVersionWithData[], config: SiteConfig) {
   const severity = toProblemSeverity(config.onDuplicateRoutes);
   if (severity === null) return [];
-  const byPath = groupByKey(routes.map((route) => [route.path, route]));
-  return [...byPath].flatMap(([path, same]): Problem[] => {
-    if (same.length < 2) return [];
+  const routesByPath = groupByKey(routes.map((route) => [route.path, route]));
+  return [...routesByPath].flatMap(([path, duplicateRoutes]): Problem[] => {
+    if (duplicateRoutes.length < 2) return [];
     const files = versions
-      .filter(({ data }) => same.some((route) => route.version === data.version))
+      .filter(({ data }) => duplicateRoutes.some((route) => route.version === data.version))
       .flatMap(({ plan: { version, pages } }) =>
         pages
           .filter(({ slug }) => (version === null ? `/${slug}` : getDocPath(version, slug)) === path)
           .map(getProblemFile),
       );
-    const redirect = config.redirects.find(({ from }) => from === path)?.place;
-    const place = redirect ?? { file: files[1] ?? files[0] ?? SITE_FILE };
-    const list = files.length > 1 ? `: ${files.join(', ')}` : '';
-    const message = `The address ${path} has ${same.length} pages${list}. The first one is shown.`;
+    const redirectPlace = config.redirects.find(({ from }) => from === path)?.place;
+    const location = redirectPlace ?? { file: files[1] ?? files[0] ?? SITE_FILE };
+    const fileList = files.length > 1 ? `: ${files.join(', ')}` : '';
+    const message = `The address ${path} has ${duplicateRoutes.length} pages${fileList}. The first one is shown.`;
     const hint = 'Give one of them another slug, or delete it.';
-    return [{ severity, rule: 'duplicate-route', ...place, message, hint }];
+    return [{ severity, rule: 'duplicate-route', ...location, message, hint }];
   });
 }
 

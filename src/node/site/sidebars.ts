@@ -53,7 +53,7 @@ export interface SidebarInput {
 type LinkedDocument = Pick<SidebarDocument, 'id' | 'slug' | 'label' | 'ownLabel'>;
 
 /** Texts and settings of a category. `file` is the file that defines the category, for messages. */
-interface CategoryTexts {
+interface CategoryDefinition {
   label: string;
   link: CategoryLink | null | undefined;
   description: string;
@@ -77,14 +77,14 @@ export function buildSidebars(input: SidebarInput) {
   const documents = new Map<string, LinkedDocument>(
     [...input.apiDocuments, ...input.documents].map((document) => [document.id, document]),
   );
-  const unlisted = new Set(input.documents.flatMap((document) => (document.unlisted ? [document.id] : [])));
-  const listed = input.documents.filter((document) => !document.unlisted);
+  const unlistedIds = new Set(input.documents.flatMap((document) => (document.unlisted ? [document.id] : [])));
+  const listedDocuments = input.documents.filter((document) => !document.unlisted);
 
   const createDocItem = ({ label, slug }: LinkedDocument): SidebarDoc => ({ type: 'doc', label, slug });
 
   const findDocument = (id: string, field: string, file: string): LinkedDocument | null => {
-    const found = documents.get(id);
-    if (found !== undefined) return unlisted.has(id) ? null : found;
+    const document = documents.get(id);
+    if (document !== undefined) return unlistedIds.has(id) ? null : document;
     if (input.draftIds.includes(id)) return null;
     const message = `${field}: there is no document with id "${id}" in version ${input.versionLabel}.`;
     const hint = didYouMean(findSimilarNames(id, documents.keys(), 3));
@@ -92,26 +92,26 @@ export function buildSidebars(input: SidebarInput) {
     return null;
   };
 
-  const generate = (folder: string): SidebarItem[] => {
-    const inside = folder === '' ? '' : `${folder}/`;
-    const placed: PositionedItem[] = [];
-    const folders = new Set<string>();
-    for (const { path, position = Number.POSITIVE_INFINITY, ...document } of listed) {
-      if (!path.startsWith(inside)) continue;
-      const name = path.slice(inside.length);
-      if (name.includes('/')) folders.add(inside + name.split('/', 1)[0]);
-      else placed.push({ item: createDocItem(document), position, name });
+  const generateItems = (folder: string): SidebarItem[] => {
+    const pathPrefix = folder === '' ? '' : `${folder}/`;
+    const positionedItems: PositionedItem[] = [];
+    const childFolders = new Set<string>();
+    for (const { path, position = Number.POSITIVE_INFINITY, ...document } of listedDocuments) {
+      if (!path.startsWith(pathPrefix)) continue;
+      const name = path.slice(pathPrefix.length);
+      if (name.includes('/')) childFolders.add(pathPrefix + name.split('/', 1)[0]);
+      else positionedItems.push({ item: createDocItem(document), position, name });
     }
-    for (const child of folders) placed.push(...categoryOf(child));
-    placed.sort((a, b) => a.position - b.position || compareByCodeUnit(a.name, b.name));
-    const items = placed.map(({ item }) => item);
+    for (const child of childFolders) positionedItems.push(...createFolderCategory(child));
+    positionedItems.sort((a, b) => a.position - b.position || compareByCodeUnit(a.name, b.name));
+    const items = positionedItems.map(({ item }) => item);
     return folder === API_FOLDER ? [...input.apiItems, ...items] : items;
   };
 
-  /** Creates a category and, for a `generated-index`, its page. Without items, returns its linked document or null. */
+  /** Creates a category, and its page for a `generated-index`. Without items, returns the linked document or null. */
   const createCategory = (
-    { label, link, description, file, collapsed }: CategoryTexts,
-    linked: LinkedDocument | null,
+    { label, link, description, file, collapsed }: CategoryDefinition,
+    linkedDocument: LinkedDocument | null,
     listItems: () => SidebarItem[],
   ): SidebarItem | null => {
     // Creates the slug before `listItems` creates those of nested categories. Of two categories with the same label,
@@ -119,56 +119,56 @@ export function buildSidebars(input: SidebarInput) {
     const slug =
       link?.type === 'generated-index'
         ? (link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
-        : linked?.slug;
+        : linkedDocument?.slug;
     const items = listItems();
-    if (items.length === 0) return linked && createDocItem(linked);
+    if (items.length === 0) return linkedDocument && createDocItem(linkedDocument);
     if (link?.type === 'generated-index' && slug !== undefined) {
-      const { image, keywords, title = label, description: own = description } = link;
-      categoryPages.push({ slug, matter: { image, keywords }, title, description: own, file, items });
+      const { image, keywords, title = label, description: pageDescription = description } = link;
+      categoryPages.push({ slug, matter: { image, keywords }, title, description: pageDescription, file, items });
     }
     return { type: 'category', label, slug, collapsed, items };
   };
 
-  const categoryOf = (folder: string): PositionedItem[] => {
-    const found = input.categories.find((category) => category.folder === folder);
-    const { link, description = '', collapsed = true, ...metadata } = found?.metadata ?? {};
-    const file = found?.file ?? folder;
-    const base = posix.basename(folder);
-    const prefix = splitNumberPrefix(base);
-    const index = listed.find(
-      ({ path }) =>
-        link === undefined &&
-        posix.dirname(path) === folder &&
-        isFolderIndex(folder, posix.basename(path).replace(/\.mdx?$/iu, '')),
+  const createFolderCategory = (folder: string): PositionedItem[] => {
+    const category = input.categories.find((entry) => entry.folder === folder);
+    const { link, description = '', collapsed = true, ...metadata } = category?.metadata ?? {};
+    const file = category?.file ?? folder;
+    const folderName = posix.basename(folder);
+    const nameParts = splitNumberPrefix(folderName);
+    const indexDocument =
+      listedDocuments.find(
+        ({ path }) =>
+          link === undefined &&
+          posix.dirname(path) === folder &&
+          isFolderIndex(folder, posix.basename(path).replace(/\.mdx?$/iu, '')),
+      ) ?? null;
+    const linkedDocument =
+      link?.type === 'doc' ? findDocument(resolveId(folder, link.id, documents), 'link.id', file) : indexDocument;
+    const label = metadata.label ?? linkedDocument?.label ?? nameParts.name;
+    const item = createCategory({ label, link, description, file, collapsed }, linkedDocument, () =>
+      generateItems(folder).filter((child) => child.type !== 'doc' || child.slug !== linkedDocument?.slug),
     );
-    const linked =
-      link?.type === 'doc' ? findDocument(resolveId(folder, link.id, documents), 'link.id', file) : (index ?? null);
-    const label = metadata.label ?? linked?.label ?? prefix.name;
-    const item = createCategory({ label, link, description, file, collapsed }, linked, () =>
-      generate(folder).filter((child) => child.type !== 'doc' || child.slug !== linked?.slug),
-    );
-    const position = metadata.position ?? index?.position ?? prefix.position ?? Number.POSITIVE_INFINITY;
-    return item === null ? [] : [{ item, position, name: base }];
+    const position = metadata.position ?? indexDocument?.position ?? nameParts.position ?? Number.POSITIVE_INFINITY;
+    return item === null ? [] : [{ item, position, name: folderName }];
   };
 
-  const itemsOf = (source: SidebarSource, at: string): SidebarItem[] => {
+  const createItems = (source: SidebarSource, field: string): SidebarItem[] => {
     switch (source.type) {
       case 'autogenerated': {
         const folder = source.folder.replace(/^\.\/?/u, '');
-        const items = generate(folder);
+        const items = generateItems(folder);
         const paths = input.documents.map(({ path }) => path);
-        const isKnown = folder === API_FOLDER || paths.some((path) => path.startsWith(folder && `${folder}/`));
-        if (items.length === 0 && source.optional !== true && !isKnown) {
-          const message = `${at}.folder: there is no folder "${source.folder}" with documents in version ${input.versionLabel}.`;
-          const hint = didYouMean(
-            findSimilarNames(source.folder, new Set(paths.map((path) => path.replace(/\/.*$/u, '')))),
-          );
+        const isExistingFolder = folder === API_FOLDER || paths.some((path) => path.startsWith(folder && `${folder}/`));
+        if (items.length === 0 && source.optional !== true && !isExistingFolder) {
+          const message = `${field}.folder: there is no folder "${source.folder}" with documents in version ${input.versionLabel}.`;
+          const topFolders = new Set(paths.map((path) => path.replace(/\/.*$/u, '')));
+          const hint = didYouMean(findSimilarNames(source.folder, topFolders));
           problems.push({ severity: 'error', rule: 'unknown-folder', file: sourceFile, message, hint });
         }
         return items;
       }
       case 'doc': {
-        const document = findDocument(source.id, `${at}.id`, sourceFile);
+        const document = findDocument(source.id, `${field}.id`, sourceFile);
         if (document === null) return [];
         return [{ ...createDocItem(document), label: document.ownLabel ?? source.label ?? document.label }];
       }
@@ -176,26 +176,26 @@ export function buildSidebars(input: SidebarInput) {
         return [{ type: 'link', label: source.label, href: source.href }];
       case 'category': {
         const { label, link, collapsed = true } = source;
-        const linked = link?.type === 'doc' ? findDocument(link.id, `${at}.link.id`, sourceFile) : null;
-        const texts = { label, link, description: '', file: sourceFile, collapsed };
-        const item = createCategory(texts, linked, () => build(source.items, `${at}.items`));
+        const linkedDocument = link?.type === 'doc' ? findDocument(link.id, `${field}.link.id`, sourceFile) : null;
+        const definition = { label, link, description: '', file: sourceFile, collapsed };
+        const item = createCategory(definition, linkedDocument, () => buildItems(source.items, `${field}.items`));
         return item === null ? [] : [{ ...item, label }];
       }
     }
   };
 
-  const build = (sources: readonly SidebarSource[], field: string): SidebarItem[] =>
-    sources.flatMap((source, index) => itemsOf(source, `${field}[${index}]`));
+  const buildItems = (sources: readonly SidebarSource[], field: string): SidebarItem[] =>
+    sources.flatMap((source, index) => createItems(source, `${field}[${index}]`));
 
   const sidebars = Object.fromEntries(
-    Object.entries(input.sources).map(([id, sources]) => [id, build(sources, `sidebars.${id}`)]),
+    Object.entries(input.sources).map(([id, sources]) => [id, buildItems(sources, `sidebars.${id}`)]),
   );
   return { sidebars, categoryPages, problems };
 }
 
 /** Resolves a document id in a folder's metadata: relative to the folder if such a document exists, else absolute. */
 function resolveId(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
-  const plain = folder.split('/').map((part) => splitNumberPrefix(part).name);
-  const local = [...plain, id].join('/');
-  return documents.has(local) ? local : id;
+  const folderNames = folder.split('/').map((folderName) => splitNumberPrefix(folderName).name);
+  const relativeId = [...folderNames, id].join('/');
+  return documents.has(relativeId) ? relativeId : id;
 }

@@ -38,10 +38,10 @@ export function createGeneratedPage(
   slug: string,
   source: PageSource,
   compiled: CompiledPage,
-  more: Partial<SitePage> = {},
+  overrides: Partial<SitePage> = {},
 ): SitePage {
-  const base = { slug, docId: `/${slug}`, source, file: null, frontMatter: {}, position: undefined };
-  return { ...base, compiled, references: [], ...more };
+  const defaultFields = { slug, docId: `/${slug}`, source, file: null, frontMatter: {}, position: undefined };
+  return { ...defaultFields, compiled, references: [], ...overrides };
 }
 
 /** Returns the file that an author can edit to fix a problem of a page. */
@@ -51,8 +51,8 @@ export function getProblemFile({ file, source, firstSource }: SitePage): string 
 
 /** Returns true for pages that front matter or head elements exclude from search engines and the site's search. */
 export function isHiddenFromSearch({ frontMatter: { unlisted, draft }, compiled }: SitePage): boolean {
-  const asked = compiled.head.some(
+  const hasNoindexTag = compiled.head.some(
     ({ attributes: { name, content = '' } }) => name?.toLowerCase() === 'robots' && /\bnoindex\b/iu.test(content),
   );
-  return unlisted === true || draft === true || asked;
+  return unlisted === true || draft === true || hasNoindexTag;
 }

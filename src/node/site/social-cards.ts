@@ -42,8 +42,8 @@ export function createSocialCard(
   { title: site }: Pick<SiteConfig, 'title'>,
 ): SocialCard | null {
   if (compiled.head.some(({ attributes }) => attributes.property === 'og:image')) return null;
-  const kind = SECTIONS_BY_KIND[source.kind];
-  if (kind !== undefined) return { title: 'API reference', section: kind, site };
+  const section = SECTIONS_BY_KIND[source.kind];
+  if (section !== undefined) return { title: 'API reference', section, site };
   if (source.kind !== 'mdx') return null;
   const categories = (findSidebarTrail(sidebar, slug) ?? []).slice(0, -1).map(({ label }) => label);
   return { title: compiled.title, section: [...new Set(categories)].join(' › '), site };
@@ -63,24 +63,24 @@ export function planSocialCards({ site, versions }: Pick<SitePlan, 'site' | 'ver
       if (card !== null) cards.set(hashSocialCard(card), card);
     }
   }
-  const kept = new Set(files);
-  const shown = new Set([...cards.keys()].map(getSocialCardFile));
+  const existingFiles = new Set(files);
+  const usedFiles = new Set([...cards.keys()].map(getSocialCardFile));
   return {
     /** All cards of the site, by name. */
     cards,
     /** Cards without a file. */
-    missing: [...cards].flatMap(([name, card]) => (kept.has(getSocialCardFile(name)) ? [] : [{ name, card }])),
+    missing: [...cards].flatMap(([name, card]) => (existingFiles.has(getSocialCardFile(name)) ? [] : [{ name, card }])),
     /** Names of files that no page uses. */
-    unused: [...kept].filter((file) => !shown.has(file)),
+    unused: [...existingFiles].filter((file) => !usedFiles.has(file)),
   };
 }
 
 /** Returns a single warning about all pages without a card, if the site has cards. These pages use the site's image. */
 export function checkSocialCards(plan: SitePlan, files: readonly string[]): Problem[] {
-  const missing = files.length === 0 ? [] : planSocialCards(plan, files).missing;
-  if (missing.length === 0) return [];
-  const titles = missing.map(({ card }) => `“${card.title}”`).join(', ');
-  const message = `${missing.length === 1 ? 'A page has' : `${missing.length} pages have`} no card yet: ${titles}.`;
+  const missingCards = files.length === 0 ? [] : planSocialCards(plan, files).missing;
+  if (missingCards.length === 0) return [];
+  const titles = missingCards.map(({ card }) => `“${card.title}”`).join(', ');
+  const message = `${missingCards.length === 1 ? 'A page has' : `${missingCards.length} pages have`} no card yet: ${titles}.`;
   const hint = 'Run `npm run docs -- cards`.';
   return [{ severity: 'warning', rule: 'card', file: SOCIAL_CARDS_FOLDER, message, hint }];
 }

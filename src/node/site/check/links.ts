@@ -24,7 +24,7 @@ interface LinkedFiles {
 /** Checks every link of all pages and of the configuration. Reports a link that is broken in several versions once. */
 export function checkLinks(manifest: RouteManifest, files: LinkedFiles, config: SiteConfig): Problem[] {
   const problems = createProblemCollector();
-  const findFault = createLinkCheck(manifest, files);
+  const findLinkFault = createLinkCheck(manifest, files);
   const severities = {
     link: toProblemSeverity(config.onBrokenLinks),
     anchor: toProblemSeverity(config.onBrokenAnchors),
@@ -32,27 +32,27 @@ export function checkLinks(manifest: RouteManifest, files: LinkedFiles, config: 
   for (const { plan } of manifest.versions) {
     const { version } = plan;
     for (const page of plan.pageBySlug.values()) {
-      const own = version === null ? `/${page.slug}` : getDocPath(version, page.slug);
-      const shown = page.file ?? page.slug;
-      problems.shown(shown);
+      const pagePath = version === null ? `/${page.slug}` : getDocPath(version, page.slug);
+      const pageKey = page.file ?? page.slug;
+      problems.shown(pageKey);
       for (const { href, line, column, ...link } of page.compiled.links) {
-        const fault = findFault(href, own, version === null ? '' : getVersionPath(version));
-        const configured = fault && severities[fault.kind];
-        if (fault === null || configured === null) continue;
+        const fault = findLinkFault(href, pagePath, version === null ? '' : getVersionPath(version));
+        const configuredSeverity = fault && severities[fault.kind];
+        if (fault === null || configuredSeverity === null) continue;
         const { kind, target, hint } = fault;
         const rule = `broken-${kind}` as const;
         const file = link.file || getProblemFile(page);
         // On API pages, links without a line are from docfx's files. They only cause warnings: authors can't edit them.
         const isGenerated = line === undefined && ['api-type', 'namespace'].includes(page.source.kind);
-        const severity = isGenerated ? 'warning' : configured;
+        const severity = isGenerated ? 'warning' : configuredSeverity;
         const problem: Problem = { severity, rule, file, line, column, message: `Broken ${kind} → ${target}`, hint };
         // The key contains the stored link, because the target's URL differs between versions.
-        problems.add(problem, shown, version, `${rule} ${file} ${line} ${column} ${href}`);
+        problems.add(problem, pageKey, version, `${rule} ${file} ${line} ${column} ${href}`);
       }
     }
   }
   const configProblems = listConfigLinks(config, manifest).flatMap(({ field, href, place }): Problem[] => {
-    const fault = findFault(href, '/', '');
+    const fault = findLinkFault(href, '/', '');
     const severity = fault && severities[fault.kind];
     if (fault === null || severity === null) return [];
     const { kind, target, hint } = fault;
@@ -69,8 +69,8 @@ interface LinkFault {
 }
 
 /**
- * Creates a function that checks a link and returns its problem; null for a valid or external link. `own` is the site
- * path of the page with the link. `version` is the site path of the page's version; '' if the page has none.
+ * Creates a function that checks a link and returns its problem; null for a valid or external link. `pagePath` is the
+ * site path of the page with the link, `version` that of the page's version ('' if it has none).
  */
 function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkedFiles) {
   const plans = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
@@ -82,16 +82,16 @@ function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder
     ]),
   );
   // Doesn't suggest redirects, or pages of symbols that a version lacks.
-  const findNear = createSimilarNameFinder(() =>
+  const findSimilarPaths = createSimilarNameFinder(() =>
     [...pages].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
   );
-  const findNearAnchors = createLimitedSimilarNameFinder();
-  const anchorsOf = new WeakMap<CompiledPage, ReadonlySet<string>>();
-  return (href: string, own: string, version: string): LinkFault | null => {
+  const findSimilarAnchors = createLimitedSimilarNameFinder();
+  const anchorSets = new WeakMap<CompiledPage, ReadonlySet<string>>();
+  return (href: string, pagePath: string, version: string): LinkFault | null => {
     const kind = getLinkKind(href);
     if (kind === 'external') return null;
     const [, address = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/su.exec(href) ?? [];
-    const target = kind === 'anchor' ? own : kind === 'version' ? version + address.slice(1) : address;
+    const target = kind === 'anchor' ? pagePath : kind === 'version' ? version + address.slice(1) : address;
     const path = posix.normalize(tryDecodeUrl(target) ?? target).replace(/(?<=.)\/+$/u, '');
     const page = pages.get(path) ?? null;
     const isAbsent = page?.source.kind === 'api-absent';
@@ -101,20 +101,20 @@ function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder
         const hint = "A folder can't be linked: link to one of its files, or add an index.html to it.";
         return { kind: 'link', target: path, hint };
       }
-      const existsIn = versions.flatMap(({ plan }) =>
+      const versionLabels = versions.flatMap(({ plan }) =>
         isAbsent && plan.version !== null && plan.slugOfDoc.has(page.docId) ? [plan.version.label] : [],
       );
-      const [similar] = existsIn.length > 0 ? [] : findNear(path);
-      const suggestion = similar === undefined ? undefined : `Nearest existing page: ${similar}`;
-      const hint = existsIn.length > 0 ? `That page exists in ${existsIn.join(', ')} only.` : suggestion;
+      const [similarPath] = versionLabels.length > 0 ? [] : findSimilarPaths(path);
+      const suggestion = similarPath === undefined ? undefined : `Nearest existing page: ${similarPath}`;
+      const hint = versionLabels.length > 0 ? `That page exists in ${versionLabels.join(', ')} only.` : suggestion;
       return { kind: 'link', target: path, hint };
     }
     if (hash === '' || page === null) return null;
     const { anchors } = page.compiled;
-    const known = getOrCreate(anchorsOf, page.compiled, () => new Set(anchors));
-    if (known.has(hash) || known.has(decodeUrl(hash))) return null;
-    const [anchor] = findNearAnchors(hash, anchors);
-    const hint = anchor === undefined ? undefined : `Nearest anchor on that page: ${anchor}`;
+    const pageAnchors = getOrCreate(anchorSets, page.compiled, () => new Set(anchors));
+    if (pageAnchors.has(hash) || pageAnchors.has(decodeUrl(hash))) return null;
+    const [similarAnchor] = findSimilarAnchors(hash, anchors);
+    const hint = similarAnchor === undefined ? undefined : `Nearest anchor on that page: ${similarAnchor}`;
     return { kind: 'anchor', target: `${path}#${hash}`, hint };
   };
 }
@@ -137,14 +137,14 @@ function listConfigLinks(config: SiteConfig, { versions }: RouteManifest): Confi
       item.type === 'link' ? [{ field: `navbar[${index}].href`, href: item.href }] : [],
     ),
     ...footer.columns.flatMap((column, index) =>
-      column.links.map(({ href }, at) => ({ field: `footer.columns[${index}].links[${at}].href`, href })),
+      column.links.map(({ href }, linkIndex) => ({ field: `footer.columns[${index}].links[${linkIndex}].href`, href })),
     ),
     ...(footer.logo === null ? [] : [{ field: 'footer.logo.href', href: footer.logo.href }]),
     ...Object.entries(sidebars).flatMap(([id, sources]) => listSidebarLinks(sources, `sidebars.${id}`)),
     ...versions.flatMap(({ plan: { content } }) => {
-      const place = { file: content?.files.get(SIDEBARS_FILE)?.file ?? SITE_FILE };
+      const location = { file: content?.files.get(SIDEBARS_FILE)?.file ?? SITE_FILE };
       return Object.entries(content?.sidebars ?? {}).flatMap(([id, sources]) =>
-        listSidebarLinks(sources, `${SIDEBARS_FILE} of ${content?.version.label}, ${id}`, place),
+        listSidebarLinks(sources, `${SIDEBARS_FILE} of ${content?.version.label}, ${id}`, location),
       );
     }),
     ...redirects.map(({ from, to, place }, index) => {

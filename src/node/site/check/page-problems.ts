@@ -11,22 +11,22 @@ import { getProblemFile } from '../site-page.ts';
  * the versions with the problem, unless all versions that show the file have it.
  */
 export function createProblemCollector() {
-  const seen = new Map<string, { problem: Problem; shownAs: string; labels: Set<string> }>();
-  const shownIn = new Map<string, number>();
+  const entriesByKey = new Map<string, { problem: Problem; shownAs: string; labels: Set<string> }>();
+  const versionCounts = new Map<string, number>();
   return {
     /** Records that one more version shows a file or page. */
     shown(key: string): void {
-      shownIn.set(key, (shownIn.get(key) ?? 0) + 1);
+      versionCounts.set(key, (versionCounts.get(key) ?? 0) + 1);
     },
     /** @param key identifies the same problem in other versions. Default: all fields of the problem */
     add(problem: Problem, shownAs: string, version: Version | null, key = JSON.stringify(problem)): void {
-      const { labels } = getOrCreate(seen, key, () => ({ problem, shownAs, labels: new Set<string>() }));
+      const { labels } = getOrCreate(entriesByKey, key, () => ({ problem, shownAs, labels: new Set<string>() }));
       if (version !== null) labels.add(version.label);
     },
     all(): Problem[] {
-      return [...seen.values()].map(({ problem, shownAs, labels }) => {
-        if (labels.size === 0 || labels.size === shownIn.get(shownAs)) return problem;
-        const message = problem.message.replace(/\.?$/u, (end) => ` (in ${[...labels].join(', ')})${end}`);
+      return [...entriesByKey.values()].map(({ problem, shownAs: shownKey, labels }) => {
+        if (labels.size === 0 || labels.size === versionCounts.get(shownKey)) return problem;
+        const message = problem.message.replace(/\.?$/u, (fullStop) => ` (in ${[...labels].join(', ')})${fullStop}`);
         return { ...problem, message };
       });
     },
@@ -35,23 +35,23 @@ export function createProblemCollector() {
 
 /** Returns the problems found during compilation, each with its file. */
 export function collectPageProblems(versions: readonly CompiledVersion[], config: SiteConfig): Problem[] {
-  const found = createProblemCollector();
+  const collector = createProblemCollector();
   for (const { version, pages } of versions) {
     for (const page of pages) {
-      const shown = page.file ?? page.slug;
-      found.shown(shown);
+      const pageKey = page.file ?? page.slug;
+      collector.shown(pageKey);
       for (const pageProblem of page.compiled.problems) {
         const problem: Problem = { ...pageProblem, file: pageProblem.file ?? getProblemFile(page) };
         const severity =
           problem.rule === 'broken-markdown-link' ? toProblemSeverity(config.onBrokenMarkdownLinks) : problem.severity;
-        // A problem with a uid can also occur on a namespace page, so the problem's file counts instead of the page's.
-        const shownAs = problem.uid === undefined ? shown : problem.file;
+        // A problem with a uid can also occur on a namespace page, so the key is the problem's file, not the page's.
+        const shownAs = problem.uid === undefined ? pageKey : problem.file;
         // With the uid as key, an unknown symbol is reported once, even if many generated files refer to it.
-        if (severity !== null) found.add({ ...problem, severity }, shownAs, version, problem.uid);
+        if (severity !== null) collector.add({ ...problem, severity }, shownAs, version, problem.uid);
       }
     }
   }
-  return found.all();
+  return collector.all();
 }
 
 /** Returns every distinct diagram that pages show, with the file of its first use. */
@@ -62,8 +62,8 @@ export function listSiteDiagrams(versions: readonly CompiledVersion[]): SiteDiag
       for (const { reference } of page.references) {
         if (reference.kind !== 'diagram' || diagrams.has(reference.source)) continue;
         const { source } = reference;
-        const use = page.compiled.islands.find(({ name, props }) => name === 'Mermaid' && props.source === source);
-        const { file = getProblemFile(page), ...place } = use?.place ?? {};
+        const island = page.compiled.islands.find(({ name, props }) => name === 'Mermaid' && props.source === source);
+        const { file = getProblemFile(page), ...place } = island?.place ?? {};
         diagrams.set(source, { source, kept: resolver.diagram(source), file, ...place });
       }
     }

@@ -45,58 +45,59 @@ export function openFencedCodeCache(cache: BuildCache, salt: string): StoredFenc
 export function checkSamples(
   content: SiteContent,
   versions: readonly CompiledVersion[],
-  { analyser, fences: stored, unknown }: { analyser: ListingAnalyser; fences: StoredFences; unknown: Severity },
+  { analyser, fenceCache, unknown }: { analyser: ListingAnalyser; fenceCache: StoredFences; unknown: Severity },
 ): SampleCheckResult {
   const { reader } = content;
   const { checkCSharp, markdownFormat: format } = content.site.config;
-  const found = createProblemCollector();
+  const collector = createProblemCollector();
   const listings = new Set<string>();
   const directiveProblems = new Map<string, Problem[]>();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
   if (checkCSharp === false) return { problems: [], listings: 0, ...counts };
-  const fences = new Map<string, ShownListing[]>();
-  const fencesOf = (file: ContentFile, format: 'md' | 'mdx'): ShownListing[] =>
-    getOrCreate(fences, file.file, () => createFenceListings(file, format, content, stored));
-  const latest = content.versions.find(({ version }) => version.isLatest);
+  const fencesByFile = new Map<string, ShownListing[]>();
+  const getFences = (file: ContentFile, format: 'md' | 'mdx'): ShownListing[] =>
+    getOrCreate(fencesByFile, file.file, () => createFenceListings(file, format, content, fenceCache));
+  const latestVersion = content.versions.find(({ version }) => version.isLatest);
 
   for (const compiled of versions) {
     const { version } = compiled;
-    const types = (compiled.content ?? latest)?.api.index.types ?? [];
+    const types = (compiled.content ?? latestVersion)?.api.index.types ?? [];
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
     const documents = compiled.content?.documents ?? content.pages;
-    const sources = new Set(documents.map(({ source }) => source.path));
+    const documentPaths = new Set(documents.map(({ source }) => source.path));
     // Overwrite files of the API reference are not documents, but pages show their examples, so they are checked too.
-    const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
-    const samples = listShownSamples(compiled, files);
-    for (const file of samples)
+    const proseFiles = [...files.values()].filter((file) => isApiProse(file.path) && !documentPaths.has(file.path));
+    const sampleFiles = listShownSamples(compiled, files);
+    for (const file of sampleFiles)
       getOrCreate(directiveProblems, file.file, () => findDirectiveProblems(file, reader.text(file.absolute)));
-    const all = [
-      ...samples.map((file): ShownListing => {
-        const listing = createFileListing(file, listOtherProgramFiles(file, samples), reader);
+    const shownListings = [
+      ...sampleFiles.map((file): ShownListing => {
+        const listing = createFileListing(file, listOtherProgramFiles(file, sampleFiles), reader);
         return { listing, file: file.file, firstLine: 1 };
       }),
       ...documents.flatMap(({ source, frontMatter }) =>
-        frontMatter.nocheck === true ? [] : fencesOf(source, getSourceFormat({ ...source, frontMatter, format })),
+        frontMatter.nocheck === true ? [] : getFences(source, getSourceFormat({ ...source, frontMatter, format })),
       ),
-      ...prose.flatMap((file) => fencesOf(file, 'mdx')),
+      ...proseFiles.flatMap((file) => getFences(file, 'mdx')),
     ];
-    for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
-    for (const { listing, file, firstLine } of all) {
+    for (const file of new Set(shownListings.map((listing) => listing.file))) collector.shown(file);
+    for (const { listing, file, firstLine } of shownListings) {
       listings.add(JSON.stringify(listing));
       counts.compared += 1;
       const { isGuess, unchecked, faults } = analyser.analyse(listing, types);
       if (isGuess) {
         counts.unknown += 1;
-        const place = { file, line: firstLine };
-        found.add({ severity: unknown, rule: 'unknown-listing', ...place, ...UNKNOWN_LISTING }, file, version);
+        const location = { file, line: firstLine };
+        collector.add({ severity: unknown, rule: 'unknown-listing', ...location, ...UNKNOWN_LISTING }, file, version);
       }
       if (unchecked !== null) counts.unchecked += 1;
       for (const { line, ...fault } of faults)
-        found.add({ ...fault, severity: 'error', file, line: line + firstLine - 1 }, file, version);
+        collector.add({ ...fault, severity: 'error', file, line: line + firstLine - 1 }, file, version);
     }
   }
-  stored.save();
-  return { problems: [...[...directiveProblems.values()].flat(), ...found.all()], listings: listings.size, ...counts };
+  fenceCache.save();
+  const problems = [...[...directiveProblems.values()].flat(), ...collector.all()];
+  return { problems, listings: listings.size, ...counts };
 }
 
 const UNKNOWN_LISTING = {
@@ -110,8 +111,8 @@ function isApiProse(path: string): boolean {
 
 /** Finds invalid directives (comments that select or highlight parts of a sample). */
 function findDirectiveProblems({ file }: ContentFile, text: string): Problem[] {
-  const found = [...findRegions(text).problems, ...parseMagicComments(text).problems];
-  return found.map((problem) => ({ ...problem, severity: 'error', rule: 'sample-mark', file }));
+  const regionProblems = [...findRegions(text).problems, ...parseMagicComments(text).problems];
+  return regionProblems.map((problem) => ({ ...problem, severity: 'error', rule: 'sample-mark', file }));
 }
 
 interface ShownListing {
@@ -125,8 +126,8 @@ interface ShownListing {
 /** Returns the sample files that a version's pages include, and the other files of their programs (same folders). */
 function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
   const references = pages.flatMap((page) => page.references.map(({ reference }) => reference));
-  const included = references.flatMap((reference) => (reference.kind === 'include' ? [reference.path] : []));
-  const folders = new Set(included.filter(isSample).map((path) => posix.dirname(path)));
+  const includedPaths = references.flatMap((reference) => (reference.kind === 'include' ? [reference.path] : []));
+  const folders = new Set(includedPaths.filter(isSample).map((path) => posix.dirname(path)));
   return [...files.values()].filter((file) => isSample(file.path) && folders.has(posix.dirname(file.path)));
 }
 
@@ -135,13 +136,13 @@ function createFenceListings(
   file: ContentFile,
   format: 'md' | 'mdx',
   { reader, givenFields }: SiteContent,
-  stored: StoredFences,
+  fenceCache: StoredFences,
 ): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!FENCE_START_PATTERN.test(text)) return [];
   // API prose contains Markdown in its front matter too, so the front matter is also searched for fences.
   const body = isApiProse(file.path) ? text : splitFrontMatter(text).body;
-  const fences = stored.getOrCreate(shortHash(`${format}\n${body}`), () => listFencedCode(body, format));
+  const fences = fenceCache.getOrCreate(shortHash(`${format}\n${body}`), () => listFencedCode(body, format));
   return fences.flatMap(({ language, meta, code, line }) =>
     CSHARP_PATTERN.test(language) && !NOCHECK_PATTERN.test(meta)
       ? [{ listing: createFenceListing(code, givenFields), file: file.file, firstLine: line + 1 }]

@@ -31,7 +31,7 @@ export function checkConfiguration(
 
 /** Reports versions that lack a document of the navbar or `mainDoc`, because every version links to these documents. */
 function findMissingDocuments(config: SiteConfig, versions: readonly PlannedVersionWithData[]): Problem[] {
-  const wanted = [
+  const requiredDocuments = [
     ...config.navbar.flatMap((item, index) =>
       item.type === 'doc' ? [{ field: `navbar[${index}].id`, id: item.id }] : [],
     ),
@@ -43,7 +43,7 @@ function findMissingDocuments(config: SiteConfig, versions: readonly PlannedVers
     // Drafts may be missing, except for the main document of the latest version.
     const canBeMissing = (id: string): boolean =>
       content?.draftIds.includes(id) === true && !(version.isLatest && id === config.mainDoc);
-    return wanted
+    return requiredDocuments
       .filter(({ id }) => !slugOfDoc.has(id) && !canBeMissing(id))
       .map(({ field, id }) => {
         const message = `${field}: there is no document with id "${id}" in version ${version.label}.`;
@@ -68,22 +68,22 @@ function findMissingFiles(config: SiteConfig, isPublicFile: (path: string) => bo
 }
 
 function findRedirectLoops(config: SiteConfig): Problem[] {
-  const cleared = new Set<string>();
+  const safePaths = new Set<string>();
   const targets = new Map(config.redirects.map(({ from, to }) => [from, to]));
   return config.redirects.flatMap(({ from, place }, index): Problem[] => {
-    const seen = new Set([from]);
-    let to = targets.get(from);
-    for (; to !== undefined && !cleared.has(to) && !(to !== from && seen.has(to)); to = targets.get(to)) {
-      if (to === from) {
+    const chain = new Set([from]);
+    let path = targets.get(from);
+    for (; path && !safePaths.has(path) && !(path !== from && chain.has(path)); path = targets.get(path)) {
+      if (path === from) {
         const field = place === undefined ? `redirects[${index}]: this` : 'This';
-        const message = `${field} redirect leads back to itself: ${[...seen, to].join(' → ')}.`;
+        const message = `${field} redirect leads back to itself: ${[...chain, path].join(' → ')}.`;
         const hint = 'Change one of them to redirect to a page.';
         return [{ ...createError('redirect-circle', message, hint), ...place }];
       }
-      seen.add(to);
+      chain.add(path);
     }
-    // Clears the whole chain if it ends or joins a cleared one. If it enters a loop, `from` alone is surely outside.
-    for (const path of to === undefined || cleared.has(to) ? seen : [from]) cleared.add(path);
+    // The whole chain is safe if it ends or joins a safe path. If it enters a loop, only `from` is surely outside it.
+    for (const safePath of path === undefined || safePaths.has(path) ? chain : [from]) safePaths.add(safePath);
     return [];
   });
 }
@@ -98,8 +98,8 @@ export function checkPublishedAddresses(
   routes: readonly Route[],
 ): Problem[] {
   const paths = new Set(routes.map(({ path }) => path));
-  const gone = (published ?? []).filter(({ address }) => !paths.has(address));
-  return gone.map(({ address, line }) => {
+  const missingAddresses = (published ?? []).filter(({ address }) => !paths.has(address));
+  return missingAddresses.map(({ address, line }) => {
     const message = `${address} was published, but no longer has a page or redirect.`;
     const hint = `Add to \`redirects\` of content/site.ts: { from: '${address}', to: … }.`;
     return { severity: 'error', rule: 'vanished-address', file: PUBLISHED_ADDRESSES_FILE, line, message, hint };
@@ -111,10 +111,10 @@ export function checkUnlistedAddresses(
   published: readonly PublishedAddress[] | null,
   routes: readonly Route[],
 ): Problem[] {
-  const [first, ...others] = published === null ? [] : findNewAddresses(published, routes);
-  if (first === undefined) return [];
-  const more = others.length === 0 ? "isn't" : `and ${others.length} more aren't`;
-  const message = `${first} ${more} on the list of the site's addresses.`;
+  const [firstAddress, ...otherAddresses] = published === null ? [] : findNewAddresses(published, routes);
+  if (firstAddress === undefined) return [];
+  const predicate = otherAddresses.length === 0 ? "isn't" : `and ${otherAddresses.length} more aren't`;
+  const message = `${firstAddress} ${predicate} on the list of the site's addresses.`;
   const hint = 'Run `npm run docs -- addresses` before they are published.';
   return [{ severity: 'warning', rule: 'unlisted-address', file: PUBLISHED_ADDRESSES_FILE, message, hint }];
 }
@@ -124,18 +124,18 @@ export function checkSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchW
   const anchors = new Map<string, Set<string>>();
   for (const { version, pageBySlug } of plan.versions) {
     for (const [slug, { compiled }] of pageBySlug) {
-      const known = getOrCreate(anchors, version === null ? `/${slug}` : slug, () => new Set<string>());
-      for (const { anchor } of compiled.records) known.add(anchor);
+      const pageAnchors = getOrCreate(anchors, version === null ? `/${slug}` : slug, () => new Set<string>());
+      for (const { anchor } of compiled.records) pageAnchors.add(anchor);
     }
   }
   return searchWords.flatMap(({ page, anchor, place }): Problem[] => {
-    const own = anchors.get(page);
-    if (own?.has(anchor) === true) return [];
-    const [name, hint] =
-      own === undefined
+    const pageAnchors = anchors.get(page);
+    if (pageAnchors?.has(anchor) === true) return [];
+    const [targetName, hint] =
+      pageAnchors === undefined
         ? [page, didYouMean(findSimilarNames(page, anchors.keys()))]
-        : [`${page}#${anchor}`, didYouMean(findSimilarNames(anchor, own))];
-    const message = `No version has "${name}", so its search words have no target.`;
+        : [`${page}#${anchor}`, didYouMean(findSimilarNames(anchor, pageAnchors))];
+    const message = `No version has "${targetName}", so its search words have no target.`;
     return [{ severity: 'error', rule: 'search-words', ...place, message, hint }];
   });
 }
@@ -144,11 +144,11 @@ export function checkSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchW
 export function checkTextCharacters(reader: CachedFileReader, root: string): Problem[] {
   return reader.faults().map(({ absolute, line, character }) => {
     const rule = character === null || character === '\0' ? 'not-text' : 'reserved-character';
-    const [content, hint] =
+    const [faultText, hint] =
       character === null
         ? ['bytes that are not UTF-8', 'Save the file as UTF-8.']
         : [describeCharacter(character), 'Delete it, or remove the file if it is not text.'];
-    const message = `The line has ${content}.`;
+    const message = `The line has ${faultText}.`;
     return { severity: 'error', rule, file: toPosix(relative(root, absolute)), line, message, hint };
   });
 }
