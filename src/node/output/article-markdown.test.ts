@@ -164,6 +164,11 @@ describe('convertArticleToMarkdown', () => {
     }
   });
 
+  it('puts the labels of a heading after its text, each in its own heading', () => {
+    const html = '<h2><code>Box</code><div>Beta</div></h2><p>One</p><h2><code>Lid</code><div>New</div></h2>';
+    expect(write(html)).toBe('## `Box` Beta\n\nOne\n\n## `Lid` New');
+  });
+
   it('keeps a backslash before a pipe in the code of a table', () => {
     const table = write('<table><tr><th>A</th></tr><tr><td><code>a\\|b</code> <code>\\</code></td></tr></table>');
     expect(table).toContain('| <code>a\\\\\\|b</code> `\\` |');

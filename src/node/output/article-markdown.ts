@@ -95,8 +95,10 @@ function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): E
   const result: ElementContent[] = [];
   const addNode = (node: ElementContent): void => {
     const lastNode = result.at(-1);
-    if (lastNode?.type === 'text' && node.type === 'text') lastNode.value += node.value;
-    else if (isElement(lastNode, 'code') && isElement(node, 'code'))
+    if (node.type === 'text') {
+      if (lastNode?.type === 'text') lastNode.value += node.value;
+      else result.push({ ...node });
+    } else if (isElement(lastNode, 'code') && isElement(node, 'code'))
       lastNode.children = simplifyNodes([...lastNode.children, ...node.children], lastNode);
     else result.push(node);
   };
