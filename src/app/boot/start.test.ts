@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
 });
 afterEach(() => {
+  document.head.replaceChildren();
   stop();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
