@@ -59,7 +59,7 @@ export interface SearchRequest {
 interface Candidates {
   terms: readonly QueryTerm[];
   weights: readonly number[];
-  found: readonly TextMatch[];
+  matches: readonly TextMatch[];
   /** Number of query words that a record must match, unless it has a much higher score or matches an alias. */
   minMatches: number;
 }
@@ -80,89 +80,88 @@ export function createSearchEngine(data: SearchData) {
   markCommonHeadings(records);
   const index = createTextIndex(records, tokenizer);
   const synonyms = new Map(
-    Object.entries(data.synonyms).map(([word, own]) => [normalizeWord(word), own.map(normalizeWord)]),
+    Object.entries(data.synonyms).map(([word, synonymWords]) => [normalizeWord(word), synonymWords.map(normalizeWord)]),
   );
 
-  const find = (query: ParsedQuery, accepts: (id: number) => boolean, isGuess = false): Candidates => {
+  const findCandidates = (query: ParsedQuery, accepts: (id: number) => boolean, isGuess = false): Candidates => {
     const terms = createQueryTerms(query, isGuess, index.corrector, synonyms);
-    const { found: all, weights } = index.find(terms, accepts, query.filter?.scope === 'type');
+    const { matches: allMatches, weights } = index.findMatches(terms, accepts, query.filter?.scope === 'type');
     // Drops vague matches: records that match only prefixes or corrections, and not all words of the query.
-    const found = all.filter((hit) => hit.hasWholeWord || hit.matchedTerms.length === terms.length);
-    if (found.length === 0 && !isGuess) return find(query, accepts, true);
-    return { terms, weights, found, minMatches: getMinMatches(found) };
+    const matches = allMatches.filter((match) => match.hasWholeWord || match.matchedTerms.length === terms.length);
+    if (matches.length === 0 && !isGuess) return findCandidates(query, accepts, true);
+    return { terms, weights, matches, minMatches: getMinMatches(matches) };
   };
 
-  /** Finds records whose names contain a query without words, such as `[]`. Every name contains '', as in `enum:`. */
-  const findByPunctuation = (written: string, accepts: (id: number) => boolean): Candidates => {
-    const found = records.flatMap(({ writtenNames }, id): TextMatch[] => {
-      const isMatch = writtenNames.some((name) => name.includes(written)) && accepts(id);
+  /** Finds records by the punctuation of a query without words, such as `[]`. Every record matches ''. */
+  const findByPunctuation = (exactKey: string, accepts: (id: number) => boolean): Candidates => {
+    const matches = records.flatMap(({ exactNames }, id): TextMatch[] => {
+      const isMatch = exactNames.some((name) => name.includes(exactKey)) && accepts(id);
       return isMatch ? [{ id, score: 0, matchedTerms: [], hasWholeWord: false }] : [];
     });
-    return { terms: [], weights: [], found, minMatches: 0 };
+    return { terms: [], weights: [], matches, minMatches: 0 };
   };
 
-  const matchRecords = (
-    query: ParsedQuery,
-    version: string,
-  ): { terms: readonly QueryTerm[]; scored: ScoredRecord[] } => {
+  const matchRecords = (query: ParsedQuery, version: string): { terms: readonly QueryTerm[]; hits: ScoredRecord[] } => {
     const { words, filter, signature } = query;
     const versionIndex = data.versions.indexOf(version);
-    const isShown = data.versionSets.map((set) => hasVersion(set, versionIndex));
+    const versionSetMatches = data.versionSets.map((set) => hasVersion(set, versionIndex));
     const accepts = (id: number): boolean => {
-      const one = records[id];
+      const candidate = records[id];
       return (
-        one !== undefined &&
-        isShown[one.record.versions] === true &&
-        matchesFilter(one, filter) &&
-        query.phrases.every((phrase) => one.words.phraseKey.includes(phrase)) &&
-        matchesSignature(one, signature)
+        candidate !== undefined &&
+        versionSetMatches[candidate.record.versions] === true &&
+        matchesFilter(candidate, filter) &&
+        query.phrases.every((phrase) => candidate.words.phraseKey.includes(phrase)) &&
+        matchesSignature(candidate, signature)
       );
     };
-    const written = toKeyWithPunctuation(query.text);
-    if (words.length === 0 && written === '' && !isFilteredQuery(query)) return { terms: [], scored: [] };
-    const { terms, weights, found, minMatches } =
-      words.length === 0 ? findByPunctuation(written, accepts) : find(query, accepts);
+    const exactKey = toKeyWithPunctuation(query.text);
+    if (words.length === 0 && exactKey === '' && !isFilteredQuery(query)) return { terms: [], hits: [] };
+    const { terms, weights, matches, minMatches } =
+      words.length === 0 ? findByPunctuation(exactKey, accepts) : findCandidates(query, accepts);
     const rankingQuery = toRankingQuery(query, terms, weights);
-    const scored = found.flatMap((hit) => {
-      const ranked = records[hit.id];
+    const hits = matches.flatMap((match) => {
+      const ranked = records[match.id];
       if (ranked === undefined) return [];
-      const isWhole = hit.matchedTerms.length >= minMatches || matchesAlias(ranked, rankingQuery);
-      return [{ ...scoreRecord(ranked, rankingQuery, hit), isWhole }];
+      const isFullMatch = match.matchedTerms.length >= minMatches || matchesAlias(ranked, rankingQuery);
+      return [{ ...scoreRecord(ranked, rankingQuery, match), isFullMatch }];
     });
-    const best = scored.reduce((most, { isWhole, score }) => (isWhole ? Math.max(most, score) : most), 0);
-    return { terms, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + PARTIAL_MATCH_MARGIN) };
+    const bestScore = hits.reduce((best, { isFullMatch, score }) => (isFullMatch ? Math.max(best, score) : best), 0);
+    const minScore = bestScore + PARTIAL_MATCH_MARGIN;
+    return { terms, hits: hits.filter(({ isFullMatch, score }) => isFullMatch || score > minScore) };
   };
 
   const searchVersion = (text: string, version: string, filter: ScopeFilter | null) => {
-    const parsed = parseQuery(text);
-    const query: ParsedQuery = { ...parsed, filter: filter ?? parsed.filter };
-    const exact = matchRecords(query, version);
-    const hasPhrases = exact.scored.length > 0 || query.phrases.length === 0;
-    const filtered = hasPhrases ? exact : matchRecords({ ...query, phrases: [] }, version);
+    const parsedQuery = parseQuery(text);
+    const query: ParsedQuery = { ...parsedQuery, filter: filter ?? parsedQuery.filter };
+    const exactResult = matchRecords(query, version);
+    const keepsPhrases = exactResult.hits.length > 0 || query.phrases.length === 0;
+    const filteredResult = keepsPhrases ? exactResult : matchRecords({ ...query, phrases: [] }, version);
     // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
-    const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isFilteredQuery(parsed);
-    const { terms, scored } = isSentence ? matchRecords(parseQueryWords(text, filter), version) : filtered;
-    return { terms, sorted: penaliseRepetition(scored), signature: query.signature };
+    const isSentence = filteredResult.hits.length === 0 && query.words.length > 0 && isFilteredQuery(parsedQuery);
+    const { terms, hits } = isSentence ? matchRecords(parseQueryWords(text, filter), version) : filteredResult;
+    return { terms, hits: penaliseRepetition(hits), signature: query.signature };
   };
 
   return {
     search({ text, version, filter = null, offset = 0, limit, perGroup }: SearchRequest): SearchResponse<FoundRecord> {
-      let found = searchVersion(text, version, filter);
+      let result = searchVersion(text, version, filter);
       let foundVersion = version;
-      const named = parseQueryVersion(text, data.versions);
-      if (named !== null) {
-        const inNamed = searchVersion(named.rest, named.version, filter);
-        const name = tokenizer.getForms(named.version);
-        if (selectsNamedVersion(name, found.sorted[0]?.ranked, inNamed.sorted[0]?.ranked, inNamed.terms)) {
-          found = inNamed;
-          foundVersion = named.version;
+      const namedVersion = parseQueryVersion(text, data.versions);
+      if (namedVersion !== null) {
+        const namedResult = searchVersion(namedVersion.rest, namedVersion.version, filter);
+        const [requestedHit, namedHit] = [result.hits[0]?.ranked, namedResult.hits[0]?.ranked];
+        const versionForms = tokenizer.getForms(namedVersion.version);
+        if (selectsNamedVersion(versionForms, requestedHit, namedHit, namedResult.terms)) {
+          result = namedResult;
+          foundVersion = namedVersion.version;
         }
       }
-      const { terms, sorted, signature } = found;
-      const limited = perGroup === undefined ? sorted : limitHitsPerGroup(sorted, perGroup);
+      const { terms, hits, signature } = result;
+      const limitedHits = perGroup === undefined ? hits : limitHitsPerGroup(hits, perGroup);
       return {
-        total: sorted.length,
-        hits: limited.slice(offset, offset + limit).map(({ ranked: { record, page } }) => ({ record, page })),
+        total: hits.length,
+        hits: limitedHits.slice(offset, offset + limit).map(({ ranked: { record, page } }) => ({ record, page })),
         words: [
           ...terms.flatMap(({ word, synonyms, corrected, parts }) => [word, ...synonyms, ...corrected, ...parts]),
           ...[...(signature.takes ?? []), signature.returns ?? ''].flatMap(splitWords),
@@ -177,29 +176,29 @@ export function createSearchEngine(data: SearchData) {
  * Returns true if the version in a query selects the version to search, as in `Box 1.0`. Returns false if the version
  * is a search word, as in `changes in 1.0`.
  *
- * @param name words of the version's name
- * @param here best hit in the requested version for the whole query, with the version as a search word
- * @param there best hit in the version that the query names
+ * @param versionForms words of the version's name
+ * @param requestedHit best hit in the requested version for the whole query, with the version as a search word
+ * @param namedHit best hit in the version that the query names
  * @param terms terms of the query without the version
  */
 function selectsNamedVersion(
-  name: readonly string[],
-  here: RankingRecord | undefined,
-  there: RankingRecord | undefined,
+  versionForms: readonly string[],
+  requestedHit: RankingRecord | undefined,
+  namedHit: RankingRecord | undefined,
   terms: readonly QueryTerm[],
 ): boolean {
   const hasTerm = ({ pathWords }: RankingRecord, { word, synonyms, corrected }: QueryTerm): boolean =>
-    [word, ...synonyms, ...corrected].some((one) => pathWords.includes(one));
-  if (there === undefined) return false;
-  if (here === undefined || !name.every((word) => here.pathWords.includes(word))) return true;
-  return terms.every((word) => hasTerm(there, word)) && !terms.some((word) => hasTerm(here, word));
+    [word, ...synonyms, ...corrected].some((form) => pathWords.includes(form));
+  if (namedHit === undefined) return false;
+  if (requestedHit === undefined || !versionForms.every((term) => requestedHit.pathWords.includes(term))) return true;
+  return terms.every((term) => hasTerm(namedHit, term)) && !terms.some((word) => hasTerm(requestedHit, word));
 }
 
 /** Returns the number of words that a hit must match: the most that any hit matches, or one less if few hits do. */
-function getMinMatches(found: readonly TextMatch[]): number {
-  const most = Math.max(0, ...found.map(({ matchedTerms }) => matchedTerms.length));
-  const best = found.filter(({ matchedTerms }) => matchedTerms.length >= most);
-  return best.length < MIN_FULL_MATCHES ? Math.max(1, most - 1) : most;
+function getMinMatches(matches: readonly TextMatch[]): number {
+  const maxTerms = Math.max(0, ...matches.map(({ matchedTerms }) => matchedTerms.length));
+  const fullMatches = matches.filter(({ matchedTerms }) => matchedTerms.length >= maxTerms);
+  return fullMatches.length < MIN_FULL_MATCHES ? Math.max(1, maxTerms - 1) : maxTerms;
 }
 
 function matchesFilter({ record, page }: RankingRecord, filter: ScopeFilter | null): boolean {
@@ -217,13 +216,13 @@ function matchesSignature({ signature }: RankingRecord, { takes, returns }: Sign
   if (returns !== null && !signature.returns.startsWith(returns)) return false;
   if (takes === null) return true;
   if (takes.length === 0) return signature.takes.length === 0;
-  const left = [...signature.takes];
+  const remainingTypes = [...signature.takes];
   return takes.every((type) => {
     // Prefers an exact match, so that longer names with the same beginning remain for the query's other types.
-    const exact = left.indexOf(type);
-    const at = exact < 0 ? left.findIndex((name) => name.startsWith(type)) : exact;
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+    const exactIndex = remainingTypes.indexOf(type);
+    const typeIndex = exactIndex < 0 ? remainingTypes.findIndex((name) => name.startsWith(type)) : exactIndex;
+    if (typeIndex >= 0) remainingTypes.splice(typeIndex, 1);
+    return typeIndex >= 0;
   });
 }
 
@@ -259,18 +258,18 @@ export interface HitSearchRequest extends SearchRequest {
 /** Creates the worker's search function, whose hits have highlighted titles and snippets. */
 export function createHitSearch(data: SearchData): (request: HitSearchRequest) => HitSearchResponse {
   const engine = createSearchEngine(data);
-  const known: WordCache = new Map();
+  const wordCache: WordCache = new Map();
   return ({ snippetWords, ...request }) => {
-    const { hits, ...found } = engine.search(request);
-    const { words } = found;
-    const shown = hits.map(({ record, page }) => ({
+    const { hits, ...response } = engine.search(request);
+    const { words } = response;
+    const displayedHits = hits.map(({ record, page }) => ({
       slug: page.slug,
       anchor: record.anchor,
       group: page.group,
       kind: getSymbolKind(record, page),
-      titles: [page.title, ...record.titles].map((title) => splitTextAtMatches(title, words, known)),
-      snippet: createSnippet(record, words, snippetWords, known),
+      titles: [page.title, ...record.titles].map((title) => splitTextAtMatches(title, words, wordCache)),
+      snippet: createSnippet(record, words, snippetWords, wordCache),
     }));
-    return { ...found, hits: shown };
+    return { ...response, hits: displayedHits };
   };
 }

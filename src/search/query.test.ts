@@ -71,7 +71,7 @@ test.each([
 
 test('drops repeated words', () => {
   expect(parseQuery('box, Boxes: a box').words).toEqual(['box', 'boxe']);
-  expect(parseQuery('key keys Key')).toMatchObject({ words: ['key'], typed: ['key'] });
+  expect(parseQuery('key keys Key')).toMatchObject({ words: ['key'], typedWords: ['key'] });
 });
 
 test.each([

@@ -20,24 +20,24 @@ const QUESTION_VERBS = new Set(
 );
 
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
-const CONTRACTION_ENDINGS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
+const CONTRACTION_ENDINGS_PATTERN = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
 /** Matches `on the screen` after other words (`draw text on the screen`). Parsing removes it as superfluous. */
-const ON_SCREEN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
+const ON_SCREEN_PATTERN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
 
 /** Matches a name directly before a bracket: `Get<int>`, `this[0]`. Such a name is never a stop word. */
-const NAME_BEFORE_BRACKET = /[\p{L}\p{N}]+(?=[<([])/gu;
+const NAME_BEFORE_BRACKET_PATTERN = /[\p{L}\p{N}]+(?=[<([])/gu;
 
 /** Matches a quoted phrase: `"load texture"`. Quotation marks in other text, as in `Get("a")`, are code. */
 const QUOTED_PATTERN = /(?<!\S)["“”„«](?<phrase>[^"“”„«»]*)["“”»](?!\S)/gu;
 
 /** Parses a query into phrases (`"big box"`), prefixes (`enum: color`), a signature (`Box -> void`) and words. */
 export function parseQuery(query: string) {
-  const quoted = [...query.matchAll(QUOTED_PATTERN)].map(({ groups }) => groups?.phrase ?? '');
+  const quotedPhrases = [...query.matchAll(QUOTED_PATTERN)].map(({ groups }) => groups?.phrase ?? '');
   const { filter, rest } = parseFilterPrefixes(query.replaceAll(QUOTED_PATTERN, ' '));
   const { signature, rest: text } = parseSignatureQuery(rest);
-  const phrases = quoted.map(toPhraseKey).filter((phrase) => phrase.trim() !== '');
-  return parseQueryWords([text, ...quoted].join(' ').trim(), filter, signature, phrases);
+  const phrases = quotedPhrases.map(toPhraseKey).filter((phrase) => phrase.trim() !== '');
+  return parseQueryWords([text, ...quotedPhrases].join(' ').trim(), filter, signature, phrases);
 }
 
 /**
@@ -52,30 +52,30 @@ export function parseQueryWords(
   signature: SignatureQuery = { takes: null, returns: null },
   phrases: readonly string[] = [],
 ) {
-  const plain = text.replaceAll(CONTRACTION_ENDINGS, '').replaceAll(ON_SCREEN, '');
-  const all = splitWords(plain);
-  const names = new Set(plain.match(NAME_BEFORE_BRACKET));
-  const significant = all.filter((word) => !isStopWord(word) || names.has(word));
+  const simplifiedText = text.replaceAll(CONTRACTION_ENDINGS_PATTERN, '').replaceAll(ON_SCREEN_PATTERN, '');
+  const allWords = splitWords(simplifiedText);
+  const codeNames = new Set(simplifiedText.match(NAME_BEFORE_BRACKET_PATTERN));
+  const significantWords = allWords.filter((word) => !isStopWord(word) || codeNames.has(word));
   const words = new Map<string, string>();
-  for (const word of splitQueryWords((significant.length === 0 ? all : significant).join(' '))) {
-    const asked = normalizeWord(word);
-    if (!words.has(asked)) words.set(asked, word);
+  for (const word of splitQueryWords((significantWords.length === 0 ? allWords : significantWords).join(' '))) {
+    const normalizedWord = normalizeWord(word);
+    if (!words.has(normalizedWord)) words.set(normalizedWord, word);
   }
-  const joined = new Map(
-    all.map((word, at) => [normalizeWord(word), getNeighbourCompounds(all, at).map(normalizeWord)]),
+  const compounds = new Map(
+    allWords.map((word, index) => [normalizeWord(word), getNeighbourCompounds(allWords, index).map(normalizeWord)]),
   );
   return {
     text,
     /** Distinct words as typed, without stop words unless there are no other words. */
-    typed: [...words.values()],
-    /** The words of `typed`, normalised. */
+    typedWords: [...words.values()],
+    /** The words of `typedWords`, normalised. */
     words: [...words.keys()],
     /** Maps each normalised word to its normalised compounds, see `getNeighbourCompounds`: `hand off` → `handoff`. */
-    joined,
+    compounds,
     /** True for a question, false for a name. */
-    isQuestion: isQuestion(text, all, significant),
+    isQuestion: isQuestion(text, allWords, significantWords),
     /** True if the text contains stop words. */
-    isSentence: significant.length < all.length,
+    isSentence: significantWords.length < allWords.length,
     filter,
     signature,
     phrases,
@@ -86,11 +86,8 @@ export function parseQueryWords(
 export type ParsedQuery = ReturnType<typeof parseQueryWords>;
 
 /** Returns true if a query has a filter or a signature. */
-export function isFilteredQuery({
-  filter,
-  signature: { takes, returns },
-}: Pick<ParsedQuery, 'filter' | 'signature'>): boolean {
-  return filter !== null || takes !== null || returns !== null;
+export function isFilteredQuery({ filter, signature }: Pick<ParsedQuery, 'filter' | 'signature'>): boolean {
+  return filter !== null || signature.takes !== null || signature.returns !== null;
 }
 
 /** Matches signs of code: punctuation in a name (`Box.Width`, `Get<T>`), an inner capital or the `I` of interfaces. */
@@ -106,12 +103,12 @@ export function isCodeQuery(text: string): boolean {
 export const NAME_PUNCTUATION_PATTERN = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
 
 /** Returns true for text without API names that has a stop word, three or more words, or a verb before another word. */
-function isQuestion(text: string, all: readonly string[], significant: readonly string[]): boolean {
+function isQuestion(text: string, allWords: readonly string[], significantWords: readonly string[]): boolean {
   if (NAME_PUNCTUATION_PATTERN.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
-    all.length > 2 ||
-    significant.length < all.length ||
-    (all.length > 1 && QUESTION_VERBS.has(foldText(all[0] ?? '').replace(/(?:e|ing)$/u, '')))
+    allWords.length > 2 ||
+    significantWords.length < allWords.length ||
+    (allWords.length > 1 && QUESTION_VERBS.has(foldText(allWords[0] ?? '').replace(/(?:e|ing)$/u, '')))
   );
 }
 
@@ -143,20 +140,20 @@ const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
  */
 export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null; rest: string } {
   let filter: ScopeFilter | null = null;
-  const rest = text.replaceAll(PREFIX_PATTERN, (whole, word: string) => {
-    const lower = word.toLowerCase();
+  const rest = text.replaceAll(PREFIX_PATTERN, (prefixText, word: string) => {
+    const prefix = word.toLowerCase();
     // Also removes `es` for `classes`, from which `removePlural` only removes the `s`.
-    const chosen =
-      parseScopeFilter(lower) ?? parseScopeFilter(removePlural(lower)) ?? parseScopeFilter(lower.replace(/es$/u, ''));
-    filter = chosen ?? filter;
-    return chosen === null ? whole : ' ';
+    const singulars = [prefix, removePlural(prefix), prefix.replace(/es$/u, '')];
+    const wordFilter = singulars.map(parseScopeFilter).find((candidate) => candidate !== null);
+    filter = wordFilter ?? filter;
+    return wordFilter === undefined ? prefixText : ' ';
   });
   return { filter, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
 }
 
 /** Signature in a query. Each type is normalised and matches all type names that begin with it. */
 export interface SignatureQuery {
-  /** Types, each for another parameter. An empty list matches members without parameters; null matches any. */
+  /** Types of different parameters. An empty list matches members without parameters; null matches any. */
   takes: readonly string[] | null;
   /** Return type; null matches any. */
   returns: string | null;
@@ -176,26 +173,26 @@ const RETURNS_PATTERN = new RegExp(String.raw`(?:^|(?<=\s))returns\s+(?<returns>
 export function parseSignatureQuery(text: string): { signature: SignatureQuery; rest: string } {
   let takes: string[] | null = null;
   let returns: string | null = null;
-  let rest = text;
+  let remainingText = text;
   for (const pattern of [ARROW_PATTERN, TAKES_PATTERN, RETURNS_PATTERN]) {
-    let left = '';
-    let at = 0;
-    for (const found of rest.matchAll(pattern)) {
-      const { inside, bare, returns: given } = found.groups ?? {};
+    let keptText = '';
+    let position = 0;
+    for (const match of remainingText.matchAll(pattern)) {
+      const { inside, bare, returns: returnType } = match.groups ?? {};
       // Ignores prose such as `what returns a texture` and `how to -> draw`.
-      if (isProse(bare) || isProse(given)) continue;
+      if (isProse(bare) || isProse(returnType)) continue;
       const names = inside ?? bare;
       if (names !== undefined) {
         const types = splitAtCommas(names).map(normalizeTypeName);
         takes = [...(takes ?? []), ...types.filter((name) => name !== '')];
       }
-      if (given !== undefined) returns = normalizeTypeName(given);
-      left += `${rest.slice(at, found.index)} `;
-      at = found.index + found[0].length;
+      if (returnType !== undefined) returns = normalizeTypeName(returnType);
+      keptText += `${remainingText.slice(position, match.index)} `;
+      position = match.index + match[0].length;
     }
-    rest = left + rest.slice(at);
+    remainingText = keptText + remainingText.slice(position);
   }
-  return { signature: { takes, returns }, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
+  return { signature: { takes, returns }, rest: remainingText.replaceAll(/\s+/gu, ' ').trim() };
 }
 
 /** Returns true for a lower-case stop word. `takes IT` isn't prose, because the user may be typing `IToy`. */
@@ -204,8 +201,8 @@ function isProse(name: string | undefined): boolean {
 }
 
 /** Normalises a type name: removes namespaces, modifiers and nullability, and converts it to lower case. */
-export function normalizeTypeName(written: string): string {
-  const name = written.replace(/^\s*(?:(?:ref|out|in|params)\s+)?/iu, '').replaceAll(/[\p{L}\p{N}_]+\./gu, '');
+export function normalizeTypeName(typeName: string): string {
+  const name = typeName.replace(/^\s*(?:(?:ref|out|in|params)\s+)?/iu, '').replaceAll(/[\p{L}\p{N}_]+\./gu, '');
   return foldText(name.replaceAll(/[\s?]/gu, ''));
 }
 
@@ -217,22 +214,22 @@ export function normalizeTypeName(written: string): string {
  */
 export function parseQueryVersion(text: string, versions: readonly string[]): { version: string; rest: string } | null {
   const releases = versions.filter((version) => version !== UNRELEASED_VERSION_NAME);
-  const named = releases.flatMap((version) => {
+  const matchingReleases = releases.flatMap((version) => {
     const rest = text.replace(createVersionPattern(version), ' ').trim();
     return rest === text.trim() || rest === '' ? [] : [{ version, rest }];
   });
-  return named.length === 1 ? (named[0] ?? null) : null;
+  return matchingReleases.length === 1 ? (matchingReleases[0] ?? null) : null;
 }
 
 /** Returns a pattern for the spellings of a version, for example `preview.38`, `preview 38` and `.38`. */
 function createVersionPattern(version: string): RegExp {
   const parts = version.match(/\p{L}+|\p{N}+/gu) ?? [];
-  const lastWordAt = parts.findLastIndex((part) => /^\p{L}/u.test(part));
-  const between = String.raw`[\s.-]?`;
-  const forms = [
-    `v?${parts.join(between)}`,
-    ...(lastWordAt < 0 ? [] : [parts.slice(lastWordAt).join(between)]),
+  const lastWordIndex = parts.findLastIndex((part) => /^\p{L}/u.test(part));
+  const separator = String.raw`[\s.-]?`;
+  const spellings = [
+    `v?${parts.join(separator)}`,
+    ...(lastWordIndex < 0 ? [] : [parts.slice(lastWordIndex).join(separator)]),
     ...(parts.length < 2 ? [] : [String.raw`\.${parts.at(-1)}`]),
   ];
-  return new RegExp(String.raw`(?<!\S)(?:${forms.join('|')})(?![^\s,;:?)])`, 'iu');
+  return new RegExp(String.raw`(?<!\S)(?:${spellings.join('|')})(?![^\s,;:?)])`, 'iu');
 }

@@ -41,13 +41,13 @@ const NAME_SCORES = {
  * Scores a match between a query and a record's name with its punctuation (`Box.Width`); 0 for no match. The query must
  * equal the name or be a prefix of it. A query without punctuation can only equal the title of a section.
  */
-function scoreWrittenName(
-  { record, writtenNames }: RankingRecord,
-  { written, hasPunctuation, isOneWord }: RankingQuery,
+function scoreNameWithPunctuation(
+  { record, exactNames }: RankingRecord,
+  { exactKey, hasPunctuation, isOneWord }: RankingQuery,
 ): number {
-  if (written === '' || !(hasPunctuation || record.kind === 'heading')) return 0;
-  if (writtenNames.includes(written)) return isOneWord && !hasPunctuation ? NAME_SCORES.section : NAME_SCORES.written;
-  return hasPunctuation && writtenNames.some((one) => one.startsWith(written)) ? NAME_SCORES.beginning : 0;
+  if (exactKey === '' || !(hasPunctuation || record.kind === 'heading')) return 0;
+  if (exactNames.includes(exactKey)) return isOneWord && !hasPunctuation ? NAME_SCORES.section : NAME_SCORES.written;
+  return hasPunctuation && exactNames.some((name) => name.startsWith(exactKey)) ? NAME_SCORES.beginning : 0;
 }
 
 const ERROR_WORDS = new Set(['exception', 'error']);
@@ -66,13 +66,13 @@ function scoreName(
   if (pathWithoutPrefix === query) return NAME_SCORES.withoutPrefix;
   // A question doesn't match an API name by prefix: `load font` would otherwise match `LoadFontException`.
   if (isQuestion && isApi) return 0;
-  const begins = (text: string): boolean => text.startsWith(query);
-  if (begins(name)) return isPage ? NAME_SCORES.part : NAME_SCORES.member;
+  const startsWithQuery = (text: string): boolean => text.startsWith(query);
+  if (startsWithQuery(name)) return isPage ? NAME_SCORES.part : NAME_SCORES.member;
   // A member matches only if the query reaches the member's own name: `Box.Wi` matches `Box.Width`, `Bo` does not.
-  const reaches = (path: string): boolean => begins(path) && query.length > path.length - name.length;
-  if (!isPage) return paths.some(reaches) ? NAME_SCORES.member : 0;
+  const reachesName = (path: string): boolean => startsWithQuery(path) && query.length > path.length - name.length;
+  if (!isPage) return paths.some(reachesName) ? NAME_SCORES.member : 0;
   if (nameWords.includes(query) && !isApi) return NAME_SCORES.word;
-  if (spellings.some(begins)) return NAME_SCORES.part;
+  if (spellings.some(startsWithQuery)) return NAME_SCORES.part;
   return nameWords.includes(query) ? NAME_SCORES.inside : 0;
 }
 
@@ -81,21 +81,21 @@ const API_SYNONYM_WEIGHT = 0.6;
 
 /** Returns the total weight (0 to 1) of the query words that match one of `words`: by prefix, synonym or correction. */
 function getCoverage({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
-  const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
-  return terms.reduce((sum, { word, synonyms, corrected }, at) => {
-    const isMatch = begins(word) || corrected.some((one) => words.includes(one));
-    const part = isMatch ? 1 : synonyms.some((one) => words.includes(one)) ? (isApi ? API_SYNONYM_WEIGHT : 1) : 0;
-    return sum + part * (weights[at] ?? 0);
+  const isPrefix = (prefix: string): boolean => words.some((word) => word.startsWith(prefix));
+  return terms.reduce((sum, { word, synonyms, corrected }, index) => {
+    const isMatch = isPrefix(word) || corrected.some((one) => words.includes(one));
+    const share = isMatch ? 1 : synonyms.some((one) => words.includes(one)) ? (isApi ? API_SYNONYM_WEIGHT : 1) : 0;
+    return sum + share * (weights[index] ?? 0);
   }, 0);
 }
 
 /** Returns the highest score, from 0 to 1, of an alias whose words all match the query; 0 if there is none. */
 function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: RankingQuery): number {
-  return aliases.reduce((most, words) => {
-    const places = words.map((one) => terms.findIndex((term) => matchesAny(term, [one])));
-    if (places.includes(-1)) return most;
-    const share = [...new Set(places)].reduce((sum, at) => sum + (weights[at] ?? 0), 0);
-    return Math.max(most, share > COMPLETE_MATCH || words.length > 1 ? share : share * SINGLE_WORD_ALIAS_FACTOR);
+  return aliases.reduce((highest, words) => {
+    const termIndexes = words.map((one) => terms.findIndex((term) => matchesAny(term, [one])));
+    if (termIndexes.includes(-1)) return highest;
+    const share = [...new Set(termIndexes)].reduce((sum, index) => sum + (weights[index] ?? 0), 0);
+    return Math.max(highest, share > COMPLETE_MATCH || words.length > 1 ? share : share * SINGLE_WORD_ALIAS_FACTOR);
   }, 0);
 }
 
@@ -110,10 +110,10 @@ export function matchesAlias({ aliases }: RankingRecord, { terms }: RankingQuery
 function matchesParameters({ memberName, parameterWords }: RankingRecord, { terms, isSentence }: RankingQuery) {
   if (memberName === null || isSentence) return false;
   const { whole, words } = memberName;
-  const isInQuery = (name: string): boolean => terms.some((one) => matchesAny(one, [name]));
+  const isInQuery = (name: string): boolean => terms.some((term) => matchesAny(term, [name]));
   if (!isInQuery(whole) && !words.every(isInQuery)) return false;
-  const others = terms.filter((one) => !matchesAny(one, [whole, ...words]));
-  return others.length > 0 && others.every((one) => matchesAny(one, parameterWords));
+  const otherTerms = terms.filter((term) => !matchesAny(term, [whole, ...words]));
+  return otherTerms.length > 0 && otherTerms.every((term) => matchesAny(term, parameterWords));
 }
 
 function matchesAny({ word, corrected }: QueryTerm, words: readonly string[]): boolean {
@@ -121,37 +121,37 @@ function matchesAny({ word, corrected }: QueryTerm, words: readonly string[]): b
 }
 
 /** Matches the type arguments of a name, including unfinished ones. */
-const TYPE_ARGUMENTS = /(?<=[\p{L}\p{N}])<[\p{L}\p{N}\s,.?]*(?:>|$)/gu;
+const TYPE_ARGUMENTS_PATTERN = /(?<=[\p{L}\p{N}])<[\p{L}\p{N}\s,.?]*(?:>|$)/gu;
 
 /** Matches the arguments of a call, including unfinished ones: `(KeyCode.A)`. */
-const CALL_ARGUMENTS = /(?<=[\p{L}\p{N}_])\(.*$/u;
+const CALL_ARGUMENTS_PATTERN = /(?<=[\p{L}\p{N}_])\(.*$/u;
 
 /** Matches a qualified name, such as `Box.Width`. */
-const DOTTED_NAME = /\p{L}[\p{L}\p{N}_]*(?:\.\p{L}[\p{L}\p{N}_]*)+/gu;
+const DOTTED_NAME_PATTERN = /\p{L}[\p{L}\p{N}_]*(?:\.\p{L}[\p{L}\p{N}_]*)+/gu;
 
 /** Prepares a query for ranking. */
 export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], weights: readonly number[]) {
   const { text } = query;
-  const bare = text.replaceAll(TYPE_ARGUMENTS, ' ');
-  const singular = splitWords(bare).map((word) => removePlural(toMatchKey(word)));
+  const bareText = text.replaceAll(TYPE_ARGUMENTS_PATTERN, ' ');
+  const singularWords = splitWords(bareText).map((word) => removePlural(toMatchKey(word)));
   // The query `IsOpen(Lid.Blue)` searches for `IsOpen`, not for `Lid.Blue`.
-  const called = bare.replace(CALL_ARGUMENTS, '');
+  const calledText = bareText.replace(CALL_ARGUMENTS_PATTERN, '');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
-  const corrected = isCorrected ? [terms.map((term) => term.corrected[0] ?? term.word).join('')] : [];
-  const names = [bare, called, ...(called.match(DOTTED_NAME) ?? [])].map(toMatchKey);
-  const written = toKeyWithPunctuation(text);
+  const correctedKeys = isCorrected ? [terms.map((term) => term.corrected[0] ?? term.word).join('')] : [];
+  const names = [bareText, calledText, ...(calledText.match(DOTTED_NAME_PATTERN) ?? [])].map(toMatchKey);
+  const exactKey = toKeyWithPunctuation(text);
   return {
     ...query,
     terms,
     /** Weight of each term. The sum is 1. */
     weights,
     /** Match keys without type arguments: the query, the called name, dotted names, singular and corrected forms. */
-    spellings: [...new Set([...names, singular.join(''), ...corrected])],
-    hasTypeArguments: bare !== text,
+    spellings: [...new Set([...names, singularWords.join(''), ...correctedKeys])],
+    hasTypeArguments: bareText !== text,
     /** The query with its punctuation, see `toKeyWithPunctuation`. */
-    written,
+    exactKey,
     /** True if the query has punctuation other than dots. */
-    hasPunctuation: written.replaceAll('.', '') !== toMatchKey(text),
+    hasPunctuation: exactKey.replaceAll('.', '') !== toMatchKey(text),
     isOneWord: splitWords(text).length < 2,
     /** True if the query has punctuation that only names have: `Box.Width`. */
     isName: NAME_PUNCTUATION_PATTERN.test(text),
@@ -185,7 +185,7 @@ const TEXT_COVERAGE_WEIGHT = 20;
 const PAGE_BONUS = 3;
 /** Score of a member whose name and parameters match: above mentions in text, below guides about the topic. */
 const PARAMETER_MATCH_SCORE = 36;
-/** Bonus for a question: for guides and, if it has no stop words, for API records whose path has all its words. */
+/** Bonus for questions: for guides and, if the question has no stop words, for API records with all words in the path. */
 const QUESTION_BONUS = { page: 16, heading: 14 } as const;
 /** Factor for `QUESTION_BONUS` if the query has no stop words and is thus more likely a list of keywords. */
 const NO_SENTENCE_FACTOR = 0.7;
@@ -209,19 +209,19 @@ export function scoreRecord(
 ) {
   const { record, page, isApi, nameWords, pathWords } = ranked;
   const { spellings, isQuestion, filter, hasTypeArguments } = rankingQuery;
-  const nameScore = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
-  const isMinorPart = !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
+  const nameScore = Math.max(...spellings.map((spelling) => scoreName(ranked, spelling, isQuestion)));
+  const isTitlePart = !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
   const isInSentence = record.kind === 'member' && isQuestion && !rankingQuery.isOneWord;
-  const factor = isInSentence ? SENTENCE_NAME_FACTOR : isMinorPart ? LONG_TITLE_FACTOR : 1;
-  const name = nameScore * (hasTypeArguments ? BARE_NAME_FACTOR : factor);
+  const nameFactor = isInSentence ? SENTENCE_NAME_FACTOR : isTitlePart ? LONG_TITLE_FACTOR : 1;
+  const weightedNameScore = nameScore * (hasTypeArguments ? BARE_NAME_FACTOR : nameFactor);
   const pathCoverage = getCoverage(rankingQuery, pathWords, isApi);
-  let alias = scoreAliases(ranked.aliases, rankingQuery);
-  let coverage = getCoverage(rankingQuery, nameWords, isApi) + pathCoverage;
+  let aliasScore = scoreAliases(ranked.aliases, rankingQuery);
+  let nameCoverage = getCoverage(rankingQuery, nameWords, isApi) + pathCoverage;
   if (filter?.scope === 'type') {
-    alias = Math.max(alias, MEMBER_WORDS_FACTOR * scoreAliases(ranked.memberAliases, rankingQuery));
-    coverage += MEMBER_WORDS_FACTOR * getCoverage(rankingQuery, ranked.memberWords, isApi);
+    aliasScore = Math.max(aliasScore, MEMBER_WORDS_FACTOR * scoreAliases(ranked.memberAliases, rankingQuery));
+    nameCoverage += MEMBER_WORDS_FACTOR * getCoverage(rankingQuery, ranked.memberWords, isApi);
   }
-  const textCoverage = matchedTerms.reduce((sum, at) => sum + (rankingQuery.weights[at] ?? 0), 0);
+  const textCoverage = matchedTerms.reduce((sum, index) => sum + (rankingQuery.weights[index] ?? 0), 0);
   const isPage = record.kind === 'page';
   const questionBonus =
     isQuestion &&
@@ -229,18 +229,18 @@ export function scoreRecord(
     (page.kind === 'guide' || (isApi && !rankingQuery.isSentence && pathCoverage > COMPLETE_MATCH))
       ? QUESTION_BONUS[isPage ? 'page' : 'heading'] * (rankingQuery.isSentence ? 1 : NO_SENTENCE_FACTOR)
       : 0;
-  const writtenName = scoreWrittenName(ranked, rankingQuery);
+  const exactNameScore = scoreNameWithPunctuation(ranked, rankingQuery);
   const hasParameters = matchesParameters(ranked, rankingQuery);
   const proximity = rankingQuery.isName ? 0 : hasParameters ? 1 : scoreProximity(ranked, rankingQuery, matchedTerms);
   const score =
     Math.max(
-      name,
-      writtenName,
-      alias > COMPLETE_MATCH ? NAME_SCORES.alias : 0,
+      weightedNameScore,
+      exactNameScore,
+      aliasScore > COMPLETE_MATCH ? NAME_SCORES.alias : 0,
       hasParameters ? PARAMETER_MATCH_SCORE : 0,
     ) +
-    alias * ALIAS_WEIGHT +
-    coverage * NAME_COVERAGE_WEIGHT +
+    aliasScore * ALIAS_WEIGHT +
+    nameCoverage * NAME_COVERAGE_WEIGHT +
     (isPage ? PAGE_BONUS : 0) +
     questionBonus +
     countExactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
@@ -250,16 +250,16 @@ export function scoreRecord(
     proximity * PHRASE_SCORE +
     Math.log1p(textScore) * TEXT_SCORE_FACTOR;
   /** True if the query names the member with its parameters or punctuation. */
-  const isParameterMatch = hasParameters || (rankingQuery.hasPunctuation && writtenName > 0);
+  const isParameterMatch = hasParameters || (rankingQuery.hasPunctuation && exactNameScore > 0);
   return { ranked, id, score, isParameterMatch };
 }
 
 /** Returns the proximity of the query's words in the record's name or text, from 0 to 1 (exact phrase). */
 function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms: readonly number[]): number {
-  const matched = query.terms.filter((_term, at) => matchedTerms.includes(at));
-  if (matched.length < 2) return 0;
+  const matchedQueryTerms = query.terms.filter((_term, index) => matchedTerms.includes(index));
+  if (matchedQueryTerms.length < 2) return 0;
   const { name, text } = ranked.words;
-  const proximity = Math.max(getProximity(name, matched), getProximity(text, matched));
+  const proximity = Math.max(getProximity(name, matchedQueryTerms), getProximity(text, matchedQueryTerms));
   const weight = ranked.isApi && query.isSentence ? API_PHRASE_WEIGHT : 1;
   return (weight * proximity) / (query.terms.length - 1);
 }
@@ -274,21 +274,22 @@ function getProximity(text: readonly IndexedWord[], terms: readonly QueryTerm[])
     words: [word, ...synonyms, ...corrected],
   }));
   // For each term: the position of its last occurrence so far, and the score of the word sequence that ends there.
-  const chains: ({ at: number; score: number } | undefined)[] = [];
-  let at = 0;
-  let best = 0;
+  const chains: ({ position: number; score: number } | undefined)[] = [];
+  let position = 0;
+  let bestScore = 0;
   for (const { forms, isStop } of text) {
     for (const [index, { word, words }] of alternatives.entries()) {
       const isPrefix = index === terms.length - 1;
       if (!forms.some((form) => words.includes(form) || (isPrefix && form.startsWith(word)))) continue;
-      const before = chains[index - 1];
-      const score = before === undefined ? 0 : before.score + 1 / Math.max(1, at - before.at);
-      chains[index] = { at, score };
-      best = Math.max(best, score);
+      const previousChain = chains[index - 1];
+      const score =
+        previousChain === undefined ? 0 : previousChain.score + 1 / Math.max(1, position - previousChain.position);
+      chains[index] = { position, score };
+      bestScore = Math.max(bestScore, score);
     }
-    if (!isStop) at += 1;
+    if (!isStop) position += 1;
   }
-  return best;
+  return bestScore;
 }
 
 function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQuery): boolean {
@@ -316,46 +317,46 @@ const REPETITION_PENALTY = 40;
  * Sorts hits by score, with a penalty for hits of a page beyond `MAX_HITS_PER_PAGE` and for all but the first overload
  * of a member. An overload whose parameters are in the query isn't penalised for being an overload.
  */
-export function penaliseRepetition(found: readonly ScoredRecord[]): ScoredRecord[] {
-  const pages = new Map<number, number>();
-  const members = new Set<string>();
-  const ordered = sortShortOverloadsFirst(found).map((one): ScoredRecord => {
-    const { record } = one.ranked;
-    const member = getMemberKey(one);
-    const ofPage = pages.get(record.page) ?? 0;
-    const isMore = ofPage >= MAX_HITS_PER_PAGE || (!one.isParameterMatch && members.has(member));
-    if (isMore) return { ...one, score: one.score - REPETITION_PENALTY };
-    pages.set(record.page, ofPage + 1);
-    if (record.kind === 'member') members.add(member);
-    return one;
+export function penaliseRepetition(hits: readonly ScoredRecord[]): ScoredRecord[] {
+  const hitsPerPage = new Map<number, number>();
+  const seenMembers = new Set<string>();
+  const penalisedHits = sortShortOverloadsFirst(hits).map((hit): ScoredRecord => {
+    const { record } = hit.ranked;
+    const memberKey = getMemberKey(hit);
+    const pageHitCount = hitsPerPage.get(record.page) ?? 0;
+    const isRepeated = pageHitCount >= MAX_HITS_PER_PAGE || (!hit.isParameterMatch && seenMembers.has(memberKey));
+    if (isRepeated) return { ...hit, score: hit.score - REPETITION_PENALTY };
+    hitsPerPage.set(record.page, pageHitCount + 1);
+    if (record.kind === 'member') seenMembers.add(memberKey);
+    return hit;
   });
   // The sort is stable, so overloads keep their order.
-  return ordered.sort((a, b) => b.score - a.score);
+  return penalisedHits.sort((a, b) => b.score - a.score);
 }
 
-/** Gives overloads with equal `isParameterMatch` their best score. Sorts hits by score, then by parameter count. */
-function sortShortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
+/** Sorts hits by score, then by parameter count. Overloads with equal `isParameterMatch` get the best of their scores. */
+function sortShortOverloadsFirst(hits: readonly ScoredRecord[]): ScoredRecord[] {
   const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
-  const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch}`;
-  const scores = groupByKey(found.filter(isMember).map((one) => [key(one), one.score]));
-  const leveled = found.map((one) =>
-    isMember(one) ? { ...one, score: Math.max(0, ...(scores.get(key(one)) ?? [])) } : one,
+  const getOverloadKey = (hit: ScoredRecord): string => `${getMemberKey(hit)} ${hit.isParameterMatch}`;
+  const scoresByOverload = groupByKey(hits.filter(isMember).map((hit) => [getOverloadKey(hit), hit.score]));
+  const levelledHits = hits.map((hit) =>
+    isMember(hit) ? { ...hit, score: Math.max(0, ...(scoresByOverload.get(getOverloadKey(hit)) ?? [])) } : hit,
   );
-  const takes = ({ ranked: { signature } }: ScoredRecord): number => signature?.takes.length ?? 0;
-  return leveled.sort((a, b) => b.score - a.score || takes(a) - takes(b) || a.id - b.id);
+  const getParameterCount = ({ ranked: { signature } }: ScoredRecord): number => signature?.takes.length ?? 0;
+  return levelledHits.sort((a, b) => b.score - a.score || getParameterCount(a) - getParameterCount(b) || a.id - b.id);
 }
 
 /** Returns a key that all overloads of a member share. */
-function getMemberKey({ ranked: { record, name, writtenNames } }: ScoredRecord): string {
-  return `${record.page} ${record.memberKind === 'operator' ? writtenNames[0] : name}`;
+function getMemberKey({ ranked: { record, name, exactNames } }: ScoredRecord): string {
+  return `${record.page} ${record.memberKind === 'operator' ? exactNames[0] : name}`;
 }
 
 /** Keeps the first `limit` hits of each group. */
-export function limitHitsPerGroup(sorted: readonly ScoredRecord[], limit: number): ScoredRecord[] {
-  const groups = new Map<string, number>();
-  return sorted.filter(({ ranked: { page } }) => {
-    const count = groups.get(page.group) ?? 0;
-    groups.set(page.group, count + 1);
+export function limitHitsPerGroup(hits: readonly ScoredRecord[], limit: number): ScoredRecord[] {
+  const countsByGroup = new Map<string, number>();
+  return hits.filter(({ ranked: { page } }) => {
+    const count = countsByGroup.get(page.group) ?? 0;
+    countsByGroup.set(page.group, count + 1);
     return count < limit;
   });
 }

@@ -20,16 +20,16 @@ import {
 export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getForms, getWords }: Tokenizer) {
   const isApi = page.kind === 'type' || page.kind === 'namespace';
   const isMember = record.kind === 'member';
-  const written = record.titles.at(-1) ?? page.title;
-  const titleLength = splitWords(written).length;
+  const title = record.titles.at(-1) ?? page.title;
+  const titleLength = splitWords(title).length;
   const hasTitleAlias = page.kind === 'guide' && record.kind === 'page' && titleLength > 1;
   // Removes type arguments and parameters, because queries name symbols without them.
-  const own = isMember || isApi ? written.replace(/[(<[].*$/u, '') : written;
-  const name = toMatchKey(own);
-  const spellings = [removeInterfacePrefix(own), own.slice(own.lastIndexOf('.') + 1)].map(toMatchKey);
-  const full = toMatchKey(page.slug.replace(/^[^/]*\//u, '').replace(/_[^.]*_$/u, ''));
-  const above = record.kind === 'page' ? '' : page.title;
-  const isIndexer = own === 'this' && isMember;
+  const bareName = isMember || isApi ? title.replace(/[(<[].*$/u, '') : title;
+  const name = toMatchKey(bareName);
+  const spellings = [removeInterfacePrefix(bareName), bareName.slice(bareName.lastIndexOf('.') + 1)].map(toMatchKey);
+  const fullKey = toMatchKey(page.slug.replace(/^[^/]*\//u, '').replace(/_[^.]*_$/u, ''));
+  const parentTitle = record.kind === 'page' ? '' : page.title;
+  const isIndexer = bareName === 'this' && isMember;
   const kind = isIndexer ? 'indexer' : page.kind === 'namespace' ? page.kind : getSymbolKind(record, page);
   const { signature } = record;
   const memberWords: string[] = [];
@@ -46,23 +46,23 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     /** Match keys of other spellings: without the `I` of interfaces, and the last part of a dotted name. */
     spellings,
     /** Match keys of name and kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
-    withKind: kind === '' ? [] : [name, ...spellings].flatMap((one) => [one + kind, kind + one]),
+    withKind: kind === '' ? [] : [name, ...spellings].flatMap((spelling) => [spelling + kind, kind + spelling]),
     /** Match keys of an API symbol's full name and, for a member, of its name with the type only: `toyboxlidwidth`. */
-    paths: isMember ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [],
+    paths: isMember ? [toMatchKey(page.title) + name, fullKey + name] : isApi ? [fullKey] : [],
     /** Match key of a member's name with its type, without the type's prefix `I`; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
     /** Keys from `toKeyWithPunctuation` of each form of a member's name, bare name first; for others, of the title. */
-    writtenNames: (isMember ? getWrittenNames(written, page.title) : [written]).map(toKeyWithPunctuation),
-    nameWords: getForms(`${own} ${kind}`),
+    exactNames: (isMember ? getNameForms(title, page.title) : [title]).map(toKeyWithPunctuation),
+    nameWords: getForms(`${bareName} ${kind}`),
     /** Number of words in the title. */
     titleLength,
-    pathWords: getForms([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
+    pathWords: getForms([parentTitle, ...record.titles.slice(0, -1), bareName, kind].join(' ')),
     /** A member's normalised name: as a whole, and in parts without stop words; null for other records. */
-    memberName: isMember ? { whole: normalizeWord(own), words: getMeaningfulNameParts(own) } : null,
+    memberName: isMember ? { whole: normalizeWord(bareName), words: getMeaningfulNameParts(bareName) } : null,
     /** Normalised parameter names of a member and suffixes of the names: `rendersize` and `size` for `renderSize`. */
-    parameterWords: isMember ? getParameterNames(written).flatMap(getNameSuffixes) : [],
+    parameterWords: isMember ? getParameterNames(title).flatMap(getNameSuffixes) : [],
     /** Normalised words of each alias, without stop words. A guide's title is also an alias if it has several words. */
-    aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [written] : [])].map(toAliasWords),
+    aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [title] : [])].map(toAliasWords),
     /** True for a section outside the API reference if its heading, or a heading above it, describes a problem. */
     isProblem: !isApi && isProblemDescription(record.titles.join(' ')),
     /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
@@ -74,9 +74,9 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     /** The words of the name and of the text in order, and the phrase key of both. Computed when first read. */
     get words() {
       words ??= {
-        name: getWords(written),
+        name: getWords(title),
         text: getWords(record.text),
-        phraseKey: [written, record.text].map(toPhraseKey).join('\n'),
+        phraseKey: [title, record.text].map(toPhraseKey).join('\n'),
       };
       return words;
     },
@@ -94,8 +94,8 @@ export type RankingRecord = ReturnType<typeof toRankingRecord>;
 /** Returns the normalised words of an alias. Omits stop words unless there are no other words. */
 function toAliasWords(alias: string): string[] {
   const words = splitWords(alias);
-  const significant = words.filter((word) => !isStopWord(word));
-  return normalizeWords((significant.length === 0 ? words : significant).join(' '));
+  const significantWords = words.filter((word) => !isStopWord(word));
+  return normalizeWords((significantWords.length === 0 ? words : significantWords).join(' '));
 }
 
 /** Minimum number of pages that share a heading before `markCommonHeadings` marks it as common. */
@@ -103,17 +103,20 @@ const MIN_COMMON_HEADING_PAGES = 4;
 
 /** Marks sections whose heading many pages share (`Next steps`), because the heading doesn't describe the section. */
 export function markCommonHeadings(records: readonly RankingRecord[]): void {
-  const pages = new Map<string, Set<string>>();
+  const slugsByName = new Map<string, Set<string>>();
   const headings = records.filter(({ record }) => record.kind === 'heading');
-  for (const { name, page } of headings) pages.set(name, (pages.get(name) ?? new Set()).add(page.slug));
-  for (const one of headings) one.isCommonHeading = (pages.get(one.name)?.size ?? 0) >= MIN_COMMON_HEADING_PAGES;
+  for (const { name, page } of headings) slugsByName.set(name, (slugsByName.get(name) ?? new Set()).add(page.slug));
+  for (const heading of headings)
+    heading.isCommonHeading = (slugsByName.get(heading.name)?.size ?? 0) >= MIN_COMMON_HEADING_PAGES;
 }
 
 /** Adds the words and aliases of members to the record of their type's page, for searches that only return types. */
 export function addMemberWordsToTypeRecords(records: readonly RankingRecord[]): void {
-  const pages = new Map(records.flatMap((one) => (one.record.kind === 'page' ? [[one.page, one] as const] : [])));
+  const recordsByPage = new Map(
+    records.flatMap((one) => (one.record.kind === 'page' ? [[one.page, one] as const] : [])),
+  );
   for (const { record, page, nameWords, aliases } of records) {
-    const type = record.kind === 'member' ? pages.get(page) : undefined;
+    const type = record.kind === 'member' ? recordsByPage.get(page) : undefined;
     if (type === undefined) continue;
     type.memberWords.push(...nameWords);
     type.memberAliases.push(...aliases);
@@ -126,21 +129,16 @@ export function addMemberWordsToTypeRecords(records: readonly RankingRecord[]): 
  *
  * @example getWrittenNames('this[int at]', 'Box') → 'this', 'this[int]', 'this[int at]', 'Box.this', 'Box[int]', …
  */
-function getWrittenNames(title: string, type: string): string[] {
-  const {
-    name = title,
-    list,
-    open = '',
-    close = '',
-  } = /^(?<name>.*?\S)(?<open>[([])(?<list>.*)(?<close>[)\]])$/u.exec(title)?.groups ?? {};
-  const forms = list === undefined ? [name] : [name, name + open + getParameterTypes(title).join() + close, title];
+function getNameForms(title: string, type: string): string[] {
+  const [, name = title, open, close = ''] = /^(.*?\S)([([]).*([)\]])$/u.exec(title) ?? [];
+  const forms = open === undefined ? [name] : [name, name + open + getParameterTypes(title).join() + close, title];
   return [...forms, ...forms.flatMap((form) => [`${type}.${form}`, `${type}.${form}`.replace('.this[', '[')])];
 }
 
 /** Returns the parameter names in a member's title: `color`, `layer` for `Paint(Color color, int layer)`. */
 function getParameterNames(title: string): string[] {
-  const list = /\((?<list>.*)\)/u.exec(title)?.groups?.list ?? '';
-  return splitAtCommas(list).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
+  const parameterList = /\((?<list>.*)\)/u.exec(title)?.groups?.list ?? '';
+  return splitAtCommas(parameterList).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
 }
 
 /** Returns the kind of a record's API symbol; '' if the record isn't a type or member. */

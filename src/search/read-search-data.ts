@@ -24,7 +24,7 @@ type Columns = Record<string, unknown[]>;
  * @throws Error if the JSON isn't search data, for example because a proxy returned another file
  */
 export function unpackSearchData(json: unknown): SearchData {
-  if (!isPacked(json)) throw new Error('The file is not a search index of this site.');
+  if (!isPackedSearchData(json)) throw new Error('The file is not a search index of this site.');
   const { versions, versionSets, synonyms } = json;
   let page = 0;
   const entries = readRows(json.entries).map((row): IndexedRecord => {
@@ -35,8 +35,9 @@ export function unpackSearchData(json: unknown): SearchData {
     page = record.page ?? page;
     const kind = record.kind ?? getDefaultKind(titles, memberKind);
     const anchor = record.anchor ?? getDefaultAnchor(title, memberKind);
-    const own = getDefaultSignature(title, memberKind);
-    const result = returns ?? own.returns;
+    const defaultSignature = getDefaultSignature(title, memberKind);
+    const parameterTypes = takes ?? defaultSignature.takes ?? [];
+    const returnType = returns ?? defaultSignature.returns;
     return {
       ...record,
       page,
@@ -45,14 +46,14 @@ export function unpackSearchData(json: unknown): SearchData {
       titles,
       text,
       versions: record.versions ?? 0,
-      ...(result === undefined ? {} : { signature: { takes: takes ?? own.takes ?? [], returns: result } }),
+      ...(returnType === undefined ? {} : { signature: { takes: parameterTypes, returns: returnType } }),
       ...(aliases === undefined ? {} : { aliases: aliases.split(',') }),
     };
   });
   return { versions, versionSets, pages: readRows(json.pages).filter(isPage), entries, synonyms };
 }
 
-function isPacked(json: unknown): json is PackedSearchData {
+function isPackedSearchData(json: unknown): json is PackedSearchData {
   return hasObjectFields(json, ['versions', 'versionSets', 'pages', 'entries', 'synonyms']);
 }
 
@@ -62,8 +63,8 @@ function isPage(row: object): row is IndexedPage {
 
 function readRows(columns: Columns): object[] {
   const fields = Object.entries(columns);
-  const count = fields[0]?.[1].length ?? 0;
-  return Array.from({ length: count }, (_, at) =>
-    Object.fromEntries(fields.flatMap(([name, values]) => (values[at] == null ? [] : [[name, values[at]]]))),
+  const rowCount = fields[0]?.[1].length ?? 0;
+  return Array.from({ length: rowCount }, (_, index) =>
+    Object.fromEntries(fields.flatMap(([name, values]) => (values[index] == null ? [] : [[name, values[index]]]))),
   );
 }

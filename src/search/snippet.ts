@@ -3,10 +3,10 @@ import type { IndexedRecord } from '#shared/search-data.ts';
 import {
   COMPOUND_WORD_PATTERN,
   foldText,
-  getNamePieces,
+  getNameSegments,
   getUnfoldedLength,
   getWordForms,
-  type NamePiece,
+  type NameSegment,
   SNIPPET_WORD_PATTERN,
   splitUnspacedScript,
   WORD_PATTERN,
@@ -34,61 +34,62 @@ export function createSnippet(
   length: number,
   cache: WordCache = new Map(),
 ): TextPiece[] {
-  const all = [...text.matchAll(SNIPPET_WORD_PATTERN)];
-  const matches = all.length <= length ? [] : findMatches(text, words, cache);
-  const found = matches.map(({ begin, word }) => {
-    const at = all.findLastIndex(({ index }) => index <= begin);
-    return { at: Math.max(0, at), word };
+  const textWords = [...text.matchAll(SNIPPET_WORD_PATTERN)];
+  const matches = textWords.length <= length ? [] : findMatches(text, words, cache);
+  const matchPositions = matches.map(({ start, word }) => {
+    const wordIndex = textWords.findLastIndex(({ index }) => index <= start);
+    return { index: Math.max(0, wordIndex), word };
   });
-  const { from, to } = findDensestWindow(found, length);
+  const { first, last } = findDensestWindow(matchPositions, length);
   // Centres the matches.
-  const wanted = from - Math.floor((length - 1 - (to - from)) / 2);
-  const begin = Math.max(0, Math.min(wanted, all.length - length));
-  const end = begin + length;
-  const [first, last] = [all[begin], all.slice(begin, end).at(-1)];
-  const shown = first === undefined || last === undefined ? '' : text.slice(first.index, last.index + last[0].length);
-  const pieces = splitTextAtMatches(shown.replaceAll(/\s+/gu, ' '), words, cache);
-  return [...(begin > 0 ? [LEADING_ELLIPSIS] : []), ...pieces, ...(end < all.length ? [TRAILING_ELLIPSIS] : [])];
+  const centredStart = first - Math.floor((length - 1 - (last - first)) / 2);
+  const start = Math.max(0, Math.min(centredStart, textWords.length - length));
+  const end = start + length;
+  const snippetWords = textWords.slice(start, end);
+  const lastWord = snippetWords.at(-1);
+  const snippet = lastWord && text.slice(snippetWords[0]?.index, lastWord.index + lastWord[0].length);
+  const pieces = splitTextAtMatches(snippet?.replaceAll(/\s+/gu, ' ') ?? '', words, cache);
+  return [...(start > 0 ? [LEADING_ELLIPSIS] : []), ...pieces, ...(end < textWords.length ? [TRAILING_ELLIPSIS] : [])];
 }
 
 /** Splits a text into the matches of `words` and the text between the matches. */
 export function splitTextAtMatches(text: string, words: readonly string[], cache: WordCache = new Map()): TextPiece[] {
   const pieces: TextPiece[] = [];
-  let at = 0;
-  for (const { begin, end } of findMatches(text, words, cache)) {
-    if (begin > at) pieces.push({ text: text.slice(at, begin), isMatch: false });
-    pieces.push({ text: text.slice(begin, end), isMatch: true });
-    at = end;
+  let position = 0;
+  for (const { start, end } of findMatches(text, words, cache)) {
+    if (start > position) pieces.push({ text: text.slice(position, start), isMatch: false });
+    pieces.push({ text: text.slice(start, end), isMatch: true });
+    position = end;
   }
-  if (at < text.length) pieces.push({ text: text.slice(at), isMatch: false });
+  if (position < text.length) pieces.push({ text: text.slice(position), isMatch: false });
   return pieces;
 }
 
 /**
- * Finds the first window of `length` words with the most distinct query words. `from` is the index of its first match,
- * and `to` is the index of its last match of a word that doesn't occur earlier in the window.
+ * Finds the first window of `length` words with the most distinct query words. `first` is the index of its first match,
+ * and `last` is the index of its last match of a word that doesn't occur earlier in the window.
  *
- * @param found the index of each match among the text's words, and the query word that matches
+ * @param matches the index of each match among the text's words, and the query word that matches
  */
-function findDensestWindow(found: readonly { at: number; word: string }[], length: number) {
-  let best = { from: 0, to: 0, count: 0 };
-  for (const [start, { at: from }] of found.entries()) {
-    const seen = new Set<string>();
-    let to = from;
-    for (const { at, word } of found.slice(start)) {
-      if (at >= from + length) break;
-      if (seen.has(word)) continue;
-      seen.add(word);
-      to = at;
+function findDensestWindow(matches: readonly { index: number; word: string }[], length: number) {
+  let densestWindow = { first: 0, last: 0, count: 0 };
+  for (const [matchIndex, { index: start }] of matches.entries()) {
+    const foundWords = new Set<string>();
+    let end = start;
+    for (const { index, word } of matches.slice(matchIndex)) {
+      if (index >= start + length) break;
+      if (foundWords.has(word)) continue;
+      foundWords.add(word);
+      end = index;
     }
-    if (seen.size > best.count) best = { from, to, count: seen.size };
+    if (foundWords.size > densestWindow.count) densestWindow = { first: start, last: end, count: foundWords.size };
   }
-  return best;
+  return densestWindow;
 }
 
 /** A match within a text. */
 interface WordMatch {
-  begin: number;
+  start: number;
   end: number;
   /** The word of the query that matches. */
   word: string;
@@ -104,61 +105,62 @@ const MIN_PREFIX_LENGTH = 2;
  * @param cache stores the parts of words for further calls
  */
 function findMatches(text: string, words: readonly string[], cache: WordCache): WordMatch[] {
-  const mayMatch = ({ forms }: FoldedPiece): boolean => forms.some((form) => words.some((one) => form.startsWith(one)));
-  const pieces = [...text.matchAll(COMPOUND_WORD_PATTERN)].flatMap(({ 0: chunk, index }) =>
-    getOrCreate(cache, chunk, () => splitChunk(chunk))
+  const mayMatch = ({ forms }: FoldedSegment) => words.some((word) => forms.some((form) => form.startsWith(word)));
+  const segments = [...text.matchAll(COMPOUND_WORD_PATTERN)].flatMap(({ 0: chunk, index }) =>
+    getOrCreate(cache, chunk, () => splitCompound(chunk))
       .filter(mayMatch)
-      .map((piece) => ({ ...piece, begin: index + piece.begin })),
+      .map((segment) => ({ ...segment, start: index + segment.start })),
   );
-  const there = new Set(pieces.flatMap(({ forms }) => forms));
-  const beginnings = words.filter((word) => word.length >= MIN_PREFIX_LENGTH && !there.has(word));
-  const marks = pieces.flatMap(({ text: own, begin, folded, forms }): WordMatch[] => {
-    const equal = words.find((word) => forms.includes(word));
-    if (equal !== undefined) return [{ begin, end: begin + own.length, word: equal }];
+  const presentForms = new Set(segments.flatMap(({ forms }) => forms));
+  const prefixWords = words.filter((word) => word.length >= MIN_PREFIX_LENGTH && !presentForms.has(word));
+  const wordMatches = segments.flatMap(({ text: segment, start, folded, forms }): WordMatch[] => {
+    const equalWord = words.find((word) => forms.includes(word));
+    if (equalWord !== undefined) return [{ start, end: start + segment.length, word: equalWord }];
     // Prefers the longest query word: in the text `renderer`, highlights `render` rather than `rend`.
-    const longest = beginnings.reduce(
-      (most, word) => (folded.startsWith(word) && word.length > most.length ? word : most),
+    const longestWord = prefixWords.reduce(
+      (longest, word) => (folded.startsWith(word) && word.length > longest.length ? word : longest),
       '',
     );
-    return longest === '' ? [] : [{ begin, end: begin + getUnfoldedLength(own, longest.length), word: longest }];
+    if (longestWord === '') return [];
+    return [{ start, end: start + getUnfoldedLength(segment, longestWord.length), word: longestWord }];
   });
   // Joins overlapping matches.
-  marks.sort((a, b) => a.begin - b.begin || b.end - a.end);
-  return marks.reduce<WordMatch[]>((joined, mark) => {
-    const before = joined.at(-1);
-    if (before === undefined || mark.begin >= before.end) joined.push(mark);
-    else before.end = Math.max(before.end, mark.end);
-    return joined;
+  wordMatches.sort((a, b) => a.start - b.start || b.end - a.end);
+  return wordMatches.reduce<WordMatch[]>((mergedMatches, match) => {
+    const previousMatch = mergedMatches.at(-1);
+    if (previousMatch === undefined || match.start >= previousMatch.end) mergedMatches.push(match);
+    else previousMatch.end = Math.max(previousMatch.end, match.end);
+    return mergedMatches;
   }, []);
 }
 
 /** A part of a name with its forms in the index. */
-type FoldedPiece = ReturnType<typeof toFoldedPiece>;
+type FoldedSegment = ReturnType<typeof createFoldedSegment>;
 
 /** Cache of the parts and forms of words, because each key press searches the same texts again. */
-export type WordCache = Map<string, FoldedPiece[]>;
+export type WordCache = Map<string, FoldedSegment[]>;
 
-function toFoldedPiece(piece: NamePiece, folded: string) {
-  return { ...piece, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
+function createFoldedSegment(segment: NameSegment, folded: string) {
+  return { ...segment, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
 }
 
 /** Splits a word or hyphenated compound into parts. Each pair of adjacent words of a compound is also a part. */
-function splitChunk(chunk: string): FoldedPiece[] {
-  const words = [...chunk.matchAll(WORD_PATTERN)].map(({ 0: text, index }) => ({ text, begin: index }));
+function splitCompound(compound: string): FoldedSegment[] {
+  const words = [...compound.matchAll(WORD_PATTERN)].map(({ 0: text, index }) => ({ text, start: index }));
   const parts = words.flatMap((word) =>
-    splitUnspacedScript(word.text, 'all').flatMap(({ isUnspaced, text, begin }) =>
-      (isUnspaced ? [{ text, begin: 0 }] : getNamePieces(text)).map((piece) => ({
-        ...piece,
-        begin: word.begin + begin + piece.begin,
+    splitUnspacedScript(word.text, 'all').flatMap(({ isUnspaced, text, start }) =>
+      (isUnspaced ? [{ text, start: 0 }] : getNameSegments(text)).map((segment) => ({
+        ...segment,
+        start: word.start + start + segment.start,
       })),
     ),
   );
-  const pieces = parts.map((piece) => toFoldedPiece(piece, foldText(piece.text)));
-  for (const [at, { text, begin }] of words.entries()) {
-    const before = words[at - 1];
-    if (before === undefined) continue;
-    const pair = { text: chunk.slice(before.begin, begin + text.length), begin: before.begin };
-    pieces.push(toFoldedPiece(pair, foldText(before.text + text)));
+  const segments = parts.map((segment) => createFoldedSegment(segment, foldText(segment.text)));
+  for (const [index, { text, start }] of words.entries()) {
+    const previousWord = words[index - 1];
+    if (previousWord === undefined) continue;
+    const wordPair = { text: compound.slice(previousWord.start, start + text.length), start: previousWord.start };
+    segments.push(createFoldedSegment(wordPair, foldText(previousWord.text + text)));
   }
-  return pieces;
+  return segments;
 }

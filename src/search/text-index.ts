@@ -16,13 +16,13 @@ export interface TextMatch {
 }
 
 /** Fields that every search uses. Searches for types also use the field `members`. */
-const FIELDS = ['name', 'path', 'text', 'aliases'] as const;
+const INDEX_FIELDS = ['name', 'path', 'text', 'aliases'] as const;
 
 /** Creates the full-text index with a corrector for misspelled words. The id of a record is its index in `ranked`. */
 export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tokenizer) {
   const words = new Set<string>();
   const index = new MiniSearch<object>({
-    fields: [...FIELDS, 'members'],
+    fields: [...INDEX_FIELDS, 'members'],
     // Doesn't split camel-case names in aliases, because the parts don't describe the page. `members` is already split.
     tokenize: (text, field) =>
       field === 'aliases' ? normalizeWords(text) : field === 'members' ? text.split(' ') : tokenizer.getForms(text),
@@ -55,8 +55,8 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
      *
      * @param hasOnlyTypes true for a search for types, in which the words of a type's members also match
      */
-    find(terms: readonly QueryTerm[], accepts: (id: number) => boolean, hasOnlyTypes: boolean) {
-      const hits = index.search(
+    findMatches(terms: readonly QueryTerm[], accepts: (id: number) => boolean, hasOnlyTypes: boolean) {
+      const searchResults = index.search(
         {
           combineWith: 'OR',
           queries: terms.map(
@@ -72,7 +72,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
           ),
         },
         {
-          fields: hasOnlyTypes ? [...FIELDS, 'members'] : [...FIELDS],
+          fields: hasOnlyTypes ? [...INDEX_FIELDS, 'members'] : [...INDEX_FIELDS],
           prefix: true,
           weights: { fuzzy: 0, prefix: 0.5 },
           tokenize: (text) => [text],
@@ -80,22 +80,22 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
           filter: ({ id }) => accepts(Number(id)),
         },
       );
-      const counts = terms.map(() => 0);
-      const found = hits.map(({ id, score, queryTerms, terms: indexed }): TextMatch => {
-        const has = (one: string): boolean => queryTerms.includes(one);
+      const matchCounts = terms.map(() => 0);
+      const matches = searchResults.map(({ id, score, queryTerms, terms: indexed }): TextMatch => {
+        const isQueryTerm = (one: string): boolean => queryTerms.includes(one);
         const matchedTerms: number[] = [];
         let hasWholeWord = false;
-        for (const [at, { word, synonyms, corrected, parts }] of terms.entries()) {
-          if (![word, ...synonyms, ...corrected, ...parts].some(has)) continue;
-          matchedTerms.push(at);
-          hasWholeWord ||= [word, ...synonyms].some((one) => indexed.includes(one));
-          counts[at] = (counts[at] ?? 0) + 1;
+        for (const [termIndex, { word, synonyms, corrected, parts }] of terms.entries()) {
+          if (![word, ...synonyms, ...corrected, ...parts].some(isQueryTerm)) continue;
+          matchedTerms.push(termIndex);
+          hasWholeWord ||= [word, ...synonyms].some((form) => indexed.includes(form));
+          matchCounts[termIndex] = (matchCounts[termIndex] ?? 0) + 1;
         }
         return { id: Number(id), score, matchedTerms, hasWholeWord };
       });
-      const rarity = counts.map((number) => Math.log(1 + found.length / (number + 1)));
-      const sum = rarity.reduce((total, one) => total + one, 0);
-      return { found, weights: rarity.map((one) => one / sum) };
+      const rarities = matchCounts.map((count) => Math.log(1 + matches.length / (count + 1)));
+      const totalRarity = rarities.reduce((total, rarity) => total + rarity, 0);
+      return { matches, weights: rarities.map((rarity) => rarity / totalRarity) };
     },
   };
 }
@@ -105,13 +105,13 @@ const MAX_CORRECTIONS = 4;
 
 /** Creates a spelling corrector. It suggests words of the index that start with the same letter as the typed word. */
 export function createSpellingCorrector(words: Iterable<string>) {
-  const known = new Set(words);
-  const sorted = [...known].sort();
+  const wordSet = new Set(words);
+  const sortedWords = [...wordSet].sort();
   return {
     /** Returns true if a word in the index starts with `word`. */
-    isKnown: (word: string) => sorted.some((one) => one.startsWith(word)),
+    hasPrefix: (word: string) => sortedWords.some((candidate) => candidate.startsWith(word)),
     /** Returns true if the index contains the whole `word`. */
-    isWhole: (word: string) => known.has(word),
+    hasWord: (word: string) => wordSet.has(word),
     /**
      * Returns the most similar words in the index, nearest first. Returns none if the word is too short to correct.
      *
@@ -119,18 +119,18 @@ export function createSpellingCorrector(words: Iterable<string>) {
      * @param isPrefix true for the last word of a query, which the user may still be typing
      */
     correct(word: string, maxEdits: number, isPrefix: boolean): string[] {
-      const limit = Math.min(maxEdits, word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
-      if (limit === 0) return [];
-      const found = sorted.flatMap((candidate) => {
+      const maxDistance = Math.min(maxEdits, word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+      if (maxDistance === 0) return [];
+      const suggestions = sortedWords.flatMap((candidate) => {
         if (candidate.charAt(0) !== word.charAt(0)) return [];
-        const distance = computeEditDistance(word, candidate, limit + 1, isPrefix);
-        return distance > limit
+        const distance = computeEditDistance(word, candidate, maxDistance + 1, isPrefix);
+        return distance > maxDistance
           ? []
           : [{ candidate, distance, lengthDifference: Math.abs(candidate.length - word.length) }];
       });
       // The sort is stable, so equally similar words stay in alphabetical order.
-      found.sort((a, b) => a.distance - b.distance || a.lengthDifference - b.lengthDifference);
-      return found.slice(0, MAX_CORRECTIONS).map(({ candidate }) => candidate);
+      suggestions.sort((a, b) => a.distance - b.distance || a.lengthDifference - b.lengthDifference);
+      return suggestions.slice(0, MAX_CORRECTIONS).map(({ candidate }) => candidate);
     },
   };
 }
@@ -154,42 +154,43 @@ export interface QueryTerm {
  * @param isGuess true to also correct known words, and to allow a higher edit distance
  */
 export function createQueryTerms(
-  { words, typed, joined }: ParsedQuery,
+  { words, typedWords, compounds }: ParsedQuery,
   isGuess: boolean,
   corrector: Corrector,
   synonymMap: ReadonlyMap<string, readonly string[]>,
 ): QueryTerm[] {
-  const toTerm = (word: string, isLast: boolean, isName = false): QueryTerm => {
-    const isKnown = corrector.isKnown(word);
+  const createTerm = (word: string, isLast: boolean, isName = false): QueryTerm => {
+    const isKnownPrefix = corrector.hasPrefix(word);
     // Omits synonyms that are words of the query too, as in `tint color`, so that one word does not match twice.
     const synonyms = (synonymMap.get(word) ?? []).filter((one) => !words.includes(one));
-    const joins = (joined.get(word) ?? []).filter(corrector.isWhole);
-    const isUnderstood = isKnown || joins.length > 0 || synonyms.length > 0;
-    if (isUnderstood && !isGuess) return { word, synonyms, corrected: joins, parts: [] };
-    const parts = isKnown || isName ? [] : splitJoined(word, corrector);
+    const knownCompounds = (compounds.get(word) ?? []).filter(corrector.hasWord);
+    const isUnderstood = isKnownPrefix || knownCompounds.length > 0 || synonyms.length > 0;
+    if (isUnderstood && !isGuess) return { word, synonyms, corrected: knownCompounds, parts: [] };
+    const parts = isKnownPrefix || isName ? [] : splitCompound(word, corrector);
     // Allows two edits only in a guess or for a single word, and not with parts: poor corrections are worse than none.
     const maxEdits = parts.length === 0 && (words.length === 1 || isGuess) ? 2 : 1;
-    const corrected = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
-    return { word, synonyms, corrected, parts };
+    const corrections = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
+    return { word, synonyms, corrected: corrections, parts };
   };
-  return words.flatMap((word, at): QueryTerm[] => {
-    const isLast = at === words.length - 1;
-    const nameParts = getMeaningfulNameParts(typed[at] ?? '');
-    const own = toTerm(word, isLast, nameParts.length > 1);
-    const isKnown = [own.corrected, own.synonyms, own.parts].some((list) => list.length > 0) || corrector.isKnown(word);
-    return isKnown || nameParts.length === 0 ? [own] : nameParts.map((part) => toTerm(part, isLast));
+  return words.flatMap((word, index): QueryTerm[] => {
+    const isLast = index === words.length - 1;
+    const nameParts = getMeaningfulNameParts(typedWords[index] ?? '');
+    const term = createTerm(word, isLast, nameParts.length > 1);
+    const hasAlternatives = [term.corrected, term.synonyms, term.parts].some((list) => list.length > 0);
+    if (hasAlternatives || corrector.hasPrefix(word) || nameParts.length === 0) return [term];
+    return nameParts.map((part) => createTerm(part, isLast));
   });
 }
 
-/** Minimum length, in characters, of each of the two words into which `splitJoined` splits a word. */
+/** Minimum length, in characters, of each of the two words into which `splitCompound` splits a word. */
 const MIN_PART_LENGTH = 3;
 
 /** Splits a word into two indexed words, whose lengths are as similar as possible; empty if there are none. */
-function splitJoined(word: string, { isWhole }: Corrector): string[] {
-  for (let shorter = word.length >> 1; shorter >= MIN_PART_LENGTH; shorter -= 1) {
-    for (const at of [shorter, word.length - shorter]) {
-      const parts = [word.slice(0, at), word.slice(at)];
-      if (parts.every(isWhole)) return parts;
+function splitCompound(word: string, { hasWord }: Corrector): string[] {
+  for (let shorterLength = word.length >> 1; shorterLength >= MIN_PART_LENGTH; shorterLength -= 1) {
+    for (const splitIndex of [shorterLength, word.length - shorterLength]) {
+      const parts = [word.slice(0, splitIndex), word.slice(splitIndex)];
+      if (parts.every(hasWord)) return parts;
     }
   }
   return [];

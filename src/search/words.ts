@@ -10,23 +10,23 @@ const HYPHEN_PATTERN = new RegExp(HYPHEN, 'u');
 /** Matches a word, or several words that are joined by hyphens or underscores, such as `built-in`. */
 export const COMPOUND_WORD_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${HYPHEN}${WORD_PATTERN.source})*`, 'gu');
 
-const ASCII_TEXT = /^[\p{ASCII}]*$/u;
+const ASCII_PATTERN = /^[\p{ASCII}]*$/u;
 
 /** Accents and optional vowels (Hebrew). Excludes other vowels (Thai), and marks that change a letter (Japanese). */
-const ACCENTS =
+const ACCENTS_PATTERN =
   /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hebrew}]/gu;
 
 /** Letters that Unicode doesn't decompose, with the letters that users type instead. */
-const PLAIN_LETTERS = new Map(
+const LETTER_REPLACEMENTS = new Map(
   'łl øo đd ðd ħh ıi ĸk ŋn ŧt ɨi ʉu ƶz ƀb ßss æae œoe þth ςσ'.split(' ').map((pair) => [pair[0], pair.slice(1)]),
 );
-const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'gu');
+const SPECIAL_LETTERS_PATTERN = new RegExp(`[${[...LETTER_REPLACEMENTS.keys()].join('')}]`, 'gu');
 
 /** Converts a text to lower case and removes accents, strokes, full-width forms and ligatures. */
 export function foldText(text: string): string {
-  if (ASCII_TEXT.test(text)) return text.toLowerCase();
-  const lower = text.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();
-  return lower.replaceAll(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS.get(letter) ?? letter);
+  if (ASCII_PATTERN.test(text)) return text.toLowerCase();
+  const lowerCaseText = text.normalize('NFKD').replaceAll(ACCENTS_PATTERN, '').toLowerCase();
+  return lowerCaseText.replaceAll(SPECIAL_LETTERS_PATTERN, (letter) => LETTER_REPLACEMENTS.get(letter) ?? letter);
 }
 
 /**
@@ -34,15 +34,15 @@ export function foldText(text: string): string {
  *
  * @example getUnfoldedLength('ﬁle', 2) → 1
  */
-export function getUnfoldedLength(text: string, folded: number): number {
-  if (ASCII_TEXT.test(text) && !HYPHEN_PATTERN.test(text)) return folded;
+export function getUnfoldedLength(text: string, foldedLength: number): number {
+  if (ASCII_PATTERN.test(text) && !HYPHEN_PATTERN.test(text)) return foldedLength;
   let length = 0;
-  let reached = 0;
+  let reachedLength = 0;
   for (const letter of text) {
-    const more = HYPHEN_PATTERN.test(letter) ? 0 : foldText(letter).length;
+    const addedLength = HYPHEN_PATTERN.test(letter) ? 0 : foldText(letter).length;
     // Includes the combining accents of the last letter, which have no length in the folded text.
-    if (reached >= folded && more > 0) break;
-    reached += more;
+    if (reachedLength >= foldedLength && addedLength > 0) break;
+    reachedLength += addedLength;
     length += letter.length;
   }
   return length;
@@ -59,17 +59,17 @@ const BRITISH_SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** Returns a word in American spelling without the endings of plurals and verbs: `started` → `start`. */
 export function stem(word: string): string {
-  const american = toAmericanSpelling(word);
-  const base = /^(?<base>\p{L}{3,})(?:ing|ed)$/u.exec(american)?.groups?.base;
-  if (base === undefined) return removePlural(american);
+  const americanWord = toAmericanSpelling(word);
+  const base = /^(?<base>\p{L}{3,})(?:ing|ed)$/u.exec(americanWord)?.groups?.base;
+  if (base === undefined) return removePlural(americanWord);
   // Removes the doubled letter of `getting` and `stopped`, but not that of `filling`.
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(base) ? base.slice(0, -1) : base;
 }
 
 /** Returns the indexed forms of a word: the stem and, if the word ends in `ing` or `ed`, the stem with `e`: `move`. */
 export function getWordForms(word: string): string[] {
-  const stemmed = stem(word);
-  return stemmed === removePlural(toAmericanSpelling(word)) ? [stemmed] : [stemmed, `${stemmed}e`];
+  const wordStem = stem(word);
+  return wordStem === removePlural(toAmericanSpelling(word)) ? [wordStem] : [wordStem, `${wordStem}e`];
 }
 
 /** Removes the ending of an English plural. */
@@ -94,15 +94,15 @@ export interface IndexedWord {
 
 /**
  * Creates the tokenizer of the index, which folds and stems words and caches the results. For a name, the tokenizer
- * returns each piece from `getNamePieces`. For hyphenated words, it also returns the joined form.
+ * returns each segment from `getNameSegments`. For hyphenated words, it also returns the joined form.
  *
  * @example createTokenizer().getForms('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
 export function createTokenizer() {
-  const known = new Map<string, IndexedWord[]>();
+  const cache = new Map<string, IndexedWord[]>();
   /** Returns the words of a text in order. */
   const getWords = (text: string): IndexedWord[] =>
-    (text.match(COMPOUND_WORD_PATTERN) ?? []).flatMap((chunk) => getOrCreate(known, chunk, () => getChunkWords(chunk)));
+    (text.match(COMPOUND_WORD_PATTERN) ?? []).flatMap((chunk) => getOrCreate(cache, chunk, () => getChunkWords(chunk)));
   /** Returns the distinct indexed forms of a text's words. */
   const getForms = (text: string): string[] => [...new Set(getWords(text).flatMap(({ forms }) => forms))];
   return { getWords, getForms };
@@ -113,11 +113,11 @@ export type Tokenizer = ReturnType<typeof createTokenizer>;
 
 /** Returns the indexed words of `chunk`, a match of `COMPOUND_WORD_PATTERN`. */
 function getChunkWords(chunk: string): IndexedWord[] {
-  const parts = splitWords(chunk);
-  return parts.flatMap((part, at) => {
-    const joined = getNeighbourCompounds(parts, at).flatMap(getWordForms);
-    return splitUnspacedScript(part, 'last').map(({ text, isUnspaced }) => ({
-      forms: [...(isUnspaced ? [foldText(text)] : getIndexedWords(text)), ...joined],
+  const words = splitWords(chunk);
+  return words.flatMap((word, index) => {
+    const joinedForms = getNeighbourCompounds(words, index).flatMap(getWordForms);
+    return splitUnspacedScript(word, 'last').map(({ text, isUnspaced }) => ({
+      forms: [...(isUnspaced ? [foldText(text)] : getIndexedForms(text)), ...joinedForms],
       isStop: isStopWord(text),
     }));
   });
@@ -127,10 +127,10 @@ function getChunkWords(chunk: string): IndexedWord[] {
  * Returns up to three folded compounds: the word at an index joined with the previous word, the word joined with the
  * next word, and all words joined.
  */
-export function getNeighbourCompounds(words: readonly string[], at: number): string[] {
+export function getNeighbourCompounds(words: readonly string[], index: number): string[] {
   if (words.length < 2) return [];
-  const joins = [words.slice(Math.max(0, at - 1), at + 1), words.slice(at, at + 2), words];
-  return [...new Set(joins.flatMap((join) => (join.length < 2 ? [] : [foldText(join.join(''))])))];
+  const wordGroups = [words.slice(Math.max(0, index - 1), index + 1), words.slice(index, index + 2), words];
+  return [...new Set(wordGroups.flatMap((group) => (group.length < 2 ? [] : [foldText(group.join(''))])))];
 }
 
 /** Matches a letter with its combining characters, in scripts with no spaces (as in Thai) or few (as in Korean). */
@@ -150,32 +150,30 @@ export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(
  *   neighbours, for queries.
  * @example splitUnspacedScript('仮想機UI', 'lone') → '仮想' at 0, '想機' at 1, 'UI' at 3
  */
-export function splitUnspacedScript(
-  word: string,
-  single: 'lone' | 'last' | 'all',
-): (NamePiece & { isUnspaced: boolean })[] {
-  if (ASCII_TEXT.test(word) || !UNSPACED_PATTERN.test(word)) return [{ text: word, begin: 0, isUnspaced: false }];
+export function splitUnspacedScript(word: string, single: 'lone' | 'last' | 'all') {
+  if (ASCII_PATTERN.test(word) || !UNSPACED_PATTERN.test(word)) return [{ text: word, start: 0, isUnspaced: false }];
   return [...word.matchAll(RUN_PATTERN)].flatMap(({ 0: run, index, groups }) => {
-    if (groups?.letters === undefined) return [{ text: run, begin: index, isUnspaced: false }];
+    if (groups?.letters === undefined) return [{ text: run, start: index, isUnspaced: false }];
     const letters = [...run.matchAll(new RegExp(UNSPACED_LETTER, 'gu'))];
-    return letters.flatMap(({ 0: letter, index: at }, place) => {
-      const next = letters[place + 1]?.[0];
-      const own = { text: letter, begin: index + at, isUnspaced: true };
-      const hasSingle = single === 'all' || (next === undefined && (single === 'last' || letters.length === 1));
-      return [...(next === undefined ? [] : [{ ...own, text: letter + next }]), ...(hasSingle ? [own] : [])];
+    return letters.flatMap(({ 0: letter, index: offset }, letterIndex) => {
+      const nextLetter = letters[letterIndex + 1]?.[0];
+      const letterSegment = { text: letter, start: index + offset, isUnspaced: true };
+      const hasSingle = single === 'all' || (nextLetter === undefined && (single === 'last' || letters.length === 1));
+      const letterPairs = nextLetter === undefined ? [] : [{ ...letterSegment, text: letter + nextLetter }];
+      return [...letterPairs, ...(hasSingle ? [letterSegment] : [])];
     });
   });
 }
 
 /** Splits a text into words, and text in scripts without spaces into pairs of letters, see `splitUnspacedScript`. */
 export function splitQueryWords(text: string): string[] {
-  return splitWords(text).flatMap((word) => splitUnspacedScript(word, 'lone').map((piece) => piece.text));
+  return splitWords(text).flatMap((word) => splitUnspacedScript(word, 'lone').map((segment) => segment.text));
 }
 
 /** Folds a name. Keeps punctuation, but no spaces or type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */
 export function toKeyWithPunctuation(text: string): string {
-  const key = foldText(text).replaceAll(/\s/gu, '');
-  return key.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (types) => types.replaceAll(/[^<,>]/gu, ''));
+  const foldedText = foldText(text).replaceAll(/\s/gu, '');
+  return foldedText.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (list) => list.replaceAll(/[^<,>]/gu, ''));
 }
 
 /** Returns the folded words, enclosed in spaces. A text contains a phrase if the text's key contains the phrase's. */
@@ -199,31 +197,32 @@ export function removeInterfacePrefix(name: string): string {
 }
 
 /** A part of a name or word, such as `Box` of `ToyBox`. */
-export interface NamePiece {
+export interface NameSegment {
   text: string;
   /** Index of the part in the name or word. */
-  begin: number;
+  start: number;
 }
 
 /** Splits a camel-case name into its parts, without the prefix `I` of interfaces. Other names have one part. */
-function splitName(name: string): NamePiece[] {
-  const plain = removeInterfacePrefix(name);
-  const skipped = name.length - plain.length;
-  const parts = [...plain.matchAll(NAME_PART_PATTERN)].map((part) => ({ text: part[0], begin: part.index + skipped }));
-  return parts.length < 2 ? [{ text: plain, begin: skipped }] : parts;
+function splitName(name: string): NameSegment[] {
+  const baseName = removeInterfacePrefix(name);
+  const offset = name.length - baseName.length;
+  const matches = [...baseName.matchAll(NAME_PART_PATTERN)];
+  const parts = matches.map(({ 0: text, index }) => ({ text, start: index + offset }));
+  return parts.length < 2 ? [{ text: baseName, start: offset }] : parts;
 }
 
 /**
- * Returns the searchable pieces of a name: the whole name, each suffix of several parts, and each part.
+ * Returns the searchable segments of a name: the whole name, each suffix of several parts, and each part.
  *
- * @example getNamePieces('ToyBoxLid') → 'ToyBoxLid' at 0, 'BoxLid' at 3, 'Toy' at 0, 'Box' at 3, 'Lid' at 6
+ * @example getNameSegments('ToyBoxLid') → 'ToyBoxLid' at 0, 'BoxLid' at 3, 'Toy' at 0, 'Box' at 3, 'Lid' at 6
  */
-export function getNamePieces(name: string): NamePiece[] {
+export function getNameSegments(name: string): NameSegment[] {
   const parts = splitName(name);
-  const whole = { text: name, begin: 0 };
-  if (parts.length === 1 && parts[0]?.begin === 0) return [whole];
-  const inner = parts.slice(0, -1).filter(({ begin }) => begin > 0);
-  return [whole, ...inner.map(({ begin }) => ({ text: name.slice(begin), begin })), ...parts];
+  const wholeName = { text: name, start: 0 };
+  if (parts.length === 1 && parts[0]?.start === 0) return [wholeName];
+  const innerParts = parts.slice(0, -1).filter(({ start }) => start > 0);
+  return [wholeName, ...innerParts.map(({ start }) => ({ text: name.slice(start), start })), ...parts];
 }
 
 /** Returns the normalised parts of a name, without stop words such as `get`. */
@@ -231,18 +230,18 @@ export function getMeaningfulNameParts(name: string): string[] {
   return splitName(name).flatMap(({ text }) => (isStopWord(text) ? [] : [normalizeWord(text)]));
 }
 
-/** Returns the normalised pieces with which a name ends: `rendersize` and `size` for `renderSize`. */
+/** Returns the normalised segments at the end of a name: `rendersize` and `size` for `renderSize`. */
 export function getNameSuffixes(name: string): string[] {
-  return getNamePieces(name).flatMap(({ text, begin }) =>
-    begin + text.length === name.length ? [normalizeWord(text)] : [],
+  return getNameSegments(name).flatMap(({ text, start }) =>
+    start + text.length === name.length ? [normalizeWord(text)] : [],
   );
 }
 
-/** Returns the indexed forms of a name's pieces. Stems only parts, because longer pieces aren't English words. */
-function getIndexedWords(name: string): string[] {
-  const pieces = getNamePieces(name).map(({ text }) => foldText(text));
-  const names = pieces.length - splitName(name).length;
-  return [...pieces.slice(0, names), ...pieces.slice(names).flatMap(getWordForms)];
+/** Returns the indexed forms of a name's segments. Stems only parts, because longer segments aren't English words. */
+function getIndexedForms(name: string): string[] {
+  const segments = getNameSegments(name).map(({ text }) => foldText(text));
+  const unstemmedCount = segments.length - splitName(name).length;
+  return [...segments.slice(0, unstemmedCount), ...segments.slice(unstemmedCount).flatMap(getWordForms)];
 }
 
 /** Splits a text into normalised words. */

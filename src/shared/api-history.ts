@@ -54,16 +54,12 @@ export function getTypeHistoryPath(slug: string): string {
 /** Site path of the file with all API changes. */
 export const API_CHANGES_PATH = '/data/api-changes.json';
 
-/** Returns a symbol's state in a version; null if the version lacks it. `order` lists all versions, oldest first. */
-export function getSymbolState(
-  history: SymbolHistoryData,
-  order: readonly string[],
-  version: string,
-): SymbolState | null {
-  const at = order.indexOf(version);
+/** Returns a symbol's state in a version; null if the version lacks it. `versionNames` lists all versions, oldest first. */
+export function getSymbolState(history: SymbolHistoryData, versionNames: readonly string[], version: string) {
+  const versionIndex = versionNames.indexOf(version);
   const event = history.events.findLast((candidate) => {
-    const index = order.indexOf(candidate.version);
-    return index >= 0 && index <= at;
+    const index = versionNames.indexOf(candidate.version);
+    return index >= 0 && index <= versionIndex;
   });
   return event?.state ?? null;
 }
@@ -102,36 +98,33 @@ export interface VersionPair {
 
 /**
  * Returns the types that changed from `pair.from` to `pair.to`, sorted by full name. If `from` is the newer version,
- * symbols that were added in between are reported as removed. `order` lists all versions, oldest first.
+ * symbols that were added in between are reported as removed. `versionNames` lists all versions, oldest first.
  */
-export function findApiChanges(
-  types: readonly TypeHistoryData[],
-  order: readonly string[],
-  pair: VersionPair,
-): TypeChange[] {
-  const found = types.flatMap((type): TypeChange[] => {
-    const compared = compareSymbol(type, order, pair);
-    if (compared === null) return [];
-    const isWhole = compared.before === null || compared.after === null;
-    const members = (isWhole ? [] : type.members).flatMap((member): MemberChange[] => {
-      const own = compareSymbol(member, order, pair);
-      return own === null || own.change === null ? [] : [{ ...own, change: own.change }];
+export function findApiChanges(types: readonly TypeHistoryData[], versionNames: readonly string[], pair: VersionPair) {
+  const typeChanges = types.flatMap((type): TypeChange[] => {
+    const comparison = compareSymbol(type, versionNames, pair);
+    if (comparison === null) return [];
+    const isAddedOrRemoved = comparison.before === null || comparison.after === null;
+    const members = (isAddedOrRemoved ? [] : type.members).flatMap((member): MemberChange[] => {
+      const memberChange = compareSymbol(member, versionNames, pair);
+      const change = memberChange?.change ?? null;
+      return memberChange === null || change === null ? [] : [{ ...memberChange, change }];
     });
-    if (compared.change === null && members.length === 0) return [];
-    const sorted = members.sort((a, b) => compareFullNames(a.name, b.name));
-    return [{ ...compared, fullName: type.fullName, members: sorted }];
+    if (comparison.change === null && members.length === 0) return [];
+    const sortedMembers = members.sort((a, b) => compareFullNames(a.name, b.name));
+    return [{ ...comparison, fullName: type.fullName, members: sortedMembers }];
   });
-  return found.sort((a, b) => compareFullNames(a.fullName, b.fullName));
+  return typeChanges.sort((a, b) => compareFullNames(a.fullName, b.fullName));
 }
 
 /** Compares a symbol in two versions. Returns null if neither version contains the symbol. */
-function compareSymbol(history: SymbolHistoryData, order: readonly string[], { from, to }: VersionPair) {
-  const [before, after] = [getSymbolState(history, order, from), getSymbolState(history, order, to)];
-  const at = after?.at ?? before?.at;
-  if (at === undefined) return null;
-  const declarationIn = (state: SymbolState | null) => (state && history.declarations[state.declaration]) ?? null;
+function compareSymbol(history: SymbolHistoryData, versionNames: readonly string[], { from, to }: VersionPair) {
+  const [before, after] = [getSymbolState(history, versionNames, from), getSymbolState(history, versionNames, to)];
+  const location = after?.at ?? before?.at;
+  if (location === undefined) return null;
+  const getDeclaration = (state: SymbolState | null) => (state && history.declarations[state.declaration]) ?? null;
   const change = getChange(before, after);
-  return { name: history.name, at, change, before: declarationIn(before), after: declarationIn(after) };
+  return { name: history.name, at: location, change, before: getDeclaration(before), after: getDeclaration(after) };
 }
 
 function getChange(before: SymbolState | null, after: SymbolState | null): ChangeKind | null {
@@ -154,6 +147,6 @@ export function summariseChanges(changes: readonly TypeChange[]): string {
 
 /** Returns a link to the section about each release in the guide at path `guide`; none if the path is ''. */
 export function listReleaseSectionLinks(guide: string, versions: readonly Version[]) {
-  const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_VERSION_NAME);
-  return released.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));
+  const releases = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_VERSION_NAME);
+  return releases.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));
 }

@@ -79,7 +79,7 @@ export interface ApiReference {
 }
 
 /** A described part of a symbol, such as a parameter. The description is null if docfx's output has none. */
-interface Described {
+interface WithDescription {
   description: ApiProse | null;
 }
 
@@ -117,15 +117,15 @@ export interface ApiSymbol {
   assemblies: string[];
   /** C# declaration; '' if docfx's output has none. */
   declaration: string;
-  typeParameters: ({ id: string } & Described)[];
+  typeParameters: ({ id: string } & WithDescription)[];
   /** Parameters. `type` is the uid of the parameter's type, which `ApiType.references` describes. */
-  parameters: ({ id: string; type: string } & Described)[];
+  parameters: ({ id: string; type: string } & WithDescription)[];
   /** Return value of a method, operator or delegate, or type of a property, field or event; null if none or `void`. */
-  returns: ({ type: string } & Described) | null;
+  returns: ({ type: string } & WithDescription) | null;
   summary: ApiProse | null;
   remarks: ApiProse | null;
   examples: ApiProse[];
-  exceptions: ({ type: string } & Described)[];
+  exceptions: ({ type: string } & WithDescription)[];
   seeAlso: ApiSeeAlso[];
   /** Notes to callers, implementers or inheritors of the symbol. */
   notes: { audience: 'caller' | 'implementer' | 'inheritor'; prose: ApiProse }[];
@@ -201,9 +201,9 @@ export function toApiSlug(fullName: string): string {
 export function getDefinitionUid(uid: string): string {
   let definition = uid.replace(/(?:\[[,\s]*\]|[*@&])+$/u, '');
   // Replaces inner type arguments first, so that the remaining commas separate the outer ones.
-  for (let before = ''; before !== definition; ) {
-    before = definition;
-    definition = before.replaceAll(/\{([^{}]*)\}/gu, (_, list: string) => `\`${list.split(',').length}`);
+  for (let previousDefinition = ''; previousDefinition !== definition; ) {
+    previousDefinition = definition;
+    definition = previousDefinition.replaceAll(/\{([^{}]*)\}/gu, (_, list: string) => `\`${list.split(',').length}`);
   }
   return definition;
 }
@@ -213,10 +213,11 @@ const TYPE_PARAMETERS_PATTERN = /<([^<>]*)>|`+(\d+)/gu;
 
 /** Compares full names or uids. Generic types follow their namesakes: `Box`, `Box<T>`, `Box<T1, T2>`, `Box.Lid`. */
 export function compareFullNames(a: string, b: string): number {
-  const omit = (name: string): string => name.replace(/\(.*$/su, '').replaceAll(TYPE_PARAMETERS_PATTERN, '');
-  const count = (name: string): string =>
+  const omitParameters = (name: string): string => name.replace(/\(.*$/su, '').replaceAll(TYPE_PARAMETERS_PATTERN, '');
+  const padParameterCount = (name: string): string =>
     name.replaceAll(TYPE_PARAMETERS_PATTERN, (_whole, list?: string, total?: string) => {
       return `~${String(total ?? list?.split(',').length).padStart(3, '0')}`;
     });
-  return compareByCodeUnit(omit(a), omit(b)) || compareByCodeUnit(count(a), count(b)) || compareByCodeUnit(a, b);
+  const compareBy = (toKey: (name: string) => string): number => compareByCodeUnit(toKey(a), toKey(b));
+  return compareBy(omitParameters) || compareBy(padParameterCount) || compareByCodeUnit(a, b);
 }

@@ -5,31 +5,31 @@ import { getDocPath, type Version } from './version.ts';
 
 /**
  * Renders the API changes between two versions as HTML, grouped by type. Runs at build time, and in the browser for
- * versions that the user selects. `hrefOf` returns the URL of a site path.
+ * versions that the user selects. `toHref` returns the URL of a site path.
  */
 export function renderChangesHtml(
   changes: readonly TypeChange[],
-  compared: Record<'from' | 'to', Version>,
-  hrefOf: (path: string) => string,
+  versions: Record<'from' | 'to', Version>,
+  toHref: (path: string) => string,
 ): string {
   // Links to the symbol in a version that contains it.
-  const link = (change: ChangeKind | null, name: string, slug: string, anchor: string): string => {
-    const path = getDocPath(change === 'removed' ? compared.from : compared.to, slug);
-    const href = hrefOf(anchor === '' ? path : `${path}#${anchor}`);
+  const renderLink = (change: ChangeKind | null, name: string, slug: string, anchor: string): string => {
+    const path = getDocPath(change === 'removed' ? versions.from : versions.to, slug);
+    const href = toHref(anchor === '' ? path : `${path}#${anchor}`);
     return `<a href="${href}">${splitAtWordBreaks(name).map(escapeText).join('<wbr>')}</a>`;
   };
   return changes
     .map((type) => {
-      const members = type.members.map((member) => {
-        const name = `<code>${link(member.change, member.name, type.at, member.at)}</code>`;
-        return `<li>${renderChangeLabelHtml(member.change)}${name}${renderDeclarationDiffHtml(member, compared)}</li>`;
+      const memberItems = type.members.map((member) => {
+        const name = `<code>${renderLink(member.change, member.name, type.at, member.at)}</code>`;
+        return `<li>${renderChangeLabelHtml(member.change)}${name}${renderDeclarationDiffHtml(member, versions)}</li>`;
       });
       const kind = (type.after ?? type.before)?.kind ?? '';
-      const name = link(type.change, type.fullName, type.at, '');
+      const name = renderLink(type.change, type.fullName, type.at, '');
       const title = `${renderChangeLabelHtml(type.change)}${name} <span class="api-kind">${kind}</span>`;
-      const declared = type.change === 'changed' ? renderDeclarationDiffHtml(type, compared) : '';
-      const list = members.length === 0 ? '' : `<ul>${members.join('')}</ul>`;
-      return `<section class="api-step"><h3>${title}</h3>${declared}${list}</section>`;
+      const declarationHtml = type.change === 'changed' ? renderDeclarationDiffHtml(type, versions) : '';
+      const memberList = memberItems.length === 0 ? '' : `<ul>${memberItems.join('')}</ul>`;
+      return `<section class="api-step"><h3>${title}</h3>${declarationHtml}${memberList}</section>`;
     })
     .join('');
 }
@@ -43,9 +43,8 @@ function renderDeclarationDiffHtml(
   { before, after }: TypeChange | MemberChange,
   { from, to }: { from: { label: string }; to: { label: string } },
 ): string {
-  if (before !== null && after !== null) {
+  if (before !== null && after !== null)
     return renderTextDiffHtml([from.label, to.label], [before.code, after.code], 'code');
-  }
   const code = (before ?? after)?.code ?? '';
   return code === '' ? '' : `<pre class="api-code"><code>${renderDeclarationHtml(code)}</code></pre>`;
 }
@@ -57,35 +56,35 @@ const WORD_PATTERN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 const MAX_DIFFERENT_WORDS = 2000;
 
 /** Values for the two compared versions, in the order of the comparison. */
-type Pair = readonly [string, string];
+type TextPair = readonly [string, string];
 
 /** Renders the declarations or the prose of two versions side by side as HTML, with the differing words marked. */
-export function renderTextDiffHtml(labels: Pair, [before, after]: Pair, tag: 'code' | 'p'): string {
-  const words = (text: string): string[] => text.match(WORD_PATTERN) ?? [];
-  const parts = diffArrays(words(before), words(after), { maxEditLength: MAX_DIFFERENT_WORDS }) ?? [
+export function renderTextDiffHtml(labels: TextPair, [before, after]: TextPair, tag: 'code' | 'p'): string {
+  const splitWords = (text: string): string[] => text.match(WORD_PATTERN) ?? [];
+  const diffParts = diffArrays(splitWords(before), splitWords(after), { maxEditLength: MAX_DIFFERENT_WORDS }) ?? [
     { value: [before], removed: true, added: false },
     { value: [after], removed: false, added: true },
   ];
-  const write = tag === 'code' ? renderDeclarationHtml : escapeText;
-  const side = (label: string, other: 'removed' | 'added', mark: 'del' | 'ins'): string => {
-    const marked = parts.flatMap(({ value, ...change }) => {
-      if (change[other]) return [];
+  const renderUnchanged = tag === 'code' ? renderDeclarationHtml : escapeText;
+  const renderSide = (label: string, omittedChange: 'removed' | 'added', mark: 'del' | 'ins'): string => {
+    const markedTexts = diffParts.flatMap(({ value, ...change }) => {
+      if (change[omittedChange]) return [];
       const text = value.join('');
-      return change.added || change.removed ? [`<${mark}>${escapeText(text)}</${mark}>`] : [write(text)];
+      return change.added || change.removed ? [`<${mark}>${escapeText(text)}</${mark}>`] : [renderUnchanged(text)];
     });
-    return `<div><dt>${escapeText(label)}</dt><dd><${tag}>${marked.join('')}</${tag}></dd></div>`;
+    return `<div><dt>${escapeText(label)}</dt><dd><${tag}>${markedTexts.join('')}</${tag}></dd></div>`;
   };
-  return `<dl class="api-diff">${side(labels[0], 'added', 'del')}${side(labels[1], 'removed', 'ins')}</dl>`;
+  return `<dl class="api-diff">${renderSide(labels[0], 'added', 'del')}${renderSide(labels[1], 'removed', 'ins')}</dl>`;
 }
 
 /** Matches a name, a number, a string, or any other single character. */
-const CODE_TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
+const CODE_TOKEN_PATTERN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
 
 /** Maximum length, in characters, of a name without `<wbr>`. */
 const MAX_UNBROKEN_LENGTH = 30;
 
 /** C# keywords in declarations. */
-const KEYWORDS = new Set(
+const CSHARP_KEYWORDS = new Set(
   'abstract add async base bool byte char class const decimal default delegate double enum event explicit extern false float get implicit in init int interface internal long new null object operator out override params private protected public readonly record ref remove required sbyte sealed set short static string struct this true uint ulong unsafe ushort using virtual void volatile where'.split(
     ' ',
   ),
@@ -93,7 +92,7 @@ const KEYWORDS = new Set(
 
 /** Highlights a C# declaration like a code listing. Also runs in browsers. Adds `<wbr>` where a line may break. */
 export function renderDeclarationHtml(code: string): string {
-  const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
+  const html = [...code.matchAll(CODE_TOKEN_PATTERN)].map(({ 0: text, index }) => {
     const after = code.slice(index + text.length);
     const name = getTokenTagName(text, after);
     if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
@@ -104,7 +103,7 @@ export function renderDeclarationHtml(code: string): string {
 
 /** Returns the tag name of the element that highlights a token; '' for none. `after` is the code after the token. */
 function getTokenTagName(text: string, after: string): string {
-  if (KEYWORDS.has(text)) return 't-k';
+  if (CSHARP_KEYWORDS.has(text)) return 't-k';
   if (/^\d/u.test(text)) return 't-n';
   if (/^".*"$/su.test(text)) return 't-s';
   if (!/^@?[\p{L}_]/u.test(text)) return '';

@@ -1,13 +1,13 @@
 /** Returns the value of a key in a map. Creates and adds a missing value. */
 export function getOrCreate<K, V>(
-  known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   create: () => V,
 ): V {
-  const present = known.get(key);
-  if (present !== undefined) return present;
+  const existingValue = map.get(key);
+  if (existingValue !== undefined) return existingValue;
   const value = create();
-  known.set(key, value);
+  map.set(key, value);
   return value;
 }
 

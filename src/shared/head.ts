@@ -18,61 +18,61 @@ export function createHeadTags(
   const image = view.card === undefined ? config.image : getSocialCardPath(view.card);
   const imageUrl = image && origin + image;
   const markdown = getMarkdownPath(view.kind, view.shownPath);
-  const own = content.head.find(({ tag }) => tag === 'title')?.text ?? content.title;
-  const title = own === '' || own === config.title ? config.title : `${own} | ${config.title}`;
+  const pageTitle = content.head.find(({ tag }) => tag === 'title')?.text ?? content.title;
+  const title = pageTitle === '' || pageTitle === config.title ? config.title : `${pageTitle} | ${config.title}`;
   const canonical = origin + applyTrailingSlashSetting(view.canonical, config.trailingSlash);
   const description = content.description === '' ? config.description : content.description;
-  const tag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
-  const named = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });
-  const property = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
-  const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
-  const hidden = view.unlisted || view.draft || view.kind === 'not-found' || view.kind === 'offline';
-  const robots = hidden
-    ? [named('robots', 'noindex, nofollow')]
+  const docsearchTag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
+  const createMeta = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });
+  const createOg = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
+  const createLink = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
+  const isHidden = view.unlisted || view.draft || view.kind === 'not-found' || view.kind === 'offline';
+  const robots = isHidden
+    ? [createMeta('robots', 'noindex, nofollow')]
     : ['search', 'api-absent', 'versions'].includes(view.kind)
-      ? [named('robots', 'noindex, follow')]
+      ? [createMeta('robots', 'noindex, follow')]
       : [];
   const versionNames = view.version === null ? [] : [view.version.name];
-  const written = content.head.filter(({ tag }) => tag !== 'title');
-  const names = new Set(written.map(({ attributes }) => attributes.name ?? attributes.property ?? ''));
+  const sourceTags = content.head.filter(({ tag }) => tag !== 'title');
+  const sourceNames = new Set(sourceTags.map(({ attributes }) => attributes.name ?? attributes.property ?? ''));
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: title },
-    ...(description === '' ? [] : [named('description', description)]),
-    ...(config.keywords.length === 0 ? [] : [named('keywords', config.keywords.join(','))]),
+    ...(description === '' ? [] : [createMeta('description', description)]),
+    ...(config.keywords.length === 0 ? [] : [createMeta('keywords', config.keywords.join(','))]),
     ...robots,
-    link({ rel: 'canonical', href: canonical }),
-    link({ rel: 'alternate', hreflang: config.locale.code, href: canonical }),
-    link({ rel: 'alternate', hreflang: 'x-default', href: canonical }),
-    ...(markdown === null ? [] : [link({ rel: 'alternate', type: 'text/markdown', href: base + markdown })]),
-    property('og:type', 'website'),
-    property('og:site_name', config.title),
-    property('og:title', title),
-    ...(description === '' ? [] : [property('og:description', description)]),
-    property('og:url', canonical),
-    property('og:locale', config.locale.code),
-    ...(imageUrl === undefined ? [] : [property('og:image', imageUrl)]),
-    named('twitter:card', 'summary'),
-    ...(config.twitter === '' ? [] : [named('twitter:site', config.twitter)]),
-    ...(imageUrl === undefined ? [] : [named('twitter:image', imageUrl)]),
-    named('docusaurus_locale', config.locale.code),
-    named('docusaurus_tag', tag),
-    named('docsearch:language', config.locale.code),
-    named('docsearch:docusaurus_tag', tag),
-    ...versionNames.flatMap((name) => [named('docusaurus_version', name), named('docsearch:version', name)]),
+    createLink({ rel: 'canonical', href: canonical }),
+    createLink({ rel: 'alternate', hreflang: config.locale.code, href: canonical }),
+    createLink({ rel: 'alternate', hreflang: 'x-default', href: canonical }),
+    ...(markdown === null ? [] : [createLink({ rel: 'alternate', type: 'text/markdown', href: base + markdown })]),
+    createOg('og:type', 'website'),
+    createOg('og:site_name', config.title),
+    createOg('og:title', title),
+    ...(description === '' ? [] : [createOg('og:description', description)]),
+    createOg('og:url', canonical),
+    createOg('og:locale', config.locale.code),
+    ...(imageUrl === undefined ? [] : [createOg('og:image', imageUrl)]),
+    createMeta('twitter:card', 'summary'),
+    ...(config.twitter === '' ? [] : [createMeta('twitter:site', config.twitter)]),
+    ...(imageUrl === undefined ? [] : [createMeta('twitter:image', imageUrl)]),
+    createMeta('docusaurus_locale', config.locale.code),
+    createMeta('docusaurus_tag', docsearchTag),
+    createMeta('docsearch:language', config.locale.code),
+    createMeta('docsearch:docusaurus_tag', docsearchTag),
+    ...versionNames.flatMap((name) => [createMeta('docusaurus_version', name), createMeta('docsearch:version', name)]),
   ];
   // A tag from the page's own source replaces the generated tag with the same name or property.
-  const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
+  const keptTags = tags.filter(({ attributes }) => !sourceNames.has(attributes.name ?? attributes.property ?? '\n'));
   const prefixes = { base, version: base + (view.version === null ? '' : getVersionPath(view.version)) };
-  return [...kept, ...written.map((tag) => resolveAddresses(tag, origin, prefixes))];
+  return [...keptTags, ...sourceTags.map((tag) => resolveAddresses(tag, origin, prefixes))];
 }
 
 /** Prefixes `href` and `src` with the base path or the version's path, and social images with origin and base path. */
 function resolveAddresses({ attributes, ...tag }: HeadTag, origin: string, prefixes: LinkPrefixes): HeadTag {
   const isImage = attributes.property === 'og:image' || attributes.name === 'twitter:image';
-  const resolved = Object.entries(attributes).map(([name, value]) => {
+  const resolvedAttributes = Object.entries(attributes).map(([name, value]) => {
     if (name === 'href' || name === 'src') return [name, replaceLinkMarks(addMarkToHref(value), prefixes)];
     // Crawlers don't resolve relative addresses.
     return [name, isImage && name === 'content' && value.startsWith('/') ? origin + value : value];
   });
-  return { ...tag, attributes: Object.fromEntries(resolved) };
+  return { ...tag, attributes: Object.fromEntries(resolvedAttributes) };
 }

@@ -15,21 +15,21 @@ const MAX_UNBROKEN_LENGTH = 20;
 
 /**
  * Splits long words where a line may break: after dots, commas and opening brackets, and long parts before capitals.
- * `Company.ExtensionMethods` → `Company.`, `ExtensionMethods`. Words of up to `unbroken` characters aren't split.
+ * `Company.ExtensionMethods` → `Company.`, `ExtensionMethods`. Words of up to `maxLength` characters aren't split.
  */
-export function splitAtWordBreaks(text: string, unbroken = MAX_UNBROKEN_LENGTH): string[] {
-  const pieces = [''];
+export function splitAtWordBreaks(text: string, maxLength = MAX_UNBROKEN_LENGTH): string[] {
+  const segments = [''];
   for (const word of text.split(/(?<=\s)/u)) {
-    const parts = word.trimEnd().length <= unbroken ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u);
+    const parts = word.trimEnd().length <= maxLength ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u);
     // At camel-case boundaries, splits the parts that are still too long: `IIm|Gui|Invoker`.
     const [first = '', ...rest] = parts.flatMap((part) =>
-      part.trimEnd().length <= unbroken
+      part.trimEnd().length <= maxLength
         ? [part]
         : part.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/u),
     );
-    pieces.push((pieces.pop() ?? '') + first, ...rest);
+    segments.push((segments.pop() ?? '') + first, ...rest);
   }
-  return pieces;
+  return segments;
 }
 
 /** Escapes a text and adds `<wbr>` elements where a line may break. */

@@ -41,8 +41,8 @@ export function addMarkToHref(href: StoredHref): string {
 }
 
 /** Replaces each URL in a `srcset` attribute with the result of `map`. */
-export function mapSourceSet(set: string, map: (address: string) => string): string {
-  const candidates = set.matchAll(/([^\s,](?:\S*[^\s,])?)([^,]*)/gu);
+export function mapSourceSet(sourceSet: string, map: (address: string) => string): string {
+  const candidates = sourceSet.matchAll(/([^\s,](?:\S*[^\s,])?)([^,]*)/gu);
   return Array.from(candidates, ([, address = '', size = '']) => map(address) + size.trimEnd()).join(', ');
 }
 
@@ -75,9 +75,9 @@ export function applyTrailingSlashSetting(path: string, trailingSlash: boolean |
 /** Converts a URL's path to a route's path: without base path, `/index.html`, `.html` and trailing slashes. */
 export function toRoutePath(pathname: string, baseUrl: string): string {
   const base = toBasePrefix(baseUrl);
-  const inside = pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
-  const clean = inside.replace(/(\/index)?\.html?$/iu, '').replace(/\/+$/u, '');
-  return clean === '' ? '/' : clean;
+  const sitePath = pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+  const routePath = sitePath.replace(/(\/index)?\.html?$/iu, '').replace(/\/+$/u, '');
+  return routePath === '' ? '/' : routePath;
 }
 
 /** Returns the attributes that open a link to another site in a new tab; none for other links. */

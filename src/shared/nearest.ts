@@ -6,41 +6,41 @@ import { compareByCodeUnit } from './problem.ts';
  * name with the nearest prefix of the candidate.
  */
 export function computeEditDistance(
-  typed: string,
+  typedName: string,
   candidate: string,
   limit = Number.POSITIVE_INFINITY,
   isPrefix = false,
 ): number {
-  const missing = candidate.length - typed.length;
-  if ((isPrefix ? -missing : Math.abs(missing)) >= limit) return limit;
+  const lengthDifference = candidate.length - typedName.length;
+  if ((isPrefix ? -lengthDifference : Math.abs(lengthDifference)) >= limit) return limit;
   // Ignores the rest of a longer candidate, because a match with it would exceed the limit.
-  const width = Math.min(candidate.length, typed.length + limit);
-  let before: number[] = [];
-  let previous = Array.from({ length: width + 1 }, (_, index) => index);
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
+  const width = Math.min(candidate.length, typedName.length + limit);
+  let rowBeforePrevious: number[] = [];
+  let previousRow = Array.from({ length: width + 1 }, (_, index) => index);
+  for (let row = 1; row <= typedName.length; row += 1) {
+    const currentRow = [row];
     for (let column = 1; column <= width; column += 1) {
-      const isSame = typed.charCodeAt(row - 1) === candidate.charCodeAt(column - 1);
+      const isSame = typedName.charCodeAt(row - 1) === candidate.charCodeAt(column - 1);
       const isSwapped =
         row > 1 &&
         column > 1 &&
-        typed.charCodeAt(row - 1) === candidate.charCodeAt(column - 2) &&
-        typed.charCodeAt(row - 2) === candidate.charCodeAt(column - 1);
-      current.push(
+        typedName.charCodeAt(row - 1) === candidate.charCodeAt(column - 2) &&
+        typedName.charCodeAt(row - 2) === candidate.charCodeAt(column - 1);
+      currentRow.push(
         Math.min(
-          (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
-          (previous[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          isSwapped ? (before[column - 2] ?? 0) + 1 : limit,
+          (previousRow[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (previousRow[column] ?? 0) + 1,
+          (currentRow[column - 1] ?? 0) + 1,
+          isSwapped ? (rowBeforePrevious[column - 2] ?? 0) + 1 : limit,
         ),
       );
     }
     // The minimum of the following rows can't be smaller.
-    if (Math.min(...current) >= limit) return limit;
-    before = previous;
-    previous = current;
+    if (Math.min(...currentRow) >= limit) return limit;
+    rowBeforePrevious = previousRow;
+    previousRow = currentRow;
   }
-  return Math.min(isPrefix ? Math.min(...previous) : (previous[width] ?? limit), limit);
+  return Math.min(isPrefix ? Math.min(...previousRow) : (previousRow[width] ?? limit), limit);
 }
 
 /** Edit distance from which even long names aren't similar, unless they are equal after the last `/` or `.`. */
@@ -48,29 +48,25 @@ const MAX_DISTANCE = 16;
 
 /** Returns the most similar names, best first. Ignores case. Prefers names that are equal after the last `/` or `.`. */
 export function findSimilarNames(name: string, candidates: Iterable<string>, count = 1): string[] {
-  const wanted = name.toLowerCase();
+  const lowerCaseName = name.toLowerCase();
   const limit = Math.min(MAX_DISTANCE, Math.max(3, Math.ceil(name.length * 0.4)));
-  const scored = [...candidates].flatMap((candidate) => {
-    const lower = candidate.toLowerCase();
-    const distance = computeEditDistance(wanted, lower, limit);
-    const score = getLastSegment(lower) === getLastSegment(wanted) ? distance / 2 : distance;
+  const scoredNames = [...candidates].flatMap((candidate) => {
+    const lowerCaseCandidate = candidate.toLowerCase();
+    const distance = computeEditDistance(lowerCaseName, lowerCaseCandidate, limit);
+    const score = getLastSegment(lowerCaseCandidate) === getLastSegment(lowerCaseName) ? distance / 2 : distance;
     return score < limit ? [{ candidate, score }] : [];
   });
-  scored.sort((a, b) => a.score - b.score || compareByCodeUnit(a.candidate, b.candidate));
-  return scored.slice(0, count).map(({ candidate }) => candidate);
+  scoredNames.sort((a, b) => a.score - b.score || compareByCodeUnit(a.candidate, b.candidate));
+  return scoredNames.slice(0, count).map(({ candidate }) => candidate);
 }
 
 /** Number of comparisons after which a finder starts no further search. That many comparisons take a few seconds. */
 const MAX_COMPARISONS = 1_000_000;
 
 /** Creates a function that finds names similar to a missing name. Beyond `MAX_COMPARISONS`, the function returns []. */
-export function createLimitedSimilarNameFinder(): (
-  name: string,
-  candidates: readonly string[],
-  count?: number,
-) => string[] {
+export function createLimitedSimilarNameFinder() {
   let comparisons = 0;
-  return (name, candidates, count) => {
+  return (name: string, candidates: readonly string[], count?: number): string[] => {
     if (comparisons > MAX_COMPARISONS) return [];
     comparisons += candidates.length;
     return findSimilarNames(name, candidates, count);
@@ -79,11 +75,11 @@ export function createLimitedSimilarNameFinder(): (
 
 /** Creates a finder for one list of names, limited to `MAX_COMPARISONS`. It calls `names` once, on the first search. */
 export function createSimilarNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
-  let all: readonly string[] | null = null;
-  const find = createLimitedSimilarNameFinder();
+  let allNames: readonly string[] | null = null;
+  const findNames = createLimitedSimilarNameFinder();
   return (name, count) => {
-    all ??= [...names()];
-    return find(name, all, count);
+    allNames ??= [...names()];
+    return findNames(name, allNames, count);
   };
 }
 

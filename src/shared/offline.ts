@@ -58,10 +58,10 @@ export interface VersionFileList {
 
 /** Validates a fetched list. Returns null for other JSON, such as a proxy's response. */
 export function parseVersionFileList(json: unknown): VersionFileList | null {
-  return isVersionList(json) ? json : null;
+  return isVersionFileList(json) ? json : null;
 }
 
-function isVersionList(json: unknown): json is VersionFileList {
+function isVersionFileList(json: unknown): json is VersionFileList {
   if (typeof json !== 'object' || json === null || !('id' in json && 'files' in json)) return false;
   return typeof json.id === 'string' && Array.isArray(json.files);
 }

@@ -62,87 +62,89 @@ export interface FoundPage {
 
 /** Finds a page by slug or alias, else by slug in another letter case, so that links in any letter case work. */
 export function findPage(data: VersionData, slug: string): FoundPage | null {
-  const exact = lookUpPage(data, slug);
-  if (exact !== null) return exact;
-  const lower = slug.toLowerCase();
-  const alike = Object.keys(data.pages).find((candidate) => candidate.toLowerCase() === lower);
-  return alike === undefined ? null : lookUpPage(data, alike);
+  const exactPage = lookUpPage(data, slug);
+  if (exactPage !== null) return exactPage;
+  const lowerCaseSlug = slug.toLowerCase();
+  const matchingSlug = Object.keys(data.pages).find((candidate) => candidate.toLowerCase() === lowerCaseSlug);
+  return matchingSlug === undefined ? null : lookUpPage(data, matchingSlug);
 }
 
 function lookUpPage(data: VersionData, slug: string): FoundPage | null {
-  const shown = Object.hasOwn(data.aliases, slug) ? data.aliases[slug] : slug;
-  const entry = shown !== undefined && Object.hasOwn(data.pages, shown) ? data.pages[shown] : undefined;
-  return shown === undefined || entry === undefined ? null : { slug, shown, entry };
+  const targetSlug = Object.hasOwn(data.aliases, slug) ? data.aliases[slug] : slug;
+  const entry = targetSlug !== undefined && Object.hasOwn(data.pages, targetSlug) ? data.pages[targetSlug] : undefined;
+  return targetSlug === undefined || entry === undefined ? null : { slug, shown: targetSlug, entry };
 }
 
 /** Returns the path in `target` of a page, else of its replacement or notice, else of the main document. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
-  const known = entry?.slugIn?.[target.name];
-  return getDocPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
+  const slugInTarget = entry?.slugIn?.[target.name];
+  return getDocPath(target, slugInTarget ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
 }
 
 function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
   return absentIn.includes(name);
 }
 
-/** Creates the data for rendering a page around its article. `preferred`: user's preferred version; null for none. */
+/** Creates the data for rendering a page around its article. `preferredName`: user's preferred version or null. */
 export function createPageView(
   site: SiteData,
   data: VersionData,
-  found: FoundPage,
-  preferred: string | null,
+  page: FoundPage,
+  preferredName: string | null,
 ): PageView {
   const { config, versions } = site;
   const { repository } = config;
-  const { entry, slug, shown } = found;
+  const { entry, slug, shown: targetSlug } = page;
   const { updated: day } = entry;
   const version = versions.find((candidate) => candidate.name === data.version) ?? null;
   const menuVersion =
-    version ?? versions.find((candidate) => candidate.name === preferred) ?? getLatestVersion(versions);
+    version ?? versions.find((candidate) => candidate.name === preferredName) ?? getLatestVersion(versions);
   const items = entry.sidebar === undefined ? [] : (data.sidebars[entry.sidebar] ?? []);
-  const order = listSidebarPages(items);
-  const at = order.findIndex((page) => page.slug === shown);
+  const sidebarPages = listSidebarPages(items);
+  const pageIndex = sidebarPages.findIndex((sidebarPage) => sidebarPage.slug === targetSlug);
   const path = version === null ? `/${slug}` : getDocPath(version, slug);
-  const section = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
+  const activeIndex = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
   const canonicalVersion = entry.canonical === undefined ? version : findOrCreateVersion(versions, entry.canonical);
-  const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shown;
+  const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? targetSlug;
   return {
     ...entry,
     path,
-    shownPath: version === null ? `/${shown}` : getDocPath(version, shown),
+    shownPath: version === null ? `/${targetSlug}` : getDocPath(version, targetSlug),
     version,
     menuVersion,
     notice: version === null ? null : getVersionNotice(version, versions),
     difference:
       isAbsentIn(getLatestVersion(versions), entry) || entry.kind === 'api-absent' ? null : (entry.differs ?? 'same'),
     sidebar: entry.sidebar ?? null,
-    breadcrumbs: addApiBreadcrumb(findSidebarTrail(items, shown) ?? [], entry.kind, data),
-    previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
-    next: entry.next === undefined ? (at < 0 ? null : (order[at + 1] ?? null)) : entry.next,
+    breadcrumbs: addApiBreadcrumb(findSidebarTrail(items, targetSlug) ?? [], entry.kind, data),
+    previous: entry.previous === undefined ? (sidebarPages[pageIndex - 1] ?? null) : entry.previous,
+    next: entry.next === undefined ? (pageIndex < 0 ? null : (sidebarPages[pageIndex + 1] ?? null)) : entry.next,
     editUrl: entry.editUrl ?? (repository && entry.source ? repository.editUrl + entry.source : null),
     updated: day === undefined ? undefined : { day, text: data.days?.[day] ?? day },
     versions: versions.map((target) => {
+      const mainSlug = data.mainIn?.[target.name] ?? config.mainDoc;
       const isKnown = version !== null && (data.named?.includes(target.name) ?? true);
       return {
         version: target,
-        path: findCounterpartPath(target, isKnown ? entry : null, shown, data.mainIn?.[target.name] ?? config.mainDoc),
+        path: findCounterpartPath(target, isKnown ? entry : null, targetSlug, mainSlug),
         current: target === version,
         absent: isKnown && isAbsentIn(target, entry),
       };
     }),
     canonical: canonicalVersion === null ? path : getDocPath(canonicalVersion, canonicalSlug),
-    navbar: data.navbar.map(({ slug, slugIn }, index) =>
-      slug === null
+    navbar: data.navbar.map(({ slug, slugIn }, index) => {
+      const menuSlug = slugIn?.[menuVersion.name] ?? slug ?? '';
+      return slug === null
         ? null
-        : { path: getDocPath(menuVersion, slugIn?.[menuVersion.name] ?? slug), isActive: index === section, slugIn },
-    ),
+        : { path: getDocPath(menuVersion, menuSlug), isActive: index === activeIndex, slugIn };
+    }),
   };
 }
 
 /** Adds the API overview to the breadcrumbs of types and namespaces. */
 function addApiBreadcrumb(trail: SidebarTrailItem[], kind: PageKind, { pages }: VersionData): SidebarTrailItem[] {
-  const isBelow = trail.length > 0 && (kind === 'api-type' || kind === 'namespace');
-  return isBelow && Object.hasOwn(pages, NAMESPACES_SLUG)
+  const hasApiParent = trail.length > 0 && (kind === 'api-type' || kind === 'namespace');
+  return hasApiParent && Object.hasOwn(pages, NAMESPACES_SLUG)
     ? [{ type: 'doc', label: 'API', slug: NAMESPACES_SLUG }, ...trail]
     : trail;
 }

@@ -31,11 +31,11 @@ export type PageSource =
 /** Kind of a page. */
 export type PageKind = PageSource['kind'];
 
-const API_PAGES: ReadonlySet<PageKind> = new Set(['api-type', 'api-absent', 'api-changes', 'namespace', 'namespaces']);
+const API_PAGE_KINDS = new Set<PageKind>(['api-type', 'api-absent', 'api-changes', 'namespace', 'namespaces']);
 
 /** Returns true for pages of the API reference, which have an additional stylesheet. */
 export function isApiPage(kind: PageKind): boolean {
-  return API_PAGES.has(kind);
+  return API_PAGE_KINDS.has(kind);
 }
 
 /** Difference from the page in the latest release, with numbers of members. `added`: only in the newer version. */
@@ -130,8 +130,8 @@ export function parseVersionDataFile(json: unknown, address: string): VersionDat
 }
 
 function isVersionFile(json: unknown): json is VersionDataFile {
-  const isOfBuild = typeof json === 'object' && json !== null && 'build' in json && typeof json.build === 'string';
-  return isOfBuild && hasObjectFields(json, ['pages', 'aliases', 'sidebars', 'navbar']);
+  const hasBuild = typeof json === 'object' && json !== null && 'build' in json && typeof json.build === 'string';
+  return hasBuild && hasObjectFields(json, ['pages', 'aliases', 'sidebars', 'navbar']);
 }
 
 /** Returns the site path of a page's social card. */

@@ -44,16 +44,16 @@ const MAX_MESSAGE_LENGTH = 2000;
 
 /** Limits problems (see `MAX_PROBLEMS`) and message lengths. If some are omitted, the last message states how many. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
-  const keyOf = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
-  const groups = groupByKey(problems.map((problem) => [keyOf(problem), problem]));
+  const getGroupKey = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
+  const groups = groupByKey(problems.map((problem) => [getGroupKey(problem), problem]));
   return [...groups.values()].flatMap((group) => {
-    const more = group.length - MAX_PROBLEMS;
+    const omittedCount = group.length - MAX_PROBLEMS;
     return group.slice(0, MAX_PROBLEMS).map((problem, index) => {
-      const long = problem.message;
-      const message = long.length > MAX_MESSAGE_LENGTH ? `${long.slice(0, MAX_MESSAGE_LENGTH)}…` : long;
-      const isLast = more > 0 && index === MAX_PROBLEMS - 1;
-      const others = ` The file has ${more.toLocaleString('en')} more such problems.`;
-      return { ...problem, message: isLast ? message + others : message };
+      const text = problem.message;
+      const message = text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text;
+      const isLast = omittedCount > 0 && index === MAX_PROBLEMS - 1;
+      const omissionNote = ` The file has ${omittedCount.toLocaleString('en')} more such problems.`;
+      return { ...problem, message: isLast ? message + omissionNote : message };
     });
   });
 }
@@ -89,11 +89,7 @@ export function getErrorMessage(error: unknown): string {
  * Applies a site's rule settings to problems. Omits problems whose rule is off. If `isLenient` is true, problems become
  * warnings, unless their rule has a setting. Rules in `FIXED_SEVERITY_RULES` are unaffected.
  */
-export function applyRuleSettings(
-  problems: readonly Problem[],
-  settings: RuleSettings = {},
-  isLenient = false,
-): Problem[] {
+export function applyRuleSettings(problems: readonly Problem[], settings: RuleSettings = {}, isLenient = false) {
   return problems.flatMap((problem): Problem[] => {
     if (FIXED_SEVERITY_RULES.includes(problem.rule)) return [problem];
     const severity = settings[problem.rule] ?? (isLenient ? 'warning' : problem.severity);

@@ -110,7 +110,7 @@ export interface ReferenceResolver {
 export function createMissingSymbolHint(uid: string, resolver: ReferenceResolver): string | null {
   const labels = resolver.versionsWith(uid);
   if (labels.length === 0) return null;
-  const last = labels.at(-1) ?? '';
-  const written = labels.length === 1 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`;
-  return `\`${uid}\` is in ${written}.`;
+  const lastLabel = labels.at(-1) ?? '';
+  const labelList = labels.length === 1 ? lastLabel : `${labels.slice(0, -1).join(', ')} and ${lastLabel}`;
+  return `\`${uid}\` is in ${labelList}.`;
 }

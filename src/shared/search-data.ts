@@ -82,13 +82,13 @@ export interface SearchData {
 
 /** Returns true if a set contains the version with the given index in `SearchData.versions`. */
 export function hasVersion(set: VersionSet, index: number): boolean {
-  return set.some((first, at) => at % 2 === 0 && first <= index && index <= (set[at + 1] ?? -1));
+  return set.some((start, position) => position % 2 === 0 && start <= index && index <= (set[position + 1] ?? -1));
 }
 
 /** Adds the range of versions from index `first` to index `last` to a set. Ranges must be added in ascending order. */
 export function addVersions(set: VersionSet, first: number, last: number): void {
-  const end = set.at(-1);
-  if (end !== undefined && first <= end + 1) set[set.length - 1] = Math.max(end, last);
+  const lastIndex = set.at(-1);
+  if (lastIndex !== undefined && first <= lastIndex + 1) set[set.length - 1] = Math.max(lastIndex, last);
   else set.push(first, last);
 }
 
@@ -104,14 +104,16 @@ export function getDefaultAnchor(title: string, memberKind?: ApiMemberKind): str
 
 /** Returns the parameter types in a member's title: `Paint(Color color, ref int layer)` → `Color`, `ref int`. */
 export function getParameterTypes(title: string): string[] {
-  const list = /[([](?<list>.*)[)\]]$/u.exec(title)?.groups?.list ?? '';
-  return list === '' ? [] : splitAtCommas(list).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
+  const [, parameterList = ''] = /[([](.*)[)\]]$/u.exec(title) ?? [];
+  if (parameterList === '') return [];
+  return splitAtCommas(parameterList).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
 }
 
 /** Returns a member's default signature, which the search data omits. Only constructors have a default return type. */
 export function getDefaultSignature(title: string, memberKind: ApiMemberKind | undefined): Partial<SearchSignature> {
-  const takes = getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
-  return memberKind === 'constructor' ? { takes, returns: title.replace(/\(.*$/u, '') } : { takes };
+  const parameterTypes = getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
+  const signature = { takes: parameterTypes };
+  return memberKind === 'constructor' ? { ...signature, returns: title.replace(/\(.*$/u, '') } : signature;
 }
 
 /** Splits a list at its commas, except those inside `()`, `[]` or `<>`. */

@@ -36,16 +36,16 @@ export interface SidebarPage {
 }
 
 /** Caches the reading order of each sidebar, because every page of the sidebar needs it. */
-const ORDER_CACHE = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
+const READING_ORDER_CACHE = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
 
 /** Returns the pages of a sidebar in reading order. A category's own page precedes its items. */
 export function listSidebarPages(items: readonly SidebarItem[]): readonly SidebarPage[] {
   const listPages = (item: SidebarItem): readonly SidebarPage[] => {
     if (item.type === 'link') return [];
-    const own = item.slug === undefined ? [] : [{ label: item.label, slug: item.slug }];
-    return item.type === 'doc' ? own : [...own, ...listSidebarPages(item.items)];
+    const ownPages = item.slug === undefined ? [] : [{ label: item.label, slug: item.slug }];
+    return item.type === 'doc' ? ownPages : [...ownPages, ...listSidebarPages(item.items)];
   };
-  return getOrCreate(ORDER_CACHE, items, () => items.flatMap(listPages));
+  return getOrCreate(READING_ORDER_CACHE, items, () => items.flatMap(listPages));
 }
 
 /** Returns the path to the first item that links to a page, in depth-first order; null if there is none. */
@@ -54,8 +54,8 @@ export function findSidebarTrail(items: readonly SidebarItem[], slug: string): S
     if (item.type === 'link') continue;
     if (item.slug === slug) return [item];
     if (item.type !== 'category') continue;
-    const below = findSidebarTrail(item.items, slug);
-    if (below !== null) return [item, ...below];
+    const innerTrail = findSidebarTrail(item.items, slug);
+    if (innerTrail !== null) return [item, ...innerTrail];
   }
   return null;
 }
@@ -71,7 +71,7 @@ export interface SidebarPart {
 }
 
 /** Caches large sidebars: the items, with long lists divided into categories, and the parts by `SidebarPart.key`. */
-const DIVIDED_CACHE = new WeakMap<
+const SIDEBAR_CACHE = new WeakMap<
   readonly SidebarItem[],
   { items: readonly SidebarItem[]; parts: Map<string, SidebarPart> }
 >();
@@ -84,19 +84,19 @@ const DIVIDED_CACHE = new WeakMap<
  */
 export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR_PAGES) return { key: '', items };
-  const divided = getOrCreate(DIVIDED_CACHE, items, () => ({ items: divideLongLists(items), parts: new Map() }));
-  const trail = slug === undefined ? null : findSidebarTrail(divided.items, slug);
-  const key = getPartKey(divided.items, trail ?? []);
-  return getOrCreate(divided.parts, key, () => ({ key, items: openPath(divided.items, trail ?? []) }));
+  const sidebar = getOrCreate(SIDEBAR_CACHE, items, () => ({ items: divideLongLists(items), parts: new Map() }));
+  const trail = slug === undefined ? null : findSidebarTrail(sidebar.items, slug);
+  const key = getPartKey(sidebar.items, trail ?? []);
+  return getOrCreate(sidebar.parts, key, () => ({ key, items: openPath(sidebar.items, trail ?? []) }));
 }
 
 /** Divides lists of more than `MAX_COMPLETE_SIDEBAR_PAGES` items: n items become about √n categories of √n items. */
 function divideLongLists(items: readonly SidebarItem[]): SidebarItem[] {
-  const own = items.map((item) => (item.type === 'category' ? { ...item, items: divideLongLists(item.items) } : item));
-  if (own.length <= MAX_COMPLETE_SIDEBAR_PAGES) return own;
-  const length = Math.ceil(Math.sqrt(own.length));
-  const divisions = Array.from({ length: Math.ceil(own.length / length) }, (_, index): SidebarCategory => {
-    const division = own.slice(index * length, (index + 1) * length);
+  const list = items.map((item) => (item.type === 'category' ? { ...item, items: divideLongLists(item.items) } : item));
+  if (list.length <= MAX_COMPLETE_SIDEBAR_PAGES) return list;
+  const divisionSize = Math.ceil(Math.sqrt(list.length));
+  const divisions = Array.from({ length: Math.ceil(list.length / divisionSize) }, (_, index): SidebarCategory => {
+    const division = list.slice(index * divisionSize, (index + 1) * divisionSize);
     const label = `${division[0]?.label} … ${division.at(-1)?.label}`;
     return { type: 'category', label, collapsed: false, items: division };
   });

@@ -38,7 +38,7 @@ const BASE_SCHEMA = v.pipe(
 const WORD_SCHEMA = v.pipe(v.string(), v.regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'must be one word in lower case'));
 const LANGUAGE_SCHEMA = v.pipe(
   TEXT_SCHEMA,
-  v.check(accepts(Intl.getCanonicalLocales), 'must be the tag of a language such as "en" or "en-GB"'),
+  v.check(createParseCheck(Intl.getCanonicalLocales), 'must be the tag of a language such as "en" or "en-GB"'),
 );
 /** Severity of a kind of broken reference. `log` is the same as `warn`. */
 const BROKEN_SEVERITY_SCHEMA = v.picklist(['ignore', 'log', 'warn', 'throw']);
@@ -51,7 +51,7 @@ const SIZE_SCHEMA = v.pipe(v.number(), v.integer(), v.minValue(1));
 const REGEX_SCHEMA = v.pipe(
   v.string(),
   v.check(
-    accepts((value) => new RegExp(value, 'u')),
+    createParseCheck((value) => new RegExp(value, 'u')),
     'must be a regular expression',
   ),
 );
@@ -292,7 +292,7 @@ export const SITE_SCHEMA = v.strictObject({
 });
 
 /** Returns a predicate that is true for texts that `parse` accepts without throwing. */
-function accepts(parse: (text: string) => unknown): (text: string) => boolean {
+function createParseCheck(parse: (text: string) => unknown): (text: string) => boolean {
   return (text) => {
     try {
       parse(text);

@@ -23,9 +23,9 @@ export function listVersions(releases: readonly string[], latest: string, hasUnr
   // Without releases, `/docs` is the unreleased version.
   const isLatest = releases.length === 0;
   const segment = isLatest ? '' : 'next';
-  const unreleased: Version = { name: UNRELEASED_VERSION_NAME, label: 'Next', segment, isLatest, folder: 'next' };
-  const released = releases.map((name): Version => createRelease(name, name === latest));
-  return hasUnreleased ? [unreleased, ...released] : released;
+  const nextVersion: Version = { name: UNRELEASED_VERSION_NAME, label: 'Next', segment, isLatest, folder: 'next' };
+  const releaseVersions = releases.map((name): Version => createRelease(name, name === latest));
+  return hasUnreleased ? [nextVersion, ...releaseVersions] : releaseVersions;
 }
 
 function createRelease(name: string, isLatest: boolean): Version {
@@ -48,11 +48,11 @@ export function isPartialVersionList(text: string): boolean {
 
 /** Parses a list that `serialiseVersions` serialised. */
 export function deserialiseVersions(text: string): Version[] {
-  const marked = text.split(SEPARATOR).filter((name) => name !== '');
-  const names = marked.map((name) => name.replace(LATEST_MARK, ''));
+  const markedNames = text.split(SEPARATOR).filter((name) => name !== '');
+  const names = markedNames.map((name) => name.replace(LATEST_MARK, ''));
   const releases = names.filter((name) => name !== UNRELEASED_VERSION_NAME);
-  const latest = names[marked.findIndex((name) => name.endsWith(LATEST_MARK))] ?? '';
-  return listVersions(releases, latest, releases.length < names.length);
+  const latestName = names[markedNames.findIndex((name) => name.endsWith(LATEST_MARK))] ?? '';
+  return listVersions(releases, latestName, releases.length < names.length);
 }
 
 /** Maximum number of versions in the version menu. */
@@ -62,11 +62,12 @@ const MAX_MENU_VERSIONS = 20;
 export const VERSIONS_PAGE_PATH = '/versions';
 
 /** Returns the versions in the menus of a page: the latest version, the page's own version, and the newest others. */
-export function listMenuVersions(versions: readonly Version[], own: Version | null): readonly Version[] {
+export function listMenuVersions(versions: readonly Version[], pageVersion: Version | null): readonly Version[] {
   if (versions.length <= MAX_MENU_VERSIONS) return versions;
-  const needed = versions.filter((version) => version.isLatest || version === own);
-  const others = versions.filter((version) => !needed.includes(version)).slice(0, MAX_MENU_VERSIONS - needed.length);
-  return versions.filter((version) => needed.includes(version) || others.includes(version));
+  const pinnedVersions = versions.filter((version) => version.isLatest || version === pageVersion);
+  const otherVersions = versions.filter((version) => !pinnedVersions.includes(version));
+  const menuVersions = [...pinnedVersions, ...otherVersions.slice(0, MAX_MENU_VERSIONS - pinnedVersions.length)];
+  return versions.filter((version) => menuVersions.includes(version));
 }
 
 /** Finds a version by name. Creates a missing one as a release that isn't the latest: lists omit only such releases. */
@@ -75,9 +76,9 @@ export function findOrCreateVersion(versions: readonly Version[], name: string):
 }
 
 /** Finds the version with a name, folder or label that a user wrote. Ignores case. */
-export function findVersionByAnyName(versions: readonly Version[], written: string | null): Version | undefined {
-  const wanted = written?.toLowerCase();
-  return versions.find(({ name, folder, label }) => [name, folder, label].some((own) => own.toLowerCase() === wanted));
+export function findVersionByAnyName(versions: readonly Version[], text: string | null): Version | undefined {
+  const query = text?.toLowerCase();
+  return versions.find(({ name, folder, label }) => [name, folder, label].some((key) => key.toLowerCase() === query));
 }
 
 /** Returns the site path of a version without base path and trailing slash: `/docs`, `/docs/next`. */
@@ -93,13 +94,13 @@ export function getDocPath(version: Version, slug: string): string {
 /** Returns the notice of a version: `unreleased` if newer than the latest, `unmaintained` if older, else null. */
 export function getVersionNotice(version: Version, versions: readonly Version[]): VersionNoticeKind {
   if (version.isLatest) return null;
-  const latest = versions.findIndex((candidate) => candidate.isLatest);
-  return versions.indexOf(version) < latest ? 'unreleased' : 'unmaintained';
+  const latestIndex = versions.findIndex((candidate) => candidate.isLatest);
+  return versions.indexOf(version) < latestIndex ? 'unreleased' : 'unmaintained';
 }
 
 /** Returns the version at `/docs`. Throws an Error if there is none. */
 export function getLatestVersion(versions: readonly Version[]): Version {
-  const latest = versions.find((version) => version.isLatest);
-  if (latest === undefined) throw new Error('No version is marked as the latest.');
-  return latest;
+  const latestVersion = versions.find((version) => version.isLatest);
+  if (latestVersion === undefined) throw new Error('No version is marked as the latest.');
+  return latestVersion;
 }

@@ -119,7 +119,7 @@ export async function compileType(
   const { change = (type) => type, ...surroundings } = more;
   const type = index.types.find((candidate) => candidate.uid === uid);
   if (type === undefined) throw new Error(`No type ${uid}`);
-  const defaults = { usedIn: [], since: () => null, isLive: () => true };
+  const defaults = { guides: [], getSinceLabel: () => null, isLiveIsland: () => true };
   const input = createTypePageInput(change(type), index, library, { ...defaults, ...surroundings });
   return compileTypePage(input, apiContext(index));
 }

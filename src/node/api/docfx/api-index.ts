@@ -59,50 +59,51 @@ export interface ApiIndex {
 export function buildApiIndex(types: readonly ApiType[], namespaces: readonly ApiNamespace[]): ApiIndex {
   const problems: Problem[] = [];
   const entries = new Map<string, ApiIndexEntry>();
-  const files = new Map<string, string>();
+  const filesByUid = new Map<string, string>();
   /** Registers a uid; if it is already registered, reports a duplicate and returns false. */
-  const declare = (uid: string, file: string): boolean => {
-    const first = files.get(uid);
-    if (first === undefined) files.set(uid, file);
+  const registerUid = (uid: string, file: string): boolean => {
+    const firstFile = filesByUid.get(uid);
+    if (firstFile === undefined) filesByUid.set(uid, file);
     else {
-      const message = `\`${uid}\` is declared twice, here and in ${first}.`;
+      const message = `\`${uid}\` is declared twice, here and in ${firstFile}.`;
       const hint = 'Delete one of the two files.';
       problems.push({ severity: 'warning', rule: 'duplicate-uid', file, message, hint });
     }
-    return first === undefined;
+    return firstFile === undefined;
   };
-  const kept: ApiType[] = [];
+  const uniqueTypes: ApiType[] = [];
   for (const type of [...types].sort((a, b) => compareByCodeUnit(a.file, b.file) || compareByCodeUnit(a.uid, b.uid))) {
     const { uid, name, fullName, file } = type;
-    if (!declare(uid, file)) continue;
+    if (!registerUid(uid, file)) continue;
     const slug = toApiSlug(fullName);
     entries.set(uid, { kind: 'type', uid, name, fullName, slug, anchor: '', type });
-    kept.push(type);
+    uniqueTypes.push(type);
     const anchors = getTypeAnchors(type);
     for (const member of type.members) {
-      if (!declare(member.uid, file)) continue;
+      if (!registerUid(member.uid, file)) continue;
       const anchor = anchors.members.get(member.uid)?.id ?? '';
-      const names = { name: member.nameWithType, fullName: member.fullName };
-      entries.set(member.uid, { kind: 'member', uid: member.uid, ...names, slug, anchor, type, member });
+      const memberNames = { name: member.nameWithType, fullName: member.fullName };
+      entries.set(member.uid, { kind: 'member', uid: member.uid, ...memberNames, slug, anchor, type, member });
     }
   }
-  for (const { uid, file } of namespaces) declare(uid, file);
-  const sorted = kept.sort((a, b) => compareFullNames(a.uid, b.uid));
-  const found = listNamespaces(sorted, namespaces);
-  for (const namespace of found) {
+  for (const { uid, file } of namespaces) registerUid(uid, file);
+  const sortedTypes = uniqueTypes.sort((a, b) => compareFullNames(a.uid, b.uid));
+  const namespaceEntries = listNamespaces(sortedTypes, namespaces);
+  for (const namespace of namespaceEntries) {
     const { name, slug } = namespace;
     if (entries.has(name)) continue;
     entries.set(name, { kind: 'namespace', uid: name, name, fullName: name, slug, anchor: '', namespace });
   }
+  // Many vendors publish libraries in `System` and `Microsoft`, so those first segments don't identify this API.
+  const prefixes = namespaceEntries.map(({ name }) => name.replace(/^(?!(?:System|Microsoft)\.)([^.]*)\..*$/u, '$1'));
   return {
     entries,
-    types: sorted,
-    namespaces: found,
-    // Many vendors publish libraries in `System` and `Microsoft`, so those first segments don't identify this API.
-    roots: [...new Set(found.map(({ name }) => name.replace(/^(?!(?:System|Microsoft)\.)([^.]*)\..*$/u, '$1')))],
-    derived: indexDerivedTypes(sorted, entries),
-    nested: groupByKey(sorted.map((type) => [getContainerUid(type.uid), type])),
-    extensions: indexExtensionMethods(sorted),
+    types: sortedTypes,
+    namespaces: namespaceEntries,
+    roots: [...new Set(prefixes)],
+    derived: indexDerivedTypes(sortedTypes, entries),
+    nested: groupByKey(sortedTypes.map((type) => [getContainerUid(type.uid), type])),
+    extensions: indexExtensionMethods(sortedTypes),
     problems,
   };
 }
@@ -112,12 +113,12 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
  * docfx's uid of an overload group (`Toy.Box.Run*`), which finds its first member. Any uid may have an anchor (`#id`).
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
-  const exact = index.entries.get(uid);
-  if (exact !== undefined) return exact;
-  const [first] = uid.endsWith('*') ? findOverloads(index, uid) : [];
-  if (first !== undefined) return { ...first, name: first.name.replace(/\(.*$/u, '') };
-  const closed = index.entries.get(getDefinitionUid(uid));
-  if (closed !== undefined) return closed;
+  const exactEntry = index.entries.get(uid);
+  if (exactEntry !== undefined) return exactEntry;
+  const [firstOverload] = uid.endsWith('*') ? findOverloads(index, uid) : [];
+  if (firstOverload !== undefined) return { ...firstOverload, name: firstOverload.name.replace(/\(.*$/u, '') };
+  const definitionEntry = index.entries.get(getDefinitionUid(uid));
+  if (definitionEntry !== undefined) return definitionEntry;
   const { owner, anchor } = splitUidAnchor(uid);
   const entry = anchor === '' ? null : findSymbol(index, owner);
   return entry === null ? null : { ...entry, anchor };
@@ -125,25 +126,25 @@ export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
 
 /** Finds all members of an overload group, such as `Toy.Box.Run*`, or the one member that has the uid. */
 export function findOverloads(index: ApiIndex, uid: string): Extract<ApiIndexEntry, { kind: 'member' }>[] {
-  const exact = index.entries.get(uid);
-  if (exact !== undefined || !uid.endsWith('*')) return exact?.kind === 'member' ? [exact] : [];
-  const name = uid.slice(0, -1);
-  const owner = getContainerUid(name);
-  const entry = index.entries.get(owner) ?? index.entries.get(getDefinitionUid(owner));
+  const exactEntry = index.entries.get(uid);
+  if (exactEntry !== undefined || !uid.endsWith('*')) return exactEntry?.kind === 'member' ? [exactEntry] : [];
+  const groupUid = uid.slice(0, -1);
+  const ownerUid = getContainerUid(groupUid);
+  const entry = index.entries.get(ownerUid) ?? index.entries.get(getDefinitionUid(ownerUid));
   if (entry?.kind !== 'type') return [];
-  const open = entry.uid + name.slice(owner.length);
-  const isOverload = (own: string): boolean => own.startsWith(open) && /^[(`]|^$/u.test(own.slice(open.length));
+  const openUid = entry.uid + groupUid.slice(ownerUid.length);
+  const isOverload = (other: string) => other.startsWith(openUid) && /^[(`]|^$/u.test(other.slice(openUid.length));
   return entry.type.members.flatMap((member) => (isOverload(member.uid) ? findOverloads(index, member.uid) : []));
 }
 
 function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[]): NamespaceEntry[] {
-  const typesOf = groupByKey(types.map((type) => [type.namespace, type]));
-  const fileOf = new Map(files.toReversed().map((file) => [file.uid, file]));
-  return [...new Set([...typesOf.keys(), ...fileOf.keys()])]
+  const typesByName = groupByKey(types.map((type) => [type.namespace, type]));
+  const fileByName = new Map(files.toReversed().map((file) => [file.uid, file]));
+  return [...new Set([...typesByName.keys(), ...fileByName.keys()])]
     .filter((name) => name !== '')
     .sort(compareByCodeUnit)
     .map((name) => {
-      return { name, slug: toApiSlug(name), types: typesOf.get(name) ?? [], file: fileOf.get(name) ?? null };
+      return { name, slug: toApiSlug(name), types: typesByName.get(name) ?? [], file: fileByName.get(name) ?? null };
     });
 }
 
@@ -157,21 +158,21 @@ export function getContainerUid(uid: string): string {
 }
 
 function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {
-  const pairs = types.flatMap(({ uid, inheritance, implements: interfaces, derived }): [string, string][] => [
+  const derivedPairs = types.flatMap(({ uid, inheritance, implements: interfaces, derived }): [string, string][] => [
     ...[...inheritance.slice(-1), ...interfaces].map((base): [string, string] => [getDefinitionUid(base), uid]),
     ...derived.map((other): [string, string] => [uid, getDefinitionUid(other)]),
   ]);
-  const known = pairs.filter(([base]) => entries.get(base)?.kind === 'type');
-  return new Map([...groupByKey(known)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareFullNames)]));
+  const apiPairs = derivedPairs.filter(([base]) => entries.get(base)?.kind === 'type');
+  return new Map([...groupByKey(apiPairs)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareFullNames)]));
 }
 
 function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
   const methods = types.flatMap(({ members }) => members).filter(({ isExtensionMethod }) => isExtensionMethod);
-  const extended = methods.flatMap(({ uid, parameters: [{ type } = { type: '' }] }): [string, string][] =>
+  const methodPairs = methods.flatMap(({ uid, parameters: [{ type } = { type: '' }] }): [string, string][] =>
     // An extension method on an array or pointer does not extend the element type.
     type === '' || /[\]*]$/u.test(type) ? [] : [[getDefinitionUid(type), uid]],
   );
-  return groupByKey(extended);
+  return groupByKey(methodPairs);
 }
 
 /** Returns true if a uid starts with one of the namespace prefixes. */
@@ -188,19 +189,19 @@ const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
  */
 export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');
-  const names = new Map<string, string>();
-  const nameOf = (uid: string): string => getOrCreate(names, uid, () => createReferenceFromUid(uid).name);
+  const shortNames = new Map<string, string>();
+  const getShortName = (uid: string): string => getOrCreate(shortNames, uid, () => createReferenceFromUid(uid).name);
   return types.map((type) => {
-    const written = BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1];
-    if (type.kind !== 'interface' || type.implements.length > 0 || written === undefined) return type;
-    const inherited = new Set(type.inheritedMembers.map(getContainerUid));
-    const near = interfaces
+    const baseNames = BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1]?.split(/,\s*(?![^<>]*>)/u);
+    if (type.kind !== 'interface' || type.implements.length > 0 || baseNames === undefined) return type;
+    const declaringUids = new Set(type.inheritedMembers.map(getContainerUid));
+    const enclosingInterfaces = interfaces
       .filter(({ namespace }) => `${type.namespace}.`.startsWith(`${namespace}.`))
       .toSorted((a, b) => b.namespace.length - a.namespace.length);
-    const uids = [...inherited, ...near.map(({ uid }) => uid)];
-    const bases = written.split(/,\s*(?![^<>]*>)/u).flatMap((name) => uids.find((uid) => nameOf(uid) === name) ?? []);
-    if (bases.length === 0) return type;
-    const references = Object.fromEntries(bases.map((uid) => [uid, createReferenceFromUid(uid)]));
-    return { ...type, implements: bases, references: { ...references, ...type.references } };
+    const candidates = [...declaringUids, ...enclosingInterfaces.map(({ uid }) => uid)];
+    const baseUids = baseNames.flatMap((name) => candidates.find((uid) => getShortName(uid) === name) ?? []);
+    if (baseUids.length === 0) return type;
+    const references = Object.fromEntries(baseUids.map((uid) => [uid, createReferenceFromUid(uid)]));
+    return { ...type, implements: baseUids, references: { ...references, ...type.references } };
   });
 }

@@ -30,37 +30,38 @@ export interface ApiContent {
  * @param cache null to keep parsed files in memory only
  */
 export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache | null) {
-  const sources = new Map<string, ApiContent>();
+  const contentByKey = new Map<string, ApiContent>();
   const parseApi = createCachedFileParser(reader, cache, parseApiFile);
   const parseProse = createCachedFileParser(reader, cache, parseOverwriteFile);
   return (files: readonly VersionSourceFile[], folder: string): ApiContent => {
-    const yaml = files.filter((file) => isApiFile(file.path));
-    const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
-    const maps = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
-    const key = [...yaml, ...prose, ...maps].map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
-    return getOrCreate(sources, key, () => {
-      const parsed = yaml.map(parseApi);
-      const types = addInterfaceBases(parsed.flatMap((file) => file.types));
-      const namespaces = parsed.flatMap((file) => file.namespaces);
-      const bare = buildApiIndex(types, namespaces);
-      const problems = parsed.flatMap((file) => file.problems);
-      const overwrites = prose.flatMap((file) => {
-        const written = parseProse(file);
+    const yamlFiles = files.filter((file) => isApiFile(file.path));
+    const proseFiles = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
+    const mapFiles = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
+    const sourceFiles = [...yamlFiles, ...proseFiles, ...mapFiles];
+    const key = sourceFiles.map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
+    return getOrCreate(contentByKey, key, () => {
+      const parsedFiles = yamlFiles.map(parseApi);
+      const types = addInterfaceBases(parsedFiles.flatMap((file) => file.types));
+      const namespaces = parsedFiles.flatMap((file) => file.namespaces);
+      const baseIndex = buildApiIndex(types, namespaces);
+      const problems = parsedFiles.flatMap((file) => file.problems);
+      const overwrites = proseFiles.flatMap((file) => {
+        const overwriteFile = parseProse(file);
         // An overwrite of an overload group, such as `Toy.Box.Run*`, applies to all its members.
-        const own = written.overwrites.flatMap((overwrite) => {
-          const members = findOverloads(bare, overwrite.uid);
+        const appliedOverwrites = overwriteFile.overwrites.flatMap((overwrite) => {
+          const members = findOverloads(baseIndex, overwrite.uid);
           return members.length === 0 ? [overwrite] : members.map(({ uid }) => ({ ...overwrite, uid }));
         });
-        problems.push(...written.problems);
-        if (file.owner === folder) problems.push(...checkOverwrites(own, bare));
-        return own;
+        problems.push(...overwriteFile.problems);
+        if (file.owner === folder) problems.push(...checkOverwrites(appliedOverwrites, baseIndex));
+        return appliedOverwrites;
       });
-      problems.push(...bare.problems);
-      const index = overwrites.length === 0 ? bare : applyApiOverwrites(bare, overwrites);
-      const [map = null] = maps.map(({ absolute, file, owner }) => {
-        const read = readApiMap(reader.text(absolute), file, index);
-        if (read.map === null || owner === folder) problems.push(...read.problems);
-        return read.map;
+      problems.push(...baseIndex.problems);
+      const index = overwrites.length === 0 ? baseIndex : applyApiOverwrites(baseIndex, overwrites);
+      const [map = null] = mapFiles.map(({ absolute, file, owner }) => {
+        const mapResult = readApiMap(reader.text(absolute), file, index);
+        if (mapResult.map === null || owner === folder) problems.push(...mapResult.problems);
+        return mapResult.map;
       });
       const fingerprints = new Map([
         ...index.types.map((type) => [type.uid, hashApiSymbol(type)] as const),
@@ -79,11 +80,11 @@ export const SOURCE_POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'lin
  * file's `items` and `references`.
  */
 export function hashApiSymbol(symbol: ApiType | ApiNamespace): string {
-  return getOrCreate(FINGERPRINTS, symbol, () => shortHash(toCanonicalJson(symbol)));
+  return getOrCreate(FINGERPRINT_CACHE, symbol, () => shortHash(toCanonicalJson(symbol)));
 }
 
 /** Cache of fingerprints. A symbol that several versions inherit is the same object, so it is hashed only once. */
-const FINGERPRINTS = new WeakMap<ApiType | ApiNamespace, string>();
+const FINGERPRINT_CACHE = new WeakMap<ApiType | ApiNamespace, string>();
 
 function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
@@ -103,24 +104,24 @@ export interface ParsedFileCache {
 /** Creates a parser that parses an unchanged file only once: versions inherit most files, and parsing YAML is slow. */
 export function createCachedFileParser<T extends { problems: Problem[] }>(
   reader: CachedFileReader,
-  stored: ParsedFileCache | null,
+  storedFiles: ParsedFileCache | null,
   parse: (text: string, file: string) => T,
 ): (file: ContentFile) => T {
-  const known = new Map<string, T>();
-  const parseStored = ({ absolute, file }: ContentFile): T => {
+  const filesByKey = new Map<string, T>();
+  const readOrParse = ({ absolute, file }: ContentFile): T => {
     const text = reader.text(absolute);
-    if (stored === null) return parse(text, file);
-    const name = `${stored.home}/${shortHash(`${file}\n${text}`)}.json`;
-    const found = stored.cache.read(name);
-    if (isParsed<T>(found)) return found;
-    const parsed = parse(text, file);
-    stored.cache.write(name, parsed);
-    return parsed;
+    if (storedFiles === null) return parse(text, file);
+    const name = `${storedFiles.home}/${shortHash(`${file}\n${text}`)}.json`;
+    const storedFile = storedFiles.cache.read(name);
+    if (isParsedFile<T>(storedFile)) return storedFile;
+    const parsedFile = parse(text, file);
+    storedFiles.cache.write(name, parsedFile);
+    return parsedFile;
   };
-  return (file) => getOrCreate(known, `${file.absolute} ${reader.hash(file.absolute)}`, () => parseStored(file));
+  return (file) => getOrCreate(filesByKey, `${file.absolute} ${reader.hash(file.absolute)}`, () => readOrParse(file));
 }
 
 /** Returns true for an existing entry. Needs no schema, because each version of the parser has its own cache folder. */
-function isParsed<T>(json: unknown): json is T {
+function isParsedFile<T>(json: unknown): json is T {
   return typeof json === 'object' && json !== null && 'problems' in json;
 }

@@ -44,15 +44,15 @@ export function parseApiFile(
   file: string,
 ): { types: ApiType[]; namespaces: ApiNamespace[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report: ReportError = (at, message, hint = YAML_RULES.schema.hint) => {
-    problems.push({ severity: 'error', rule: 'api-file', file, ...at, message, hint });
+  const report: ReportError = (position, message, hint = YAML_RULES.schema.hint) => {
+    problems.push({ severity: 'error', rule: 'api-file', file, ...position, message, hint });
   };
-  const mime = YAML_MIME_PATTERN.exec(text)?.[1];
-  if (mime === 'ManagedReference') {
+  const mimeType = YAML_MIME_PATTERN.exec(text)?.[1];
+  if (mimeType === 'ManagedReference') {
     const yaml = parseYamlAsStrings(text, file, fileSchema, YAML_RULES);
     if (yaml.value !== null) return { ...assembleSymbols(yaml.value, file, yaml.locate, report), problems };
     problems.push(...yaml.problems);
-  } else if (mime !== 'TableOfContent')
+  } else if (mimeType !== 'TableOfContent')
     report({ line: 1, column: 1 }, 'An API file must begin with the line `### YamlMime:ManagedReference`.');
   return { types: [], namespaces: [], problems };
 }
@@ -93,9 +93,9 @@ function assembleSymbols(
       if (item.inheritance.length > MAX_BASE_TYPES)
         report(locate(['items', index, 'inheritance']), `A type can have at most ${MAX_BASE_TYPES} base types.`);
       const inheritance = item.inheritance.slice(-MAX_BASE_TYPES);
-      const related = { inheritance, derived, inheritedMembers, extensionMethods, references: {}, members: [] };
+      const relations = { inheritance, derived, inheritedMembers, extensionMethods, references: {}, members: [] };
       const namespace = symbol.namespace === '' ? GLOBAL_NAMESPACE : symbol.namespace;
-      types.push({ item, type: { ...symbol, namespace, kind, ...related, valueGroups: [], figure: null, file } });
+      types.push({ item, type: { ...symbol, namespace, kind, ...relations, valueGroups: [], figure: null, file } });
     } else if (isApiMemberKind(kind)) {
       const { isExtensionMethod, isEii: isExplicit } = item;
       const overridden = item.overridden === '' ? null : item.overridden;
@@ -105,28 +105,28 @@ function assembleSymbols(
       report(locate(['items', index, 'type']), `\`${item.type}\` is not a supported kind of symbol.`, hint);
     }
   }
-  const membersOf = groupByKey(members.map(({ item, member }) => [item.parent, member]));
-  const declared = new Set(types.map(({ type }) => type.uid));
+  const membersByType = groupByKey(members.map(({ item, member }) => [item.parent, member]));
+  const declaredTypes = new Set(types.map(({ type }) => type.uid));
   for (const { index, item } of members) {
-    if (declared.has(item.parent)) continue;
+    if (declaredTypes.has(item.parent)) continue;
     const message = `\`${item.uid}\` is a member of \`${item.parent}\`, which this file does not declare.`;
     const hint = 'Configure docfx to write members into the file of their type (`memberLayout: samePage`).';
     report(locate(['items', index, 'uid']), message, hint);
   }
-  const byUid = new Map(references.map((item) => [item.uid, item]));
-  const complete = types.map(({ item, type }) => {
-    const members = qualifyEqualNames(sortMembers(membersOf.get(type.uid) ?? [], item.children));
-    const whole = { ...type, members };
-    return { ...whole, references: collectReferences(whole, byUid) };
+  const referencesByUid = new Map(references.map((item) => [item.uid, item]));
+  const completeTypes = types.map(({ item, type }) => {
+    const members = qualifyEqualNames(sortMembers(membersByType.get(type.uid) ?? [], item.children));
+    const typeWithMembers = { ...type, members };
+    return { ...typeWithMembers, references: collectReferences(typeWithMembers, referencesByUid) };
   });
-  return { namespaces, types: complete };
+  return { namespaces, types: completeTypes };
 }
 
 /** Sorts members in the order of docfx's `children`. Members that `children` doesn't list come last, sorted by uid. */
 function sortMembers(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
-  const places = new Map(children.map((uid, index) => [uid, index]));
-  const place = (member: ApiMember): number => places.get(member.uid) ?? children.length;
-  return members.toSorted((a, b) => place(a) - place(b) || compareFullNames(a.uid, b.uid));
+  const childIndexes = new Map(children.map((uid, index) => [uid, index]));
+  const getChildIndex = (member: ApiMember): number => childIndexes.get(member.uid) ?? children.length;
+  return members.toSorted((a, b) => getChildIndex(a) - getChildIndex(b) || compareFullNames(a.uid, b.uid));
 }
 
 /**
@@ -134,20 +134,20 @@ function sortMembers(members: readonly ApiMember[], children: readonly string[])
  * `Paint(A.Color)` and `Paint(B.Color)` instead of `Paint(Color)` for both.
  */
 function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
-  const groups = groupByKey(members.map(({ name, fullName }) => [name, splitNameAndParameters(fullName)]));
+  const namesByShortName = groupByKey(members.map(({ name, fullName }) => [name, splitNameAndParameters(fullName)]));
   return members.map((member) => {
-    const alike = groups.get(member.name) ?? [];
+    const namesakes = namesByShortName.get(member.name) ?? [];
     const { head, parameters } = splitNameAndParameters(member.name);
-    const full = splitNameAndParameters(member.fullName).parameters;
-    const conversion = /\b(?:im|ex)plicit operator .+$/su.exec(member.fullName)?.[0];
-    if (alike.length > 1 && conversion !== undefined) return { ...member, name: conversion, nameWithType: conversion };
-    const isEqual = (index: number): boolean => alike.every((other) => other.parameters[index] === full[index]);
-    if (alike.length < 2 || full.length !== parameters.length || full.every((_, index) => isEqual(index)))
-      return member;
-    const types = parameters.map((name, index) => (isEqual(index) ? name : (full[index] ?? name)));
-    const list = `${member.name[head.length] ?? ''}${types.join(', ')}${member.name.at(-1) ?? ''}`;
-    const nameWithType = splitNameAndParameters(member.nameWithType).head + list;
-    return { ...member, name: head + list, nameWithType };
+    const fullTypes = splitNameAndParameters(member.fullName).parameters;
+    const conversionName = /\b(?:im|ex)plicit operator .+$/su.exec(member.fullName)?.[0];
+    if (namesakes.length < 2) return member;
+    if (conversionName !== undefined) return { ...member, name: conversionName, nameWithType: conversionName };
+    const hasOneType = (index: number) => namesakes.every((other) => other.parameters[index] === fullTypes[index]);
+    if (fullTypes.length !== parameters.length || fullTypes.every((_, index) => hasOneType(index))) return member;
+    const parameterTypes = parameters.map((name, index) => (hasOneType(index) ? name : (fullTypes[index] ?? name)));
+    const parameterList = `${member.name[head.length] ?? ''}${parameterTypes.join(', ')}${member.name.at(-1) ?? ''}`;
+    const nameWithType = splitNameAndParameters(member.nameWithType).head + parameterList;
+    return { ...member, name: head + parameterList, nameWithType };
   });
 }
 
@@ -167,15 +167,15 @@ function collectReferences(type: ApiType, items: ReadonlyMap<string, ReferenceIt
 
 /** Returns every uid that a type or its members refer to outside prose. */
 function collectUids(type: ApiType): Set<string> {
-  const ofSymbols = [type, ...type.members].flatMap((symbol: ApiSymbol) => [
-    ...[...symbol.parameters, ...symbol.exceptions, ...symbol.attributes].map((part) => part.type),
+  const symbolUids = [type, ...type.members].flatMap((symbol: ApiSymbol) => [
+    ...[...symbol.parameters, ...symbol.exceptions, ...symbol.attributes].map((entry) => entry.type),
     ...symbol.implements,
     ...symbol.seeAlso.map((entry) => (entry.kind === 'symbol' ? entry.uid : '')),
     symbol.returns?.type ?? '',
   ]);
-  const overridden = type.members.map((member) => member.overridden ?? '');
+  const overriddenUids = type.members.map((member) => member.overridden ?? '');
   const { inheritance, derived, inheritedMembers, extensionMethods } = type;
-  const uids = [inheritance, derived, inheritedMembers, extensionMethods, ofSymbols, overridden].flat();
+  const uids = [inheritance, derived, inheritedMembers, extensionMethods, symbolUids, overriddenUids].flat();
   return new Set(uids.filter((uid) => uid !== ''));
 }
 
@@ -185,46 +185,46 @@ function collectUids(type: ApiType): Set<string> {
  * Source: docfx, `Docfx.DataContracts.UniversalReference` and `ManagedReference/*ViewModel.cs`.
  */
 
-const text = v.optional(v.string(), '');
+const textField = v.optional(v.string(), '');
 const optionalList = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);
 const stringList = optionalList(v.string());
 const isTrue = (value: string): boolean => value === 'true';
-const booleanString = v.pipe(text, v.transform(isTrue));
+const booleanString = v.pipe(textField, v.transform(isTrue));
 
-const attribute = v.object({
+const attributeSchema = v.object({
   type: v.string(),
-  arguments: optionalList(v.object({ type: text, value: text })),
-  namedArguments: optionalList(v.object({ name: text, value: text, type: text })),
+  arguments: optionalList(v.object({ type: textField, value: textField })),
+  namedArguments: optionalList(v.object({ name: textField, value: textField, type: textField })),
 });
 
-const syntax = v.object({
-  content: text,
-  parameters: optionalList(v.object({ id: v.string(), type: text, description: text })),
-  typeParameters: optionalList(v.object({ id: v.string(), description: text })),
-  return: v.optional(v.object({ type: text, description: text }), {}),
+const syntaxSchema = v.object({
+  content: textField,
+  parameters: optionalList(v.object({ id: v.string(), type: textField, description: textField })),
+  typeParameters: optionalList(v.object({ id: v.string(), description: textField })),
+  return: v.optional(v.object({ type: textField, description: textField }), {}),
 });
 
-const remote = v.object({ path: text, branch: text, repo: text });
+const remoteSchema = v.object({ path: textField, branch: textField, repo: textField });
 
 /** Schema of a symbol's name. Limits its length, because pages repeat names and split them for line breaks. */
-const symbolName = v.pipe(v.string(), v.maxLength(2000, 'a name has at most 2,000 characters'));
+const symbolNameSchema = v.pipe(v.string(), v.maxLength(2000, 'a name has at most 2,000 characters'));
 
 /** The fields of one entry of `items`: a namespace, type or member. */
 const itemFields = v.object({
-  uid: symbolName,
-  parent: text,
+  uid: symbolNameSchema,
+  parent: textField,
   children: stringList,
-  name: symbolName,
-  nameWithType: v.optional(symbolName, ''),
-  fullName: v.optional(symbolName, ''),
+  name: symbolNameSchema,
+  nameWithType: v.optional(symbolNameSchema, ''),
+  fullName: v.optional(symbolNameSchema, ''),
   type: v.string(),
-  namespace: text,
+  namespace: textField,
   assemblies: stringList,
-  summary: text,
-  remarks: text,
-  conceptual: text,
+  summary: textField,
+  remarks: textField,
+  conceptual: textField,
   example: v.optional(v.union([v.string(), v.array(v.string())]), []),
-  syntax: v.optional(syntax, {}),
+  syntax: v.optional(syntaxSchema, {}),
   inheritance: stringList,
   derivedClasses: stringList,
   implements: stringList,
@@ -232,12 +232,12 @@ const itemFields = v.object({
   extensionMethods: stringList,
   isExtensionMethod: booleanString,
   isEii: booleanString,
-  overridden: text,
-  exceptions: optionalList(v.object({ type: v.string(), description: text })),
-  seealso: optionalList(v.object({ linkType: text, linkId: text, altText: text })),
-  attributes: optionalList(attribute),
-  additionalNotes: v.optional(v.object({ caller: text, implementer: text, inheritor: text }), {}),
-  source: v.optional(v.object({ remote: v.optional(remote, {}), startLine: text }), {}),
+  overridden: textField,
+  exceptions: optionalList(v.object({ type: v.string(), description: textField })),
+  seealso: optionalList(v.object({ linkType: textField, linkId: textField, altText: textField })),
+  attributes: optionalList(attributeSchema),
+  additionalNotes: v.optional(v.object({ caller: textField, implementer: textField, inheritor: textField }), {}),
+  source: v.optional(v.object({ remote: v.optional(remoteSchema, {}), startLine: textField }), {}),
 });
 
 /** One entry of `items`. A namespace without a name or uid is the global namespace, and gets `GLOBAL_NAMESPACE`. */
@@ -254,21 +254,20 @@ type Item = v.InferOutput<typeof itemSchema>;
 /** One entry of `references`: the display names and links of a referenced symbol. */
 const referenceSchema = v.object({
   uid: v.string(),
-  definition: text,
-  href: text,
+  definition: textField,
+  href: textField,
   isExternal: booleanString,
-  name: text,
-  nameWithType: text,
-  fullName: text,
+  name: textField,
+  nameWithType: textField,
+  fullName: textField,
   // Older docfx versions write the type parameters of an open generic as parts without a name.
-  'spec.csharp': optionalList(v.object({ uid: text, name: text, href: text, isExternal: booleanString })),
+  'spec.csharp': optionalList(
+    v.object({ uid: textField, name: textField, href: textField, isExternal: booleanString }),
+  ),
 });
 type ReferenceItem = v.InferOutput<typeof referenceSchema>;
 
-const fileSchema = v.object({
-  items: v.array(itemSchema),
-  references: optionalList(referenceSchema),
-});
+const fileSchema = v.object({ items: v.array(itemSchema), references: optionalList(referenceSchema) });
 
 /** Assembly name that docfx uses for source files outside a project. */
 const PLACEHOLDER_ASSEMBLY = 'cs.temp.dll';
@@ -276,12 +275,14 @@ const PLACEHOLDER_ASSEMBLY = 'cs.temp.dll';
 /** Converts the fields that types and members have in common. */
 function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
   const { name, syntax } = item;
-  const prose = (written: string): ApiProse | null => {
-    const markdown = written.replaceAll('\r\n', '\n').trim();
+  const toProse = (sourceText: string): ApiProse | null => {
+    const markdown = sourceText.replaceAll('\r\n', '\n').trim();
     return markdown === '' ? null : { markdown, file, symbolLine };
   };
-  const describe = <T extends { description: string }>(part: T) => ({ ...part, description: prose(part.description) });
-  const { type: returned } = syntax.return;
+  const addProse = <T extends { description: string }>(part: T) => {
+    return { ...part, description: toProse(part.description) };
+  };
+  const { type: returnType } = syntax.return;
   return {
     uid: item.uid,
     name,
@@ -290,16 +291,16 @@ function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
     namespace: item.namespace,
     assemblies: item.assemblies.filter((name) => name !== PLACEHOLDER_ASSEMBLY),
     declaration: syntax.content.replaceAll('\r\n', '\n').trim(),
-    typeParameters: syntax.typeParameters.map(describe),
-    parameters: syntax.parameters.map(describe),
-    returns: returned === '' || returned === 'System.Void' ? null : describe(syntax.return),
-    summary: prose(item.summary),
-    remarks: prose([item.remarks, item.conceptual].filter((part) => part.trim() !== '').join('\n\n')),
-    examples: [item.example].flat().flatMap((example) => prose(example) ?? []),
-    exceptions: item.exceptions.map(describe),
+    typeParameters: syntax.typeParameters.map(addProse),
+    parameters: syntax.parameters.map(addProse),
+    returns: returnType === '' || returnType === 'System.Void' ? null : addProse(syntax.return),
+    summary: toProse(item.summary),
+    remarks: toProse([item.remarks, item.conceptual].filter((part) => part.trim() !== '').join('\n\n')),
+    examples: [item.example].flat().flatMap((example) => toProse(example) ?? []),
+    exceptions: item.exceptions.map(addProse),
     seeAlso: item.seealso.flatMap(toSeeAlso),
     notes: (['caller', 'implementer', 'inheritor'] as const).flatMap((audience) => {
-      const note = prose(item.additionalNotes[audience]);
+      const note = toProse(item.additionalNotes[audience]);
       return note === null ? [] : [{ audience, prose: note }];
     }),
     attributes: item.attributes.map(toAttribute),
@@ -313,30 +314,30 @@ function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
 export function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
   if (linkId === '') return [];
   // The text is XML: it may contain entities and elements.
-  const written = /[&<]/u.test(altText) ? plainText(raw({ type: 'raw', value: altText })) : altText;
-  if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: written === '' ? linkId : written }];
-  return [{ kind: 'symbol', uid: linkId, text: written === '' ? null : written }];
+  const linkText = /[&<]/u.test(altText) ? plainText(raw({ type: 'raw', value: altText })) : altText;
+  if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: linkText === '' ? linkId : linkText }];
+  return [{ kind: 'symbol', uid: linkId, text: linkText === '' ? null : linkText }];
 }
 
 function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
-  const literal = ({ type, value }: { type: string; value: string }): string => {
+  const formatLiteral = ({ type, value }: { type: string; value: string }): string => {
     if (type === 'System.String') return JSON.stringify(value);
     return type === 'System.Type' ? `typeof(${value})` : value;
   };
-  const values = [
-    ...attribute.arguments.map(literal),
-    ...attribute.namedArguments.map((argument) => `${argument.name} = ${literal(argument)}`),
+  const argumentTexts = [
+    ...attribute.arguments.map(formatLiteral),
+    ...attribute.namedArguments.map((argument) => `${argument.name} = ${formatLiteral(argument)}`),
   ];
   const name = createReferenceFromUid(attribute.type).name.replace(/Attribute$/u, '');
-  return { type: attribute.type, text: values.length === 0 ? name : `${name}(${values.join(', ')})` };
+  return { type: attribute.type, text: argumentTexts.length === 0 ? name : `${name}(${argumentTexts.join(', ')})` };
 }
 
 function toObsolete(item: Item): { message: string | null } | null {
   const attribute = item.attributes.find(({ type }) => type === 'System.ObsoleteAttribute');
   if (attribute !== undefined) return { message: attribute.arguments[0]?.value ?? null };
   // A docfx filter may omit the attribute from `attributes`, but the declaration still contains it.
-  const written = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);
-  return written === null ? null : { message: written[1] ?? null };
+  const obsoleteMatch = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);
+  return obsoleteMatch === null ? null : { message: obsoleteMatch[1] ?? null };
 }
 
 function toSource({ source: { remote, startLine } }: Item): ApiSourceLocation | null {
@@ -348,10 +349,9 @@ function toSource({ source: { remote, startLine } }: Item): ApiSourceLocation | 
 
 /** Converts a reference. Drops relative URLs, because the site resolves symbols of this API by uid. */
 export function toReference(item: ReferenceItem): ApiReference {
-  const spec = item['spec.csharp'].filter((part) => part.name !== '');
+  const specParts = item['spec.csharp'].filter((part) => part.name !== '');
   const name = item.name === '' ? createReferenceFromUid(item.uid).name : item.name;
-  const parts =
-    spec.length > 0 ? spec.map(toPart) : [toPart({ ...item, name, uid: isTypeParameter(item) ? '' : item.uid })];
+  const wholeReference = { ...item, name, uid: isTypeParameter(item) ? '' : item.uid };
   return {
     uid: item.uid,
     name,
@@ -359,7 +359,7 @@ export function toReference(item: ReferenceItem): ApiReference {
     // Omits a `nameWithType` that equals the name. A member's differs, because it also contains the type's name.
     ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
     ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
-    parts,
+    parts: (specParts.length > 0 ? specParts : [wholeReference]).map(toReferencePart),
   };
 }
 
@@ -371,7 +371,7 @@ function isTypeParameter(item: ReferenceItem): boolean {
 /** Matches the uid of a tuple element. docfx treats it as a .NET field, but the .NET documentation has no such page. */
 const TUPLE_ELEMENT_PATTERN = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
 
-function toPart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {
+function toReferencePart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {
   if (uid === '' || TUPLE_ELEMENT_PATTERN.test(uid)) return { text: name };
   if (/^https?:\/\//iu.test(href)) return { text: name, uid, href };
   return { text: name, uid, ...(isExternal ? { isExternal } : {}) };

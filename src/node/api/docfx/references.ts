@@ -32,28 +32,28 @@ const CSHARP_KEYWORDS: ReadonlyMap<string, string> = new Map([
 export function createReferenceFromUid(uid: string): ApiReference {
   const parts: ApiReferencePart[] = [];
   /** Stack of open braces: the generic type whose arguments follow, or null for a type parameter. */
-  const open: ({ part: ApiReferencePart; count: number } | null)[] = [];
+  const openBraces: ({ part: ApiReferencePart; count: number } | null)[] = [];
   let isArray = false;
-  for (const [piece] of uid.replace(/\(.*$/u, '').matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
-    const last = parts.at(-1);
-    const inside = open.at(-1);
-    if (piece === '{') {
-      const isGeneric = last?.uid !== undefined;
-      open.push(isGeneric ? { part: last, count: 1 } : null);
+  for (const [token] of uid.replace(/\(.*$/u, '').matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
+    const lastPart = parts.at(-1);
+    const innermostBrace = openBraces.at(-1);
+    if (token === '{') {
+      const isGeneric = lastPart?.uid !== undefined;
+      openBraces.push(isGeneric ? { part: lastPart, count: 1 } : null);
       if (isGeneric) parts.push({ text: '<' });
-    } else if (piece === '}') {
-      const generic = open.pop();
-      if (generic === null || generic === undefined) continue;
-      generic.part.uid = `${generic.part.uid ?? ''}\`${generic.count}`;
+    } else if (token === '}') {
+      const closedBrace = openBraces.pop();
+      if (closedBrace === null || closedBrace === undefined) continue;
+      closedBrace.part.uid = `${closedBrace.part.uid ?? ''}\`${closedBrace.count}`;
       parts.push({ text: '>' });
-    } else if (piece === ',' && !isArray) {
-      if (inside !== undefined && inside !== null) inside.count += 1;
+    } else if (token === ',' && !isArray) {
+      if (innermostBrace !== undefined && innermostBrace !== null) innermostBrace.count += 1;
       parts.push({ text: ', ' });
-    } else if (/^[[\],]$/u.test(piece)) {
-      isArray = piece !== ']';
-      parts.push({ text: piece });
-    } else if (piece.startsWith('.')) parts.push({ text: `.${toShortName(piece)}` });
-    else parts.push(inside === null ? { text: piece } : { text: toShortName(piece), uid: piece });
+    } else if (/^[[\],]$/u.test(token)) {
+      isArray = token !== ']';
+      parts.push({ text: token });
+    } else if (token.startsWith('.')) parts.push({ text: `.${toShortName(token)}` });
+    else parts.push(innermostBrace === null ? { text: token } : { text: toShortName(token), uid: token });
   }
   const name = parts.map((part) => part.text).join('');
   return { uid, name: uid.includes('(') ? name.replace(/^.*>\./u, '') : name, fullName: uid, parts };
@@ -87,12 +87,12 @@ const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
 export function resolveDotnetSymbol(uid: string): XrefTarget | null {
   if (!DOTNET_UID_PATTERN.test(uid) || /[\s<>"]/u.test(uid)) return null;
   const { owner, anchor } = splitUidAnchor(uid);
-  const written = owner.replace(/\*$/u, '');
-  const path = getDefinitionUid(written.replace(/\(.*$/u, ''))
+  const ownerUid = owner.replace(/\*$/u, '');
+  const path = getDefinitionUid(ownerUid.replace(/\(.*$/u, ''))
     .replace(ACCESSOR_PATTERN, '.')
     .replaceAll(/``\d+/gu, '')
     .replaceAll(/[`#]/gu, '-')
     .toLowerCase();
   const href = `https://learn.microsoft.com/dotnet/api/${path}${anchor === '' ? '' : `#${anchor}`}`;
-  return { href, name: createReferenceFromUid(written.replace(ACCESSOR_PATTERN, '.')).name, fullName: uid };
+  return { href, name: createReferenceFromUid(ownerUid.replace(ACCESSOR_PATTERN, '.')).name, fullName: uid };
 }

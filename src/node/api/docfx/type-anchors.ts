@@ -40,48 +40,49 @@ const ANCHORS_BY_TYPE = new WeakMap<ApiType, TypeAnchors>();
 
 function createTypeAnchors(type: ApiType): TypeAnchors {
   const slugger = new GithubSlugger();
-  const slug = (text: string): string => slugger.slug(text);
-  const claim = (id: string): string[] => {
+  const toSlug = (text: string): string => slugger.slug(text);
+  const claimId = (id: string): string[] => {
     if (Object.hasOwn(slugger.occurrences, id)) return [];
     slugger.occurrences[id] = 0;
     return [id];
   };
 
-  const above = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(slug);
+  const oldHeadingIds = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(toSlug);
   const [typeHeading = type.name] = listHeadingTexts(type);
-  const id = slug(typeHeading);
-  const sections = createSectionIds(type, slug);
+  const id = toSlug(typeHeading);
+  const sections = createSectionIds(type, toSlug);
   const groups: Record<string, string> = {};
-  const planned: { member: ApiMember; id: string; sections: SymbolAnchors['sections'] }[] = [];
+  const memberIds: { member: ApiMember; id: string; sections: SymbolAnchors['sections'] }[] = [];
   for (const group of groupMembersByKind(type)) {
-    groups[group.title] = slug(group.title);
+    groups[group.title] = toSlug(group.title);
     for (const member of group.members) {
       const [heading = member.name] = listHeadingTexts(member);
-      const memberId = slug(heading);
+      const memberId = toSlug(heading);
       // The old site listed enum fields in a table, without headings.
-      planned.push({ member, id: memberId, sections: type.kind === 'enum' ? {} : createSectionIds(member, slug) });
+      memberIds.push({ member, id: memberId, sections: type.kind === 'enum' ? {} : createSectionIds(member, toSlug) });
     }
   }
   // Aliases are claimed after all headings, so that an alias never takes the id of a heading.
   const shortSlugger = new GithubSlugger();
-  const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
+  const createAliases = (symbol: ApiType | ApiMember, ownId: string): string[] => {
     const [, ...spellings] = listHeadingTexts(symbol);
-    const others = spellings.map((text) => new GithubSlugger().slug(text));
+    const otherIds = spellings.map((text) => new GithubSlugger().slug(text));
     // The old site omitted the namespaces of parameter types, and numbered overloads whose names were then equal.
-    const short = shortenTypes(symbol.name);
-    if (short !== symbol.name && type.members.filter(({ name }) => shortenTypes(name) === short).length > 1)
-      others.push(shortSlugger.slug(short));
-    return [...listOldAnchorNames(symbol), ...others].filter((name) => name !== own).flatMap(claim);
+    const shortName = shortenTypes(symbol.name);
+    if (shortName !== symbol.name && type.members.filter(({ name }) => shortenTypes(name) === shortName).length > 1)
+      otherIds.push(shortSlugger.slug(shortName));
+    return [...listOldAnchorNames(symbol), ...otherIds].filter((name) => name !== ownId).flatMap(claimId);
   };
-  const parametersOf = (symbol: ApiSymbol): SymbolAnchors['parameters'] => {
+  const createParameterIds = (symbol: ApiSymbol): SymbolAnchors['parameters'] => {
     const names = [...symbol.typeParameters, ...symbol.parameters].map((parameter) => parameter.id);
-    const idsOf = (name: string): string[] => listOldAnchorNames(symbol).flatMap((full) => claim(`${full}.${name}`));
-    return Object.fromEntries(names.map((name) => [name, idsOf(name)]));
+    const fullNames = listOldAnchorNames(symbol);
+    return Object.fromEntries(names.map((name) => [name, fullNames.flatMap((full) => claimId(`${full}.${name}`))]));
   };
   const members = new Map<string, SymbolAnchors>();
-  for (const { member, ...ids } of planned)
-    members.set(member.uid, { ...ids, aliases: aliasesOf(member, ids.id), parameters: parametersOf(member) });
-  return { id, aliases: [...above, ...aliasesOf(type, id)], sections, parameters: parametersOf(type), groups, members };
+  for (const { member, ...ids } of memberIds)
+    members.set(member.uid, { ...ids, aliases: createAliases(member, ids.id), parameters: createParameterIds(member) });
+  const aliases = [...oldHeadingIds, ...createAliases(type, id)];
+  return { id, aliases, sections, parameters: createParameterIds(type), groups, members };
 }
 
 /** Returns the section that describes a symbol's value: `returns` for a method, `event-type` for an event. */
@@ -91,7 +92,7 @@ export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): Valu
 }
 
 /** Creates the ids of a symbol's sections. Keeps the old page's order, which determines the numbers of repeated ids. */
-function createSectionIds(symbol: ApiType | ApiMember, slug: (text: string) => string): SymbolAnchors['sections'] {
+function createSectionIds(symbol: ApiType | ApiMember, toSlug: (text: string) => string): SymbolAnchors['sections'] {
   const { typeParameters, parameters, returns, exceptions, kind } = symbol;
   const sections: [section: SymbolSection, isPresent: boolean][] = [
     ['type-parameters', typeParameters.length > 0],
@@ -101,8 +102,8 @@ function createSectionIds(symbol: ApiType | ApiMember, slug: (text: string) => s
     ['example', true],
     ['remarks', true],
   ];
-  const present = sections.filter(([, isPresent]) => isPresent);
-  return Object.fromEntries(present.map(([section]) => [section, slug(section.replaceAll('-', ' '))]));
+  const presentSections = sections.filter(([, isPresent]) => isPresent);
+  return Object.fromEntries(presentSections.map(([section]) => [section, toSlug(section.replaceAll('-', ' '))]));
 }
 
 const PARAMETER_MODIFIER_PATTERN = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
@@ -113,9 +114,9 @@ const PARAMETER_MODIFIER_PATTERN = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped
  * no space after commas inside `<…>` and tuples.
  */
 function listHeadingTexts(symbol: ApiType | ApiMember): string[] {
-  const text = removeNestedSpaces(addThisModifier(symbol.name, symbol));
-  if ('members' in symbol) return [`${text} ${symbol.kind}`];
-  const spellings = symbol.kind === 'constructor' ? [`${text} Constructor`, text] : [text];
+  const heading = removeNestedSpaces(addThisModifier(symbol.name, symbol));
+  if ('members' in symbol) return [`${heading} ${symbol.kind}`];
+  const spellings = symbol.kind === 'constructor' ? [`${heading} Constructor`, heading] : [heading];
   return [...new Set([...spellings, ...spellings.map(removeModifiers)])];
 }
 
@@ -148,13 +149,13 @@ function addThisModifier(name: string, symbol: ApiSymbol): string {
 /** Removes spaces after commas, except between parameters: `(IFont, Span<(A a, B b)>)` → `(IFont, Span<(A a,B b)>)`. */
 function removeNestedSpaces(text: string): string {
   let depth = 0;
-  let list = 0;
+  let listDepth = 0;
   let result = '';
   for (const [index, character] of [...text].entries()) {
     if ('<([{'.includes(character)) depth += 1;
     if ('>)]}'.includes(character)) depth -= 1;
-    if ((character === '(' || character === '[') && depth === 1) list = 1;
-    if (character === ' ' && text[index - 1] === ',' && depth > list) continue;
+    if ((character === '(' || character === '[') && depth === 1) listDepth = 1;
+    if (character === ' ' && text[index - 1] === ',' && depth > listDepth) continue;
     result += character;
   }
   return result;

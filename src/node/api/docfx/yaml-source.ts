@@ -38,7 +38,7 @@ export function parseYamlAsStrings<T>(
   linesBefore = 0,
 ): ParsedYaml<T> {
   const lineCounter = new LineCounter();
-  const place = (offset: number): Position => {
+  const toPosition = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(line, 1) + linesBefore, column: Math.max(col, 1) };
   };
@@ -48,34 +48,35 @@ export function parseYamlAsStrings<T>(
     document = createTimeLimit().run(() => parseYaml(text, options), text);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
-    const at = { line: linesBefore + 1, column: 1 };
+    const startPosition = { line: linesBefore + 1, column: 1 };
     const message = 'This YAML takes too long to read.';
-    return { value: null, problems: [{ severity: 'error', ...rules.syntax, file, ...at, message }], locate: () => at };
+    const problem: Problem = { severity: 'error', ...rules.syntax, file, ...startPosition, message };
+    return { value: null, problems: [problem], locate: () => startPosition };
   }
   // Caches the entries of maps, because finding a key in a YAML document takes linear time.
-  const valuesOf = new WeakMap<object, ReadonlyMap<string, unknown>>();
+  const mapCache = new WeakMap<object, ReadonlyMap<string, unknown>>();
   const getValue = (node: unknown, key: string | number): unknown => {
     if (!isMap(node)) return isCollection(node) ? node.get(key, true) : undefined;
-    const values = getOrCreate(valuesOf, node, () => new Map(node.items.map((pair) => [String(pair.key), pair.value])));
+    const values = getOrCreate(mapCache, node, () => new Map(node.items.map((pair) => [String(pair.key), pair.value])));
     return values.get(String(key));
   };
   const locate = (path: YamlPath): Position => {
     let node: unknown = document.contents;
     for (const key of path) {
-      const next = getValue(node, key);
-      if (next === undefined || next === null) break;
-      node = next;
+      const child = getValue(node, key);
+      if (child === undefined || child === null) break;
+      node = child;
     }
-    return place(getNodeOffset(node));
+    return toPosition(getNodeOffset(node));
   };
   const reject = (faults: readonly (Position & { message: string })[]): ParsedYaml<T> => {
     const problems = faults.map((fault): Problem => ({ severity: 'error', ...rules.syntax, file, ...fault }));
     return { value: null, problems, locate };
   };
-  if (document.errors.length > 0)
-    return reject(
-      document.errors.map(({ pos, message }) => ({ ...place(pos[0]), message: `This is not valid YAML: ${message}` })),
-    );
+  const syntaxErrors = document.errors.map(({ pos, message }) => {
+    return { ...toPosition(pos[0]), message: `This is not valid YAML: ${message}` };
+  });
+  if (syntaxErrors.length > 0) return reject(syntaxErrors);
   let value: unknown;
   try {
     value = document.toJS();
@@ -90,10 +91,10 @@ export function parseYamlAsStrings<T>(
         return visit.BREAK;
       },
     });
-    return reject([{ ...place(offset), message: error.message }]);
+    return reject([{ ...toPosition(offset), message: error.message }]);
   }
-  const wrong = findForbiddenValue(value);
-  if (wrong !== null) return reject([{ ...locate(wrong.path), message: `This value can't be read: ${wrong.fault}.` }]);
+  const fault = findForbiddenValue(value);
+  if (fault !== null) return reject([{ ...locate(fault.path), message: `This value can't be read: ${fault.fault}.` }]);
   const result = v.safeParse(schema, omitEmptyValues(value));
   if (result.success) return { value: result.output, problems: [], locate };
   const problems = result.issues.map((issue): Problem => {
@@ -106,9 +107,9 @@ export function parseYamlAsStrings<T>(
 }
 
 function describeIssue({ type, expected, received, message }: v.BaseIssue<unknown>, path: YamlPath): string {
-  const isUnknown = type === 'strict_object' && expected === 'never';
+  const isUnknownField = type === 'strict_object' && expected === 'never';
   const isMissing = received === 'undefined';
-  const fault = isUnknown ? 'is not a known field' : isMissing ? 'is missing' : `is wrong: ${message}`;
+  const fault = isUnknownField ? 'is not a known field' : isMissing ? 'is missing' : `is wrong: ${message}`;
   return `\`${formatFieldPath(path)}\` ${fault}.`;
 }
 

@@ -45,12 +45,12 @@ describe('createApiHistory', () => {
   });
 
   it('returns the version that last added a symbol', () => {
-    expect(history.since('Toy.Lid.Come', '2')).toBe('2');
-    expect(history.since('Toy.Lid.Come', '3')).toBe('2');
-    expect(history.since('Toy.Lid', '3')).toBe(null);
-    expect(history.since('Toy.Lid', 'current')).toBe('Next');
-    expect(history.since('Toy.Lid.Leave', '1')).toBe(null);
-    expect(history.since('Toy.Lid.Leave', 'current')).toBe('Next');
+    expect(history.getSinceLabel('Toy.Lid.Come', '2')).toBe('2');
+    expect(history.getSinceLabel('Toy.Lid.Come', '3')).toBe('2');
+    expect(history.getSinceLabel('Toy.Lid', '3')).toBe(null);
+    expect(history.getSinceLabel('Toy.Lid', 'current')).toBe('Next');
+    expect(history.getSinceLabel('Toy.Lid.Leave', '1')).toBe(null);
+    expect(history.getSinceLabel('Toy.Lid.Leave', 'current')).toBe('Next');
   });
 
   it('starts at the oldest version that has an API', () => {
@@ -58,7 +58,7 @@ describe('createApiHistory', () => {
     const late = createApiHistory(
       versions.slice(2).map((version) => ({ version, api: version.name === '1' ? none : first })),
     );
-    expect(late.since('Toy.Lid', '3')).toBe(null);
+    expect(late.getSinceLabel('Toy.Lid', '3')).toBe(null);
   });
 
   it('adds a missing [Obsolete] to declarations', () => {

@@ -42,59 +42,60 @@ interface TypeTracker {
 /** Computes the history of all API symbols. `versions` are newest first, as a site lists them. */
 export function createApiHistory(versions: readonly VersionApi[]) {
   const oldestFirst = versions.toReversed();
-  const tracks = new Map<string, TypeTracker>();
-  for (const { version, api } of oldestFirst) trackVersion(tracks, version.name, api);
-  const names = oldestFirst.map(({ version }) => version.name);
-  const labels = new Map(oldestFirst.map(({ version }) => [version.name, version.label]));
-  const oldest = oldestFirst.find(({ api }) => api.index.types.length > 0)?.version.name ?? null;
-  const symbols = new Map([...tracks.values()].flatMap((track) => [...track.symbols]));
-  const types = [...tracks].sort(([a], [b]) => compareFullNames(a, b)).map(([, track]) => track);
-  const changed = types
-    .map((track) => ({ ...toTypeData(track, omitProse), unchanged: [] }))
-    .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldest);
+  const trackers = new Map<string, TypeTracker>();
+  for (const { version, api } of oldestFirst) trackVersion(trackers, version.name, api);
+  const versionNames = oldestFirst.map(({ version }) => version.name);
+  const labelsByVersion = new Map(oldestFirst.map(({ version }) => [version.name, version.label]));
+  const oldestVersion = oldestFirst.find(({ api }) => api.index.types.length > 0)?.version.name ?? null;
+  const symbols = new Map([...trackers.values()].flatMap((tracker) => [...tracker.symbols]));
+  const sortedTrackers = [...trackers].sort(([a], [b]) => compareFullNames(a, b)).map(([, tracker]) => tracker);
+  const changedTypes = sortedTrackers
+    .map((tracker) => ({ ...toTypeData(tracker, omitProse), unchanged: [] }))
+    .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldestVersion);
   return {
     /** History, without prose, of every type with a change other than prose; sufficient to compare any two versions. */
-    changed,
-    files: createHistoryFiles(types, changed),
+    changed: changedTypes,
+    files: createHistoryFiles(sortedTrackers, changedTypes),
     /**
      * Returns the label of the version that added the symbol: the latest addition up to `version` if the symbol was
      * removed and added again. Returns null if the oldest version with an API added it, or if `version` lacks it.
      */
-    since(uid: string, version: string): string | null {
-      const at = names.indexOf(version);
-      const past = (symbols.get(uid)?.events ?? []).filter((event) => names.indexOf(event.version) <= at);
-      if (past.at(-1)?.state === null) return null;
-      const added = past[past.findLastIndex(({ state }) => state === null) + 1]?.version;
-      return added === undefined || added === oldest ? null : (labels.get(added) ?? null);
+    getSinceLabel(uid: string, version: string): string | null {
+      const versionIndex = versionNames.indexOf(version);
+      const events = symbols.get(uid)?.events ?? [];
+      const pastEvents = events.filter((event) => versionNames.indexOf(event.version) <= versionIndex);
+      if (pastEvents.at(-1)?.state === null) return null;
+      const addedIn = pastEvents[pastEvents.findLastIndex(({ state }) => state === null) + 1]?.version;
+      return addedIn === undefined || addedIn === oldestVersion ? null : (labelsByVersion.get(addedIn) ?? null);
     },
   };
 }
 
-function trackVersion(tracks: Map<string, TypeTracker>, version: string, { index, fingerprints }: VersionApi['api']) {
-  const present = new Set(index.types.map(({ uid }) => uid));
+function trackVersion(trackers: Map<string, TypeTracker>, version: string, { index, fingerprints }: VersionApi['api']) {
+  const presentUids = new Set(index.types.map(({ uid }) => uid));
   for (const type of index.types) {
     const { uid, fullName, members } = type;
     const fingerprint = fingerprints.get(uid) ?? '';
-    const track = getOrCreate(tracks, uid, () => ({ fullName, fingerprint: null, symbols: new Map() }));
-    if (track.fingerprint === fingerprint) continue;
-    Object.assign(track, { fullName, fingerprint });
-    const kept = new Set([uid, ...members.map((member) => member.uid)]);
-    removeSymbols(track, version, kept);
-    addState(track, version, type, `${API_FOLDER}/${toApiSlug(fullName)}`);
-    for (const member of members) addState(track, version, member, index.entries.get(member.uid)?.anchor ?? '');
+    const tracker = getOrCreate(trackers, uid, () => ({ fullName, fingerprint: null, symbols: new Map() }));
+    if (tracker.fingerprint === fingerprint) continue;
+    Object.assign(tracker, { fullName, fingerprint });
+    const presentSymbolUids = new Set([uid, ...members.map((member) => member.uid)]);
+    removeSymbols(tracker, version, presentSymbolUids);
+    addState(tracker, version, type, `${API_FOLDER}/${toApiSlug(fullName)}`);
+    for (const member of members) addState(tracker, version, member, index.entries.get(member.uid)?.anchor ?? '');
   }
-  for (const [uid, track] of tracks) {
-    if (present.has(uid)) continue;
-    track.fingerprint = null;
-    removeSymbols(track, version, new Set());
+  for (const [uid, tracker] of trackers) {
+    if (presentUids.has(uid)) continue;
+    tracker.fingerprint = null;
+    removeSymbols(tracker, version, new Set());
   }
 }
 
-function removeSymbols({ symbols }: TypeTracker, version: string, kept: ReadonlySet<string>): void {
-  for (const [uid, { events }] of symbols) if (!kept.has(uid)) addEvent(events, version, null);
+function removeSymbols({ symbols }: TypeTracker, version: string, presentSymbolUids: ReadonlySet<string>): void {
+  for (const [uid, { events }] of symbols) if (!presentSymbolUids.has(uid)) addEvent(events, version, null);
 }
 
-function addState({ symbols }: TypeTracker, version: string, symbol: ApiType | ApiMember, at: string): void {
+function addState({ symbols }: TypeTracker, version: string, symbol: ApiType | ApiMember, location: string): void {
   const { uid, name, kind } = symbol;
   const history: SymbolHistoryData = symbols.get(uid) ?? { name, declarations: [], texts: [], events: [] };
   symbols.set(uid, history);
@@ -102,17 +103,17 @@ function addState({ symbols }: TypeTracker, version: string, symbol: ApiType | A
   const code = addObsoleteAttribute(symbol);
   const key = getDeclarationKey(code);
   const { declarations, texts } = history;
-  const known = declarations.findIndex((other) => other.kind === kind && getDeclarationKey(other.code) === key);
-  const declaration = known < 0 ? declarations.push({ kind, code }) - 1 : known;
+  const knownIndex = declarations.findIndex((other) => other.kind === kind && getDeclarationKey(other.code) === key);
+  const declarationIndex = knownIndex < 0 ? declarations.push({ kind, code }) - 1 : knownIndex;
   const prose = getProseText(symbol);
-  const text = texts.includes(prose) ? texts.indexOf(prose) : texts.push(prose) - 1;
-  addEvent(history.events, version, { declaration, text, at });
+  const textIndex = texts.includes(prose) ? texts.indexOf(prose) : texts.push(prose) - 1;
+  addEvent(history.events, version, { declaration: declarationIndex, text: textIndex, at: location });
 }
 
 /** Adds an event unless the symbol's state is unchanged. */
 function addEvent(events: SymbolEvent[], version: string, state: SymbolState | null): void {
-  const last = events.at(-1)?.state ?? null;
-  if (JSON.stringify(last) !== JSON.stringify(state)) events.push({ version, state });
+  const lastState = events.at(-1)?.state ?? null;
+  if (JSON.stringify(lastState) !== JSON.stringify(state)) events.push({ version, state });
 }
 
 /** Adds `[Obsolete]` to the declaration of an obsolete symbol, because a docfx filter may have removed it. */
@@ -127,7 +128,7 @@ const WHITE_SPACE_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p
 
 /** Normalises a declaration for comparison. Declarations that differ only in white space have equal keys. */
 export function getDeclarationKey(declaration: string): string {
-  const normalise = (_whole: string, text?: string, sign?: string): string => text ?? sign ?? ' ';
+  const normalise = (_whole: string, literal?: string, punctuation?: string): string => literal ?? punctuation ?? ' ';
   return declaration.trim().replaceAll(WHITE_SPACE_PATTERN, normalise);
 }
 
@@ -135,14 +136,14 @@ export function getDeclarationKey(declaration: string): string {
  * Creates the JSON files, by site path: all changes other than prose, and the history of each type. A type whose page
  * slug changed gets one file per slug. A new version without changes to the API leaves all files unchanged.
  */
-function createHistoryFiles(types: readonly TypeTracker[], changed: readonly TypeHistoryData[]): Map<string, string> {
+function createHistoryFiles(trackers: readonly TypeTracker[], changes: readonly TypeHistoryData[]) {
   const files = new Map<string, string>();
-  if (types.length > 0) files.set(API_CHANGES_PATH, JSON.stringify({ types: changed }));
-  for (const track of types) {
-    const data = toTypeData(track, omitUnchanged);
-    const text = JSON.stringify(data);
-    for (const slug of new Set(data.events.flatMap(({ state }) => state?.at ?? [])))
-      files.set(getTypeHistoryPath(slug), text);
+  if (trackers.length > 0) files.set(API_CHANGES_PATH, JSON.stringify({ types: changes }));
+  for (const tracker of trackers) {
+    const history = toTypeData(tracker, omitUnchanged);
+    const json = JSON.stringify(history);
+    for (const slug of new Set(history.events.flatMap(({ state }) => state?.at ?? [])))
+      files.set(getTypeHistoryPath(slug), json);
   }
   return files;
 }
@@ -167,38 +168,38 @@ function toTypeData({ fullName, symbols }: TypeTracker, shorten: (history: Symbo
 /** Removes declarations and prose that never changed, because the symbol's page shows them. */
 function omitUnchanged(history: SymbolHistoryData): SymbolHistoryData {
   const { declarations, texts } = history;
-  const kept = declarations.length > 1 ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));
-  return { ...history, declarations: kept, texts: texts.length > 1 ? texts : [] };
+  const codeHistory = declarations.length > 1 ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));
+  return { ...history, declarations: codeHistory, texts: texts.length > 1 ? texts : [] };
 }
 
 function omitProse(history: SymbolHistoryData): SymbolHistoryData {
-  const kept: SymbolEvent[] = [];
+  const stateEvents: SymbolEvent[] = [];
   for (const { version, state } of history.events)
-    addEvent(kept, version, state === null ? null : { ...state, text: 0 });
-  return { ...history, texts: [], events: kept };
+    addEvent(stateEvents, version, state === null ? null : { ...state, text: 0 });
+  return { ...history, texts: [], events: stateEvents };
 }
 
 /** Returns the names of the versions that added or removed a symbol, as a string that can be compared. */
 function getPresenceKey({ events }: SymbolHistoryData): string {
-  const changes = events.filter(
+  const presenceChanges = events.filter(
     ({ state }, index) => (state === null) !== ((events[index - 1]?.state ?? null) === null),
   );
-  return changes.map(({ version }) => version).join('\n');
+  return presenceChanges.map(({ version }) => version).join('\n');
 }
 
 /** Returns a symbol's prose, except examples and notes, without inline Markdown formatting, for comparing versions. */
 export function getProseText(symbol: ApiSymbol): string {
   const { summary, remarks, returns, parameters, typeParameters, exceptions } = symbol;
-  const write = (label: string, prose: ApiProse | null): string =>
+  const toText = (label: string, prose: ApiProse | null): string =>
     prose === null ? '' : `${label}${stripMarkdown(prose)}`;
-  const parts = [
-    write('', summary),
-    ...[...typeParameters, ...parameters].map(({ id, description }) => write(`${id}: `, description)),
-    write('Returns: ', returns?.description ?? null),
-    ...exceptions.map(({ type, description }) => write(`Throws ${createReferenceFromUid(type).name}: `, description)),
-    write('', remarks),
+  const paragraphs = [
+    toText('', summary),
+    ...[...typeParameters, ...parameters].map(({ id, description }) => toText(`${id}: `, description)),
+    toText('Returns: ', returns?.description ?? null),
+    ...exceptions.map(({ type, description }) => toText(`Throws ${createReferenceFromUid(type).name}: `, description)),
+    toText('', remarks),
   ];
-  return parts.filter((part) => part !== '').join('\n\n');
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
 /** Removes inline Markdown and tags. Most patterns limit their matches, so that unclosed brackets take linear time. */

@@ -28,54 +28,52 @@ export interface PublishedSymbol {
  *
  * @param versions newest first; the newest version with a symbol determines its name and kind
  */
-export function listPublishedSymbols(
-  versions: readonly { version: Version; api: { index: ApiIndex } }[],
-): ReadonlyMap<string, PublishedSymbol> {
-  const places = new Map<string, PublishedSymbol>();
+export function listPublishedSymbols(versions: readonly { version: Version; api: { index: ApiIndex } }[]) {
+  const symbols = new Map<string, PublishedSymbol>();
   for (const { version, api } of versions) {
     for (const entry of api.index.entries.values()) {
       if (entry.kind === 'member') continue;
       const { uid, name, fullName } = entry;
       const kind = entry.kind === 'type' ? entry.type.kind : entry.kind;
       const file = entry.kind === 'type' ? entry.type.file : entry.namespace.types[0]?.file;
-      const place = { slug: `${API_FOLDER}/${entry.slug}`, uid, name, fullName, kind, file };
-      getOrCreate(places, place.slug, () => ({ ...place, versions: new Set<string>() })).versions.add(version.name);
+      const symbol = { slug: `${API_FOLDER}/${entry.slug}`, uid, name, fullName, kind, file };
+      getOrCreate(symbols, symbol.slug, () => ({ ...symbol, versions: new Set<string>() })).versions.add(version.name);
     }
   }
-  return places;
+  return symbols;
 }
 
 /**
  * Collects the input of the page about a symbol that `version` doesn't have.
  *
- * @param all all versions, newest first
+ * @param allVersions newest first
  * @param related types of any version that may replace the symbol
  */
 export function createAbsentPageInput(
-  { versions: having, ...place }: PublishedSymbol,
+  { versions: versionNames, ...symbol }: PublishedSymbol,
   version: Version,
-  all: readonly Version[],
+  allVersions: readonly Version[],
   hasApi: boolean,
-  { sameName, similar }: RelatedPlaces,
+  { sameName, similar }: ReplacementCandidates,
 ) {
-  const at = all.indexOf(version);
-  const has = ({ name }: Version): boolean => having.has(name);
-  const listPresent = (places: readonly PublishedSymbol[]) =>
-    places.filter(({ versions }) => versions.has(version.name)).map(({ slug, fullName }) => ({ slug, fullName }));
+  const versionIndex = allVersions.indexOf(version);
+  const hasSymbol = ({ name }: Version): boolean => versionNames.has(name);
+  const listInVersion = (symbols: readonly PublishedSymbol[]) =>
+    symbols.filter(({ versions }) => versions.has(version.name)).map(({ slug, fullName }) => ({ slug, fullName }));
   return {
-    place,
+    place: symbol,
     label: version.label,
     hasApi,
     // Labels of the closest older and the closest newer version with the symbol; null for none.
-    last: all.slice(at + 1).find(has)?.label ?? null,
-    first: all.slice(0, at).findLast(has)?.label ?? null,
-    versions: all.filter(has),
-    others: listPresent(sameName).sort((a, b) => compareFullNames(a.fullName, b.fullName)),
-    similar: listPresent(similar).slice(0, MAX_SIMILAR_TYPES),
+    olderLabel: allVersions.slice(versionIndex + 1).find(hasSymbol)?.label ?? null,
+    newerLabel: allVersions.slice(0, versionIndex).findLast(hasSymbol)?.label ?? null,
+    versions: allVersions.filter(hasSymbol),
+    sameNameTypes: listInVersion(sameName).sort((a, b) => compareFullNames(a.fullName, b.fullName)),
+    similarTypes: listInVersion(similar).slice(0, MAX_SIMILAR_TYPES),
   };
 }
 
-interface RelatedPlaces {
+interface ReplacementCandidates {
   /** Types with the same short name, in case the type has moved to another namespace. */
   sameName: readonly PublishedSymbol[];
   /** Types with a similar name, most similar first, in case the type was renamed. */
@@ -86,47 +84,49 @@ interface RelatedPlaces {
 const [MAX_SIMILAR_TYPES, MAX_CANDIDATE_NAMES] = [3, 8];
 
 /** Creates a function that finds types that may replace a missing type. */
-export function createReplacementFinder(places: Iterable<PublishedSymbol>): (place: PublishedSymbol) => RelatedPlaces {
-  const shortName = ({ name }: PublishedSymbol): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
-  const types = [...places].filter(({ kind }) => kind !== 'namespace');
-  const byName = groupByKey(types.map((place) => [shortName(place), place]));
-  const nearNames = createSimilarNameFinder(() => byName.keys());
-  return (place) => {
-    if (place.kind === 'namespace') return { sameName: [], similar: [] };
-    const own = shortName(place);
-    const near = nearNames(own, MAX_CANDIDATE_NAMES).filter((name) => name !== own);
-    return { sameName: byName.get(own) ?? [], similar: near.flatMap((name) => byName.get(name) ?? []) };
+export function createReplacementFinder(symbols: Iterable<PublishedSymbol>) {
+  const getShortName = ({ name }: PublishedSymbol): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
+  const types = [...symbols].filter(({ kind }) => kind !== 'namespace');
+  const typesByName = groupByKey(types.map((symbol) => [getShortName(symbol), symbol]));
+  const findSimilarNames = createSimilarNameFinder(() => typesByName.keys());
+  return (symbol: PublishedSymbol): ReplacementCandidates => {
+    if (symbol.kind === 'namespace') return { sameName: [], similar: [] };
+    const shortName = getShortName(symbol);
+    const similarNames = findSimilarNames(shortName, MAX_CANDIDATE_NAMES).filter((name) => name !== shortName);
+    const similarTypes = similarNames.flatMap((name) => typesByName.get(name) ?? []);
+    return { sameName: typesByName.get(shortName) ?? [], similar: similarTypes };
   };
 }
 
 /** Compiles the page about a symbol that a version doesn't have, with links to the versions that have the symbol. */
 export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput>): CompiledPage {
-  const { label, hasApi, last, first, versions, others, similar } = input;
+  const { label, hasApi, olderLabel, newerLabel, versions, sameNameTypes, similarTypes } = input;
   const { slug, name, fullName, kind } = input.place;
   const title = `${name} isn't in ${label}`;
   const draft = createEmptyPageCollections();
-  const link = (href: StoredHref, content: string | ElementContent[]): Element => renderLink(draft, href, content);
-  const typesOfVersion = (words: string, types: typeof others): Element[] => {
-    const names = types.flatMap((type, index) => [
+  const createLink = (href: StoredHref, content: string | ElementContent[]): Element =>
+    renderLink(draft, href, content);
+  const renderTypeList = (label: string, types: typeof sameNameTypes): Element[] => {
+    const nameElements = types.flatMap((type, index) => [
       index === types.length - 1 ? ' and ' : ', ',
-      h('code', [link(`~/${type.slug}`, renderBreakableText(type.fullName))]),
+      h('code', [createLink(`~/${type.slug}`, renderBreakableText(type.fullName))]),
     ]);
-    return names.length === 0 ? [] : [h('p', [words, ...names.slice(1), '.'])];
+    return nameElements.length === 0 ? [] : [h('p', [label, ...nameElements.slice(1), '.'])];
   };
-  const cameBack = first === null ? '' : ` and came back with ${first}`;
-  const when = last === null ? `came with ${first ?? ''}` : `was last in ${last}${cameBack}`;
-  const description = `The ${kind} ${fullName} ${when}: version ${label} doesn't have it.`;
-  const items = versions.map((version) => h('li', [link(getDocPath(version, slug), version.label)]));
+  const returnPhrase = newerLabel === null ? '' : ` and came back with ${newerLabel}`;
+  const history = olderLabel === null ? `came with ${newerLabel ?? ''}` : `was last in ${olderLabel}${returnPhrase}`;
+  const description = `The ${kind} ${fullName} ${history}: version ${label} doesn't have it.`;
+  const items = versions.map((version) => h('li', [createLink(getDocPath(version, slug), version.label)]));
   const content: ElementContent[] = [
     h('h1', { id: 'absent' }, [...renderBreakableText(name), ` isn't in ${label}`]),
-    h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakableText(fullName)), ` ${when}.`]),
-    ...typesOfVersion('This version has ', others),
-    ...typesOfVersion('Similar names in this version: ', similar),
+    h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakableText(fullName)), ` ${history}.`]),
+    ...renderTypeList('This version has ', sameNameTypes),
+    ...renderTypeList('Similar names in this version: ', similarTypes),
     h('p', 'Versions that have it:'),
     h('ul', items),
     h('p', [
       hasApi
-        ? link(`~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)
+        ? createLink(`~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)
         : `Version ${label} has no API reference.`,
     ]),
   ];

@@ -13,18 +13,18 @@ export function createCallSkeleton(member: ApiMember, type: ApiType): string | n
   if (member.isExplicit || member.declaration === '') return null;
   const isIndexer = member.kind === 'property' && member.parameters.length > 0;
   if (!isIndexer && member.kind !== 'method' && member.kind !== 'constructor') return null;
-  const signature = parseDeclaration(member);
-  const { modifiers, parameters } = signature;
+  const declaration = parseDeclaration(member);
+  const { modifiers, parameters } = declaration;
   if (member.kind === 'constructor' && !isConstructible(type, modifiers)) return null;
   if (parameters.length < member.parameters.length) return null;
-  if (isOverridable(member, modifiers)) return writeOverride(member, signature);
-  const written = member.isExtensionMethod ? parameters.slice(1) : parameters;
-  const list = written.flatMap((tokens) => writeArgument(tokens)).join(', ');
-  if (isIndexer) return `${suggestVariableName(type)}[${list}]`;
-  if (member.kind === 'constructor') return `new ${type.name}(${list})`;
-  const generics = member.typeParameters.map(({ id }) => id).join(', ');
-  const name = `${getSimpleName(member.name)}${generics === '' ? '' : `<${generics}>`}`;
-  return `${getCallPrefix(member, type, modifiers)}${name}(${list})`;
+  if (isOverridable(member, modifiers)) return writeOverride(member, declaration);
+  const callParameters = member.isExtensionMethod ? parameters.slice(1) : parameters;
+  const argumentList = callParameters.flatMap((tokens) => writeArgument(tokens)).join(', ');
+  if (isIndexer) return `${suggestVariableName(type)}[${argumentList}]`;
+  if (member.kind === 'constructor') return `new ${type.name}(${argumentList})`;
+  const typeArguments = member.typeParameters.map(({ id }) => id).join(', ');
+  const name = `${getSimpleName(member.name)}${typeArguments === '' ? '' : `<${typeArguments}>`}`;
+  return `${getCallPrefix(member, type, modifiers)}${name}(${argumentList})`;
 }
 
 /** Returns the text before a method's name: a type (`Box.`), a variable (`box.`), or '' if protected and not static. */
@@ -50,12 +50,12 @@ function writeArgument(tokens: readonly DeclarationToken[]): string[] {
 
 /** Returns the name and modifier of a parameter, each empty if missing: `ref int count = 0` → `count`, `ref`. */
 function parseParameter(tokens: readonly DeclarationToken[]): { name: string; modifier: string } {
-  const equals = tokens.findIndex(({ text }) => text === '=');
-  const name = tokens[(equals < 0 ? tokens.length : equals) - 1];
+  const equalsIndex = tokens.findIndex(({ text }) => text === '=');
+  const nameToken = tokens[(equalsIndex < 0 ? tokens.length : equalsIndex) - 1];
   const modifier = tokens.find(({ text }) => ['ref', 'out', 'in', 'params'].includes(text))?.text ?? '';
   // A keyword used as a name needs its `@`, which tokens omit.
-  const isQuoted = name !== undefined && name.end - name.start > name.text.length;
-  return { name: `${isQuoted ? '@' : ''}${name?.text ?? ''}`, modifier };
+  const hasAtPrefix = nameToken !== undefined && nameToken.end - nameToken.start > nameToken.text.length;
+  return { name: `${hasAtPrefix ? '@' : ''}${nameToken?.text ?? ''}`, modifier };
 }
 
 /** Returns true for a protected method that derived types can override, unless it returns a reference (`ref`). */
@@ -63,7 +63,7 @@ function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boole
   return (
     kind === 'method' &&
     modifiers.includes('protected') &&
-    modifiers.some((word) => ['abstract', 'virtual', 'override'].includes(word)) &&
+    modifiers.some((modifier) => ['abstract', 'virtual', 'override'].includes(modifier)) &&
     !modifiers.includes('sealed') &&
     !modifiers.includes('ref')
   );
@@ -71,24 +71,24 @@ function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boole
 
 /** Writes an override that calls the base method; for an abstract method, one that throws or, for `void`, is empty. */
 function writeOverride(
-  { declaration: code, name }: ApiMember,
-  { tokens, modifiers, nameAt, listAt, parameters }: ParsedDeclaration,
+  { declaration: code, name: methodName }: ApiMember,
+  { tokens, modifiers, nameIndex, listIndex, parameters }: ParsedDeclaration,
 ): string | null {
-  const [result, own, open] = [tokens[modifiers.length], tokens[nameAt], tokens[listAt]];
-  if (result === undefined || own === undefined || open === undefined) return null;
-  const head = code.slice(result.start, open.end);
-  const written = parameters.map((list) => code.slice(list[0]?.start ?? 0, list.at(-1)?.end ?? 0)).join(', ');
-  const passed = parameters.map(parseParameter).map((one) => {
-    return one.modifier === '' || one.modifier === 'params' ? one.name : `${one.modifier} ${one.name}`;
+  const [returnToken, nameToken, openToken] = [tokens[modifiers.length], tokens[nameIndex], tokens[listIndex]];
+  if (returnToken === undefined || nameToken === undefined || openToken === undefined) return null;
+  const head = code.slice(returnToken.start, openToken.end);
+  const parameterList = parameters.map((list) => code.slice(list[0]?.start ?? 0, list.at(-1)?.end ?? 0)).join(', ');
+  const baseArguments = parameters.map(parseParameter).map(({ name, modifier }) => {
+    return modifier === '' || modifier === 'params' ? name : `${modifier} ${name}`;
   });
-  const call = `base.${getSimpleName(name)}${code.slice(own.end, open.start)}(${passed.join(', ')});`;
-  const isVoid = result.text === 'void';
+  const baseCall = `base.${getSimpleName(methodName)}${code.slice(nameToken.end, openToken.start)}(${baseArguments.join(', ')});`;
+  const isVoid = returnToken.text === 'void';
   const body = modifiers.includes('abstract')
     ? isVoid
       ? ''
       : 'throw new System.NotImplementedException();'
-    : `${isVoid ? '' : 'return '}${call}`;
-  return `protected override ${head}${written})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
+    : `${isVoid ? '' : 'return '}${baseCall}`;
+  return `protected override ${head}${parameterList})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
 }
 
 /** The C# keywords that a type's name in camel case may equal. A variable with such a name needs the prefix `@`. */
@@ -104,8 +104,8 @@ const CSHARP_KEYWORDS = new Set(
  * @example `ITextureRenderer` → `textureRenderer`, `GLException` → `glException`
  */
 function suggestVariableName({ name, kind }: ApiType): string {
-  const plain = name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
-  const own = kind === 'interface' ? plain.replace(/^I(?=\p{Lu})/u, '') : plain;
-  const written = own.replace(/^\p{Lu}(?:\p{Lu}*(?!\p{Ll}))?/u, (start) => start.toLowerCase());
-  return CSHARP_KEYWORDS.has(written) ? `@${written}` : written;
+  const shortName = name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
+  const baseName = kind === 'interface' ? shortName.replace(/^I(?=\p{Lu})/u, '') : shortName;
+  const variableName = baseName.replace(/^\p{Lu}(?:\p{Lu}*(?!\p{Ll}))?/u, (capitals) => capitals.toLowerCase());
+  return CSHARP_KEYWORDS.has(variableName) ? `@${variableName}` : variableName;
 }

@@ -26,31 +26,31 @@ const PAGE_TITLE = 'API changes';
 
 /** Compiles the page of API changes between adjacent versions, newest first. */
 export function compileChangesPage({ versions, types, guide }: ChangesPageInput): CompiledPage {
-  const order = versions.map(({ name }) => name).reverse();
-  const parts = createEmptyPageCollections();
-  const link = (href: StoredHref): string => {
-    parts.links.set(href, { href });
+  const versionNames = versions.map(({ name }) => name).reverse();
+  const draft = createEmptyPageCollections();
+  const addLink = (href: StoredHref): string => {
+    draft.links.set(href, { href });
     return addMarkToHref(href);
   };
   const steps = versions.slice(1).map((from, index) => {
     const to = versions[index] ?? from;
-    const changes = findApiChanges(types, order, { from: from.name, to: to.name });
+    const changes = findApiChanges(types, versionNames, { from: from.name, to: to.name });
     return { from, to, changes, title: `From ${from.label} to ${to.label}` };
   });
-  const changed = steps.filter(({ changes }) => changes.length > 0);
-  const shown = changed[0] ?? steps[0];
+  const changedSteps = steps.filter(({ changes }) => changes.length > 0);
+  const openStep = changedSteps[0] ?? steps[0];
   // The newest version with changes is expanded. A version without changes takes one line.
-  const rendered = steps.map((step) => {
+  const stepElements = steps.map((step) => {
     const { from, to, changes, title } = step;
     const guideLinks = listReleaseSectionLinks(guide, [to]).flatMap(({ label, href }) => [
       ' ',
-      h('a', { href: link(href) }, label),
+      h('a', { href: addLink(href) }, label),
     ]);
     if (changes.length === 0)
       return h('p', { class: 'api-count', id: to.label }, [`${title}: no changes.`, ...guideLinks]);
-    parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
-    const html = renderChangesHtml(changes, { from, to }, link);
-    return h('details', { open: step === shown }, [
+    draft.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
+    const html = renderChangesHtml(changes, { from, to }, addLink);
+    return h('details', { open: step === openStep }, [
       h('summary', [h('h2', { id: to.label }, title), h('p', { class: 'api-count' }, summariseChanges(changes))]),
       guide === '' ? null : h('p', guideLinks),
       { type: 'raw', value: html },
@@ -65,17 +65,17 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
     renderIsland('PartStyles', { of: 'api-changes' }),
     h('h1', { id: 'api-changes' }, PAGE_TITLE),
     h('p', { class: 'api-summary' }, description),
-    ...(shown === undefined
+    ...(openStep === undefined
       ? []
-      : [renderIsland('ApiChanges', { versions: serialiseVersions(versions), step: shown.to.name, href: guide })]),
+      : [renderIsland('ApiChanges', { versions: serialiseVersions(versions), step: openStep.to.name, href: guide })]),
     // The island collapses this list when the URL specifies two versions.
-    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...rendered]),
+    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...stepElements]),
   ];
-  parts.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });
+  draft.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });
   // Search records that let a search for `1.0 1.1` find the changes between these versions.
-  for (const { to, changes, title } of changed) {
+  for (const { to, changes, title } of changedSteps) {
     const text = summariseChanges(changes);
-    parts.records.push({ kind: 'heading', anchor: to.label, titles: [PAGE_TITLE, title], text });
+    draft.records.push({ kind: 'heading', anchor: to.label, titles: [PAGE_TITLE, title], text });
   }
-  return serialisePage(parts, { title: PAGE_TITLE, description }, content);
+  return serialisePage(draft, { title: PAGE_TITLE, description }, content);
 }

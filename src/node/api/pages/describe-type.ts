@@ -11,25 +11,25 @@ import { capitalise, formatCountWithNoun, pluralise, truncateText } from '../../
 /** Describes a type without a summary: `Box is a struct in the Toy namespace, with 17 properties and 4 methods.` */
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
-  const place = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
-  const values = type.members.length === 0 ? [] : [formatCountWithNoun(type.members.length, 'value')];
-  const counts = type.kind === 'enum' ? values : countKinds(API_MEMBER_KINDS, type.members);
+  const namespacePhrase = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
+  const valueCount = type.members.length === 0 ? [] : [formatCountWithNoun(type.members.length, 'value')];
+  const counts = type.kind === 'enum' ? valueCount : countKinds(API_MEMBER_KINDS, type.members);
   const article = /^[aeiou]/iu.test(kind) ? 'an' : 'a';
-  return `${type.name} is ${article} ${kind}${place}${counts.length === 0 ? '' : `, with ${joinAsEnglishList(counts)}`}.`;
+  return `${type.name} is ${article} ${kind}${namespacePhrase}${counts.length === 0 ? '' : `, with ${joinAsEnglishList(counts)}`}.`;
 }
 
 function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
   return kinds.flatMap((kind) => {
-    const total = symbols.filter((symbol) => symbol.kind === kind).length;
-    return total === 0 ? [] : [formatCountWithNoun(total, kind)];
+    const count = symbols.filter((symbol) => symbol.kind === kind).length;
+    return count === 0 ? [] : [formatCountWithNoun(count, kind)];
   });
 }
 
 /** Formats a group's number of members: `16 properties`. Explicit implementations use the group's title as the noun. */
 export function formatMemberCount(type: ApiType, title: string, members: readonly ApiMember[]): string {
-  const [first] = members;
-  const explicit = title.toLowerCase().replace(/s$/u, '');
-  const noun = first === undefined || first.isExplicit ? explicit : first.kind;
+  const [firstMember] = members;
+  const explicitNoun = title.toLowerCase().replace(/s$/u, '');
+  const noun = firstMember === undefined || firstMember.isExplicit ? explicitNoun : firstMember.kind;
   return formatCountWithNoun(members.length, type.kind === 'enum' ? 'value' : noun);
 }
 
@@ -66,6 +66,6 @@ const MAX_DESCRIPTION_LENGTH = 200;
 export function getLeadingSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
-  const end = line.slice(0, MAX_DESCRIPTION_LENGTH).lastIndexOf('. ');
-  return end > 40 ? line.slice(0, end + 1) : truncateText(line, MAX_DESCRIPTION_LENGTH);
+  const sentenceEnd = line.slice(0, MAX_DESCRIPTION_LENGTH).lastIndexOf('. ');
+  return sentenceEnd > 40 ? line.slice(0, sentenceEnd + 1) : truncateText(line, MAX_DESCRIPTION_LENGTH);
 }

@@ -26,13 +26,13 @@ import {
   renderSince,
   renderTable,
 } from './render-symbol.ts';
-import { getShownModifiers } from './signatures.ts';
+import { getHeadingModifiers } from './signatures.ts';
 
 /** Renders the overview: a table for each kind of member, with a row for each member or set of collapsed overloads. */
 export async function renderMemberOverview(draft: TypeDraft, groups: readonly MemberGroup[], id: string) {
-  const names = groups.flatMap(({ rows }) => rows).length;
-  const filter = renderListFilter(names, draft.type.members.length, 'members');
-  const result = [renderHeading(draft, 2, id, 'Members'), ...filter];
+  const rowCount = groups.flatMap(({ rows }) => rows).length;
+  const filterElements = renderListFilter(rowCount, draft.type.members.length, 'members');
+  const result = [renderHeading(draft, 2, id, 'Members'), ...filterElements];
   for (const group of groups) result.push(await renderGroup(draft, group));
   return result;
 }
@@ -45,26 +45,26 @@ interface TableRow {
   overloads: MemberRow | null;
 }
 
-async function renderGroup(draft: TypeDraft, { title, id, rows }: MemberGroup): Promise<Element> {
-  const shown = rows.flatMap((row): TableRow[] => {
-    if (row.isFolded) return [{ name: row.name, entry: row.first, overloads: row }];
+async function renderGroup(draft: TypeDraft, { title, id, rows: memberRows }: MemberGroup): Promise<Element> {
+  const tableRows = memberRows.flatMap((row): TableRow[] => {
+    if (row.isFolded) return [{ name: row.name, entry: row.firstEntry, overloads: row }];
     const names = formatOverloadNames(row.entries, draft.type);
     return row.entries.map((entry, index) => ({ name: names[index] ?? row.name, entry, overloads: null }));
   });
-  const isCalled = shown.some(({ entry }) => ['method', 'operator'].includes(entry.symbol.kind));
+  const hasMethods = tableRows.some(({ entry }) => ['method', 'operator'].includes(entry.symbol.kind));
   // The columns between name and summary. An empty column is omitted.
   const columns = [
-    { className: undefined, title: isCalled ? 'Returns' : 'Type', cells: shown.map((row) => renderType(draft, row)) },
-    { className: 'api-access', title: 'Access', cells: shown.map(({ entry }) => renderAccessors(entry)) },
-    { className: 'api-default', title: 'Default', cells: shown.map(({ entry }) => splitSummary(entry).value) },
+    { title: hasMethods ? 'Returns' : 'Type', cells: tableRows.map((row) => renderType(draft, row)) },
+    { className: 'api-access', title: 'Access', cells: tableRows.map(({ entry }) => renderAccessors(entry)) },
+    { className: 'api-default', title: 'Default', cells: tableRows.map(({ entry }) => splitSummary(entry).value) },
   ].filter(({ cells }) => cells.some(({ length }) => length > 0));
-  const body: Element[] = [];
-  for (const [index, row] of shown.entries()) {
-    const own = columns.map(({ className, cells }) => h('td', { class: className }, cells[index] ?? []));
-    body.push(await renderRow(draft, row, own));
+  const bodyRows: Element[] = [];
+  for (const [index, row] of tableRows.entries()) {
+    const rowCells = columns.map(({ className, cells }) => h('td', { class: className }, cells[index] ?? []));
+    bodyRows.push(await renderRow(draft, row, rowCells));
   }
   const titles = ['Name', ...columns.map((column) => column.title), 'Summary'];
-  return renderTable('api-overview', titles, body, h('caption', { class: 'api-caption', id }, title));
+  return renderTable('api-overview', titles, bodyRows, h('caption', { class: 'api-caption', id }, title));
 }
 
 /** Renders a value's type or a method's return type; nothing for constructors and overloads with different types. */
@@ -87,13 +87,13 @@ function renderAccessors({ symbol }: MemberEntry): ElementContent[] {
 /** Splits a summary's first block into the default value (`Default: 1.` → `1`) and the sentences that the row shows. */
 function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sentences: ElementContent[][] } {
   const [paragraph] = (summary.elements[0]?.children ?? []).filter((node) => node.type === 'element');
-  const all = splitSentences(paragraph?.children ?? []);
-  const sentence = all.find((one) => DEFAULT_LABEL_PATTERN.test(getPlainText(one))) ?? [];
-  const label = DEFAULT_LABEL_PATTERN.exec(getPlainText(sentence))?.[0] ?? '';
+  const sentences = splitSentences(paragraph?.children ?? []);
+  const defaultSentence = sentences.find((sentence) => DEFAULT_LABEL_PATTERN.test(getPlainText(sentence))) ?? [];
+  const label = DEFAULT_LABEL_PATTERN.exec(getPlainText(defaultSentence))?.[0] ?? '';
   const isOnlyDefault = label.startsWith('D');
   return {
-    value: trimSentence(sentence, label),
-    sentences: isOnlyDefault ? all.filter((one) => one !== sentence) : all,
+    value: trimSentence(defaultSentence, label),
+    sentences: isOnlyDefault ? sentences.filter((sentence) => sentence !== defaultSentence) : sentences,
   };
 }
 
@@ -112,38 +112,38 @@ function trimSentence(sentence: readonly ElementContent[], label: string): Eleme
 async function renderRow(draft: TypeDraft, { name, entry, overloads }: TableRow, columns: readonly Element[]) {
   const { symbol } = entry;
   const { id, aliases } = entry.anchors;
-  const named = [
+  const nameElements = [
     h('a', { href: `#${overloads?.id ?? id}` }, [h('code', renderBreakableText(name))]),
-    ...renderNameLabel(getShownModifiers(symbol, draft.type)),
+    ...renderNameLabel(getHeadingModifiers(symbol, draft.type)),
     ...(overloads === null
       ? [...renderNameLabel(symbol.obsolete === null ? '' : 'obsolete', 'api-old'), ...renderSince(entry.since)]
-      : [...renderNameLabel(`${overloads.entries.length} overloads`), ...renderSinceOfSome(overloads.entries)]),
+      : [...renderNameLabel(`${overloads.entries.length} overloads`), ...renderOverloadsSince(overloads.entries)]),
   ];
   if (!entry.isBrief)
-    return h('tr', [h('th', { scope: 'row' }, named), ...columns, h('td', renderSummarySentence(entry))]);
+    return h('tr', [h('th', { scope: 'row' }, nameElements), ...columns, h('td', renderSummarySentence(entry))]);
   const sentences = splitSummary(entry).sentences.flatMap((sentence, index) =>
     index === 0 ? sentence : [createText(' '), ...sentence],
   );
   // A brief member has no section, so the row has the ids of the member and its sections on the old site.
-  const ids = [...renderAnchorTargets(aliases), ...(await renderRemarks(draft, entry, 'h4'))];
-  const declaration = [...renderDeclaration(draft, entry), ...(await renderDetails(draft, entry))];
+  const idElements = [...renderAnchorTargets(aliases), ...(await renderRemarks(draft, entry, 'h4'))];
+  const declarationElements = [...renderDeclaration(draft, entry), ...(await renderDetails(draft, entry))];
   return h('tr', { id }, [
-    h('th', { scope: 'row' }, [...ids, ...named]),
+    h('th', { scope: 'row' }, [...idElements, ...nameElements]),
     ...columns,
     h('td', [
       h('span', { class: 'api-summary' }, sentences),
-      h('details', [h('summary', 'Declaration'), ...declaration]),
+      h('details', [h('summary', 'Declaration'), ...declarationElements]),
     ]),
   ]);
 }
 
 /** Renders which versions added overloads: `since 1.2` for all of them, or counts: `one since 1.2, 3 since 1.3`. */
-function renderSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
-  const labels = entries.flatMap(({ since }) => since ?? []);
-  const words = [...new Set(labels)].map((label) => {
-    const count = labels.filter((other) => other === label).length;
+function renderOverloadsSince(entries: readonly MemberEntry[]): ElementContent[] {
+  const versionLabels = entries.flatMap(({ since }) => since ?? []);
+  const sinceLabels = [...new Set(versionLabels)].map((label) => {
+    const count = versionLabels.filter((other) => other === label).length;
     if (count === entries.length) return `since ${label}`;
     return `${count === 1 ? 'one' : count} since ${label}`;
   });
-  return renderNameLabel(words.join(', '), 'api-since');
+  return renderNameLabel(sinceLabels.join(', '), 'api-since');
 }

@@ -155,7 +155,7 @@ describe('the details of members', () => {
   it('show the version that added a symbol, except for the oldest', async () => {
     const since = (uid: string): string | null =>
       ['Toy.Car', 'Toy.Car.Doors', 'Toy.Car.OnDrive'].includes(uid) ? '2.1' : null;
-    const page = await compileType(index, 'Toy.Car', { since });
+    const page = await compileType(index, 'Toy.Car', { getSinceLabel: since });
     expect(page.html).toContain('<span class="api-kind">class</span> <span class="api-since">since 2.1</span></h1>');
     expect(page.html).toMatch(/<h3 id="ondrive">OnDrive .*<span class="api-since">since 2.1<\/span>/u);
     expect(rowsOf(page.html)[0]).toMatch(/^Doors since 2\.1 \|/u);

@@ -30,7 +30,7 @@ import {
   renderTable,
   type SymbolWithAnchors,
 } from './render-symbol.ts';
-import { getOverloadName, getShownModifiers } from './signatures.ts';
+import { getHeadingModifiers, getOverloadName } from './signatures.ts';
 
 /** A member with its ids and its rendered summary. */
 export interface MemberEntry extends SymbolWithAnchors {
@@ -56,7 +56,7 @@ export interface MemberRow {
   /** Id of a single member's description, or of the element that introduces the overloads. */
   id: string;
   /** Overload with the fewest parameters. */
-  first: MemberEntry;
+  firstEntry: MemberEntry;
   entries: MemberEntry[];
   /** True if there are so many overloads that the page collapses them and adds controls for choosing one. */
   isFolded: boolean;
@@ -67,10 +67,10 @@ const MIN_FOLDED_OVERLOADS = 4;
 
 /** Adds parameter names to a member's name: `Render(ITexture texture, Vector2 pos)`. */
 export function formatNameWithParameters({ name, isExplicit, parameters }: ApiMember): string {
-  const { head, parameters: types } = splitNameAndParameters(name);
-  if (isExplicit || types.length === 0 || types.length !== parameters.length) return name;
-  const list = types.map((type, index) => `${type} ${parameters[index]?.id ?? ''}`.trim());
-  return `${name.slice(0, head.length + 1)}${list.join(', ')}${name.slice(-1)}`;
+  const { head, parameters: parameterTypes } = splitNameAndParameters(name);
+  if (isExplicit || parameterTypes.length === 0 || parameterTypes.length !== parameters.length) return name;
+  const parameterList = parameterTypes.map((type, index) => `${type} ${parameters[index]?.id ?? ''}`.trim());
+  return `${name.slice(0, head.length + 1)}${parameterList.join(', ')}${name.slice(-1)}`;
 }
 
 function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
@@ -79,9 +79,9 @@ function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, te
   const titles = [type.name, formatNameWithParameters(member)];
   const record: SearchRecord = { kind: 'member', anchor, titles, text, memberKind: kind };
   if (type.kind === 'enum') return record;
-  const result = returns === null ? 'void' : getTypeName(type, returns.type);
-  const takes = parameters.map((parameter) => getTypeName(type, parameter.type));
-  return { ...record, signature: { takes, returns: kind === 'constructor' ? type.name : result } };
+  const returnType = returns === null ? 'void' : getTypeName(type, returns.type);
+  const parameterTypes = parameters.map((parameter) => getTypeName(type, parameter.type));
+  return { ...record, signature: { takes: parameterTypes, returns: kind === 'constructor' ? type.name : returnType } };
 }
 
 function getTypeName({ references }: ApiType, uid: string): string {
@@ -93,16 +93,16 @@ export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors,
   const { type } = draft;
   const groups: MemberGroup[] = [];
   for (const { title, members } of groupMembersByKind(type)) {
-    const named: [name: string, entry: MemberEntry][] = [];
+    const namedEntries: [name: string, entry: MemberEntry][] = [];
     for (const symbol of members) {
-      const own = anchors.members.get(symbol.uid);
-      if (own === undefined) continue;
+      const memberAnchors = anchors.members.get(symbol.uid);
+      if (memberAnchors === undefined) continue;
       const summary = await renderProseBox(draft, 'api-summary', symbol.summary);
       const isBrief = hasMemberOverview(type) && isBriefMember(symbol, summary.elements);
-      const entry = { symbol, anchors: own, since: getOwn(since, symbol.uid), summary, isBrief };
-      named.push([getOverloadName(symbol), entry]);
+      const entry = { symbol, anchors: memberAnchors, since: getOwn(since, symbol.uid), summary, isBrief };
+      namedEntries.push([getOverloadName(symbol), entry]);
     }
-    const rows = [...groupByKey(named)].map(([name, entries]) => createRow(draft, name, entries));
+    const rows = [...groupByKey(namedEntries)].map(([name, entries]) => createRow(draft, name, entries));
     if (type.kind !== 'enum')
       for (const { symbol, anchors, summary } of rows.flatMap(({ entries }) => entries))
         draft.records.push(createMemberRecord(type, symbol, anchors.id, summary.text));
@@ -128,11 +128,11 @@ function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean 
 }
 
 function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry[]): MemberRow {
-  const sorted = entries.toSorted((a, b) => a.symbol.parameters.length - b.symbol.parameters.length);
-  const [first] = sorted;
-  if (first === undefined) throw new Error(`No overload of ${name}`);
-  const id = sorted.length > 1 ? draft.slugger.slug(`${name} overloads`) : first.anchors.id;
-  return { name, id, first, entries: sorted, isFolded: sorted.length >= MIN_FOLDED_OVERLOADS };
+  const sortedEntries = entries.toSorted((a, b) => a.symbol.parameters.length - b.symbol.parameters.length);
+  const [firstEntry] = sortedEntries;
+  if (firstEntry === undefined) throw new Error(`No overload of ${name}`);
+  const id = sortedEntries.length > 1 ? draft.slugger.slug(`${name} overloads`) : firstEntry.anchors.id;
+  return { name, id, firstEntry, entries: sortedEntries, isFolded: sortedEntries.length >= MIN_FOLDED_OVERLOADS };
 }
 
 /**
@@ -142,27 +142,27 @@ function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry
  */
 export function formatOverloadNames(entries: readonly MemberEntry[], type: ApiType): string[] {
   const members = entries.map(({ symbol }) => symbol);
-  const all = members.flatMap(({ parameters }) => parameters);
+  const allParameters = members.flatMap(({ parameters }) => parameters);
   const names = members.map(({ name, kind, isExplicit, parameters }) => {
-    const at = name.search(/[([]/u);
-    if (at < 0 || parameters.length === 0 || isExplicit || kind === 'operator') return name;
-    const taken = parameters.map((own) => {
-      const isSame = all.every((other) => other.id !== own.id || other.type === own.type);
-      return isSame ? own.id : `${getTypeName(type, own.type)} ${own.id}`;
+    const bracketIndex = name.search(/[([]/u);
+    if (bracketIndex < 0 || parameters.length === 0 || isExplicit || kind === 'operator') return name;
+    const parameterLabels = parameters.map((parameter) => {
+      const hasSameType = allParameters.every((other) => other.id !== parameter.id || other.type === parameter.type);
+      return hasSameType ? parameter.id : `${getTypeName(type, parameter.type)} ${parameter.id}`;
     });
-    return `${name.slice(0, at + 1)}${taken.join(', ')}${name[at] === '[' ? ']' : ')'}`;
+    return `${name.slice(0, bracketIndex + 1)}${parameterLabels.join(', ')}${name[bracketIndex] === '[' ? ']' : ')'}`;
   });
   return new Set(names).size === names.length ? names : members.map(({ name }) => name);
 }
 
 /** Renders the sections of all members of one kind, with overloads together. Omits members without a section. */
 export async function renderMembers(draft: TypeDraft, { title, id, rows }: MemberGroup): Promise<Element[]> {
-  const shown = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
-  if (shown.length === 0) return [];
+  const rowsWithSection = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
+  if (rowsWithSection.length === 0) return [];
   // The group's id belongs to its table in the overview, so the heading needs another id.
-  const own = hasMemberOverview(draft.type) ? draft.slugger.slug(title) : id;
-  const result = [renderHeading(draft, 2, own, title)];
-  for (const row of shown) {
+  const headingId = hasMemberOverview(draft.type) ? draft.slugger.slug(title) : id;
+  const result = [renderHeading(draft, 2, headingId, title)];
+  for (const row of rowsWithSection) {
     draft.toc.push({ level: 3, id: row.id, html: toBreakableHtml(row.name) });
     if (row.isFolded) {
       result.push(renderIsland('PartStyles', { of: 'api-overloads' }), await renderFoldedOverloads(draft, row));
@@ -186,41 +186,41 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Membe
  * groups of parameters differ between them, controls for choosing one.
  */
 async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<Element> {
-  const { name, id, first, entries } = row;
+  const { name, id, firstEntry: first, entries } = row;
   const members = entries.map(({ symbol }) => symbol);
-  const common = findCommonDetails(members);
-  const choices = groupParameters(members);
+  const commonDetails = findCommonDetails(members);
+  const groups = groupParameters(members);
   const names = formatOverloadNames(entries, draft.type);
-  const folded: Element[] = [];
+  const overloadElements: Element[] = [];
   for (const [index, entry] of entries.entries()) {
-    const { context, ids } = removeCommonDetails(entry, common);
-    const sentence =
+    const { context, ids } = removeCommonDetails(entry, commonDetails);
+    const sentenceElements =
       entry.summary.elements.length === 0 ? [] : [createText(' '), h('span', renderSummarySentence(entry))];
-    folded.push(
+    overloadElements.push(
       h('details', { class: 'api-overload' }, [
-        h('summary', [h('code', renderBreakableText(names[index] ?? name)), ...sentence]),
+        h('summary', [h('code', renderBreakableText(names[index] ?? name)), ...sentenceElements]),
         ...renderAnchorTargets(ids),
         await renderMember(draft, row, entry, context),
       ]),
     );
   }
-  const overloads = members.map(({ parameters }) =>
-    choices.flatMap(([one], index) => (parameters.some(({ id }) => id === one) ? [index] : [])).join(' '),
+  const groupIndexes = members.map(({ parameters }) =>
+    groups.flatMap(([firstId], index) => (parameters.some(({ id }) => id === firstId) ? [index] : [])).join(' '),
   );
-  const props = { choices: choices.map((ids) => ids.join(', ')), overloads };
-  const symbol = { ...first.symbol, ...EMPTY_DETAILS, ...common };
+  const props = { choices: groups.map((ids) => ids.join(', ')), overloads: groupIndexes };
+  const symbol = { ...first.symbol, ...EMPTY_DETAILS, ...commonDetails };
   return h('section', { class: 'api-overloads' }, [
     h('h3', { id }, [...renderBreakableText(name), ...renderNameLabel(`${entries.length} overloads`)]),
     renderPermalink(id, name),
-    ...(choices.length > 1 ? [renderIsland('OverloadPicker', props)] : []),
-    ...folded,
+    ...(groups.length > 1 ? [renderIsland('OverloadPicker', props)] : []),
+    ...overloadElements,
     ...(await renderDetails(draft, { ...first, symbol, anchors: { id, aliases: [], sections: {}, parameters: {} } })),
   ]);
 }
 
 type CommonDetails = Pick<ApiMember, 'parameters' | 'exceptions'>;
 
-/** Clears the fields that `renderDetails` would otherwise show in addition to the result of `findCommonDetails`. */
+/** Empty values for the details that `findCommonDetails` doesn't return. */
 const EMPTY_DETAILS = {
   typeParameters: [],
   returns: null,
@@ -234,15 +234,15 @@ const EMPTY_DETAILS = {
 
 /** Returns parameters that are equal in all overloads that have them, and exceptions that all overloads share. */
 function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
-  const describe = ({ type, description }: CommonDetails['exceptions'][number]): string =>
+  const getDetailKey = ({ type, description }: CommonDetails['exceptions'][number]): string =>
     `${type}\n${description?.markdown ?? ''}`;
-  const all = members.flatMap(({ parameters }) => parameters);
-  const parameters = all.filter((own, index) => {
-    const alike = all.filter(({ id }) => id === own.id);
-    return alike[0] === all[index] && alike.every((other) => describe(other) === describe(own));
+  const allParameters = members.flatMap(({ parameters }) => parameters);
+  const parameters = allParameters.filter((parameter) => {
+    const namesakes = allParameters.filter(({ id }) => id === parameter.id);
+    return namesakes[0] === parameter && namesakes.every((other) => getDetailKey(other) === getDetailKey(parameter));
   });
-  const exceptions = (members[0]?.exceptions ?? []).filter((own) =>
-    members.every((member) => member.exceptions.some((other) => describe(other) === describe(own))),
+  const exceptions = (members[0]?.exceptions ?? []).filter((exception) =>
+    members.every((member) => member.exceptions.some((other) => getDetailKey(other) === getDetailKey(exception))),
   );
   return { parameters, exceptions };
 }
@@ -251,52 +251,52 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
 function removeCommonDetails({ symbol, anchors, since }: SymbolWithAnchors, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));
-  const removed = symbol.parameters.filter((parameter) => !parameters.includes(parameter));
-  const ids = [
+  const removedParameters = symbol.parameters.filter((parameter) => !parameters.includes(parameter));
+  const oldIds = [
     parameters.length === 0 ? anchors.sections.parameters : undefined,
     exceptions.length === 0 ? anchors.sections.exceptions : undefined,
-    ...removed.flatMap(({ id }) => anchors.parameters[id] ?? []),
+    ...removedParameters.flatMap(({ id }) => anchors.parameters[id] ?? []),
   ];
-  return { context: { symbol: { ...symbol, parameters, exceptions }, anchors, since }, ids };
+  return { context: { symbol: { ...symbol, parameters, exceptions }, anchors, since }, ids: oldIds };
 }
 
 /** Groups the parameters that only some overloads have. Parameters of the same overloads form one group. */
 function groupParameters(members: readonly ApiMember[]): string[][] {
   const ids = new Set(members.flatMap(({ parameters }) => parameters.map(({ id }) => id)));
-  const having = (id: string): string =>
+  const getOverloadMask = (id: string): string =>
     members.map(({ parameters }) => Number(parameters.some((parameter) => parameter.id === id))).join('');
-  const keyed = [...ids].map((id) => [having(id), id] as const).filter(([key]) => key.includes('0'));
-  return [...groupByKey(keyed).values()];
+  const keyedIds = [...ids].map((id) => [getOverloadMask(id), id] as const).filter(([key]) => key.includes('0'));
+  return [...groupByKey(keyedIds).values()];
 }
 
 /**
  * Renders the section of a member or overload.
  *
- * @param described the symbol without the details that a collapsed overload shares with the others
+ * @param describedSymbol the symbol without the details that a collapsed overload shares with the others
  */
 async function renderMember(
   draft: TypeDraft,
   { name, entries }: MemberRow,
   entry: MemberEntry,
-  described: SymbolWithAnchors = entry,
+  describedSymbol: SymbolWithAnchors = entry,
 ): Promise<Element> {
   const { symbol, summary, since } = entry;
   const { id, aliases } = entry.anchors;
-  const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
+  const positionLabel = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
   const labels = [
-    ...renderNameLabel(getShownModifiers(symbol, draft.type)),
-    ...renderNameLabel(place),
+    ...renderNameLabel(getHeadingModifiers(symbol, draft.type)),
+    ...renderNameLabel(positionLabel),
     ...renderSince(since),
   ];
-  const [alias, ...others] = aliases;
+  const [alias, ...otherAliases] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
-    ...renderAnchorTargets(others),
+    ...renderAnchorTargets(otherAliases),
     h('h3', { id }, [...renderBreakableText(symbol.name), ...labels]),
     renderPermalink(id, name),
     ...renderObsoleteNotice(entry),
     ...summary.elements,
     ...renderDeclaration(draft, entry),
-    ...(await renderDetails(draft, described)),
+    ...(await renderDetails(draft, describedSymbol)),
     ...(await renderRemarks(draft, entry, 'h4')),
   ]);
 }
@@ -317,16 +317,16 @@ export function renderSummarySentence({ summary }: MemberEntry): ElementContent[
 /** Renders enum values: one table sorted by value, or one table for each group that an overwrite file defines. */
 export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
-  const isFlags = /\[Flags\]/u.test(draft.type.declaration);
+  const isFlagsEnum = /\[Flags\]/u.test(draft.type.declaration);
   const result = [
     renderHeading(draft, 2, id, 'Values'),
-    ...(isFlags ? [h('p', ['Values can be combined with ', h('code', '|'), '.'])] : []),
+    ...(isFlagsEnum ? [h('p', ['Values can be combined with ', h('code', '|'), '.'])] : []),
     ...renderListFilter(entries.length, entries.length, 'values'),
   ];
   for (const group of groupValues(draft.type, entries)) {
     if (group.title !== '') {
-      const own = draft.slugger.slug(group.title);
-      result.push(renderHeading(draft, 3, own, group.title), renderPermalink(own, group.title));
+      const groupId = draft.slugger.slug(group.title);
+      result.push(renderHeading(draft, 3, groupId, group.title), renderPermalink(groupId, group.title));
     }
     result.push(await renderValueTable(draft, group));
   }
@@ -342,12 +342,12 @@ interface ValueGroup {
 /** Groups values as the overwrite file defines, and adds a group for the other values. Ignores unknown names. */
 function groupValues(type: ApiType, entries: readonly MemberEntry[]): ValueGroup[] {
   if (type.valueGroups.length === 0) return [{ title: '', entries: sortByValue(entries) }];
-  const named = type.valueGroups.map(({ title, members }) => {
+  const definedGroups = type.valueGroups.map(({ title, members }) => {
     return { title, entries: members.flatMap((name) => entries.filter(({ symbol }) => symbol.name === name)) };
   });
-  const grouped = new Set(named.flatMap((group) => group.entries));
-  const others = { title: 'Others', entries: sortByValue(entries.filter((entry) => !grouped.has(entry))) };
-  return [...named, others].filter((group) => group.entries.length > 0);
+  const groupedEntries = new Set(definedGroups.flatMap((group) => group.entries));
+  const otherGroup = { title: 'Others', entries: sortByValue(entries.filter((entry) => !groupedEntries.has(entry))) };
+  return [...definedGroups, otherGroup].filter((group) => group.entries.length > 0);
 }
 
 function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
@@ -361,7 +361,7 @@ const MAX_SHORT_NAME_LENGTH = 5;
 
 /** Renders a group of values as a table, or as a grid of names and values if no value has a description. */
 async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup): Promise<Element> {
-  const isDescribed = entries.some(
+  const hasDescriptions = entries.some(
     ({ symbol }) => symbol.summary !== null || symbol.remarks !== null || symbol.obsolete !== null,
   );
   const rows: Element[] = [];
@@ -380,21 +380,21 @@ async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup
           ...renderAnchorTargets(aliases),
         ]),
         h('td', [getEnumValue(symbol), createText(' '), renderPermalink(id, symbol.name)]),
-        ...(isDescribed ? [h('td', description)] : []),
+        ...(hasDescriptions ? [h('td', description)] : []),
       ]),
     );
   }
-  const isShort = entries.every(({ symbol }) => symbol.name.length <= MAX_SHORT_NAME_LENGTH);
-  const compact = `api-values api-compact${isShort ? ' api-short' : ''}`;
-  const table = isDescribed
+  const hasShortNames = entries.every(({ symbol }) => symbol.name.length <= MAX_SHORT_NAME_LENGTH);
+  const compactClass = `api-values api-compact${hasShortNames ? ' api-short' : ''}`;
+  const table = hasDescriptions
     ? renderTable('api-values', ['Name', 'Value', 'Description'], rows)
-    : renderTable(compact, ['Name', 'Value'], rows);
+    : renderTable(compactClass, ['Name', 'Value'], rows);
   // `content-visibility` has no effect on a table, so a wrapper element is needed.
   return h('div', { class: 'api-table' }, table);
 }
 
 /** Returns the value in an enum member's declaration: `LeftButton = 0` → `0`; '' if the declaration has no value. */
 function getEnumValue(member: ApiMember): string {
-  const at = member.declaration.lastIndexOf('=');
-  return at < 0 ? '' : member.declaration.slice(at + 1).trim();
+  const equalsIndex = member.declaration.lastIndexOf('=');
+  return equalsIndex < 0 ? '' : member.declaration.slice(equalsIndex + 1).trim();
 }

@@ -47,20 +47,20 @@ import { renderAnchorTargets, renderNameLabel, renderProseBox, renderSince } fro
  */
 export function createNamespacePageInput(
   { name, file, types }: NamespaceEntry,
-  { namespaces, types: all, roots }: ApiIndex,
+  { namespaces, types: allTypes, roots }: ApiIndex,
   since: (uid: string) => string | null,
 ) {
   return {
     name,
     roots,
-    assembly: types[0]?.assemblies[0] ?? all[0]?.assemblies[0] ?? '',
+    assembly: types[0]?.assemblies[0] ?? allTypes[0]?.assemblies[0] ?? '',
     types: types.map((type) => ({ ...toTypeListEntry(type), since: since(type.uid) ?? undefined })),
     /** Direct child namespaces. */
     children: namespaces
       .filter((other) => other.name.startsWith(`${name}.`) && !other.name.slice(name.length + 1).includes('.'))
       .map((other) => ({ name: other.name, slug: other.slug, summary: other.file?.summary ?? null })),
     /** The namespace's prose from its docfx file and overwrites; null if it has neither. */
-    written: file,
+    prose: file,
   };
 }
 
@@ -87,39 +87,38 @@ export async function compileNamespacePage(
   input: ReturnType<typeof createNamespacePageInput>,
   context: ApiPageContext,
 ): Promise<CompiledPage> {
-  const { name, assembly, types, written, roots, children } = input;
+  const { name, assembly, types, prose, roots, children } = input;
   await context.highlighter.load(['csharp']);
-  const draft = createPageDraft(context, { file: written?.file ?? '', self: name, roots });
+  const draft = createPageDraft(context, { file: prose?.file ?? '', selfUid: name, roots });
   const { slugger } = draft;
   // Reserves the ids of the old site's page, whose first headings were the assembly and `Toy.Boxes Namespace`.
-  const above = slugger.slug(assembly);
-  const id = slugger.slug(`${name} Namespace`);
+  const assemblyId = slugger.slug(assembly);
+  const titleId = slugger.slug(`${name} Namespace`);
   const groups = groupTypesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
-  const summary = await renderProseBox(draft, 'api-summary', written?.summary ?? null);
+  const summary = await renderProseBox(draft, 'api-summary', prose?.summary ?? null);
   const counts = formatTypeCounts(types);
-  const described =
+  const fallbackText =
     counts === '' ? `${name} is a namespace without types of its own.` : `The ${name} namespace has ${counts}.`;
-  const text = summary.text === '' ? described : summary.text;
-  draft.records.push({ kind: 'page', anchor: '', titles: [name], text });
+  const summaryText = summary.text === '' ? fallbackText : summary.text;
+  draft.records.push({ kind: 'page', anchor: '', titles: [name], text: summaryText });
   const content: ElementContent[] = [
-    ...renderAnchorTargets([above]),
-    h('h1', { id, class: 'api-title' }, [...renderBreakableText(name), ...renderNameLabel('namespace')]),
+    ...renderAnchorTargets([assemblyId]),
+    h('h1', { id: titleId, class: 'api-title' }, [...renderBreakableText(name), ...renderNameLabel('namespace')]),
     ...summary.elements,
   ];
-  if (written !== null && written.remarks !== null) {
-    const { content: remarks } = await renderProse(draft, written.remarks, 2);
+  if (prose !== null && prose.remarks !== null) {
+    const { content: remarks } = await renderProse(draft, prose.remarks, 2);
     content.push(renderHeading(draft, 2, remarksId, 'Remarks'), h('div', { class: 'api-remarks' }, remarks));
   }
-  for (const example of written?.examples ?? []) {
+  for (const example of prose?.examples ?? [])
     content.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, 2)).content));
-  }
   for (const group of groups)
     content.push(renderHeading(draft, 2, group.id, group.title), await renderTypes(draft, group.types));
   if (children.length > 0)
     content.push(renderHeading(draft, 2, childrenId, 'Namespaces'), await renderTypes(draft, children));
-  const titles = { title: name, headTitle: `${name} namespace`, description: getLeadingSentences(text) };
+  const titles = { title: name, headTitle: `${name} namespace`, description: getLeadingSentences(summaryText) };
   return serialisePage(draft, titles, content);
 }
 
@@ -151,22 +150,22 @@ export async function compileNamespaceOverview(
 ): Promise<CompiledPage> {
   const { namespaces, roots, library, assemblies, map } = input;
   await context.highlighter.load(['csharp']);
-  const draft = createPageDraft(context, { file: '', self: '', roots });
+  const draft = createPageDraft(context, { file: '', selfUid: '', roots });
   const { slugger } = draft;
   const name = assemblies[0] ?? library.package;
-  const above = slugger.slug(name);
-  const id = slugger.slug(`${name} API Namespaces`.trim());
+  const assemblyId = slugger.slug(name);
+  const titleId = slugger.slug(`${name} API Namespaces`.trim());
   const sections = namespaces.map((namespace) => ({ ...namespace, id: slugger.slug(namespace.name) }));
   // An API with several assemblies is named after their package.
-  const known = assemblies.length > 1 ? library.package : name;
-  const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
-  const api = known === '' ? 'The API' : `The ${known} API`;
+  const apiName = assemblies.length > 1 ? library.package : name;
+  const assemblyCount = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
+  const apiPhrase = apiName === '' ? 'The API' : `The ${apiName} API`;
   const counts = formatTypeCounts(namespaces.flatMap(({ types }) => types));
-  const description = `${api}: ${parts}${formatCountWithNoun(namespaces.length, 'namespace')} with ${counts}.`;
+  const description = `${apiPhrase}: ${assemblyCount}${formatCountWithNoun(namespaces.length, 'namespace')} with ${counts}.`;
   const content: ElementContent[] = [
     renderIsland('PartStyles', { of: 'api-overview' }),
-    ...renderAnchorTargets([above]),
-    h('h1', { id, class: 'api-title' }, 'Namespaces'),
+    ...renderAnchorTargets([assemblyId]),
+    h('h1', { id: titleId, class: 'api-title' }, 'Namespaces'),
     h('p', { class: 'api-summary' }, description),
   ];
   if (map !== null) {
@@ -175,23 +174,23 @@ export async function compileNamespaceOverview(
     const areas = await Promise.all(map.areas.map((area) => renderArea(draft, area)));
     content.push(...lead, title, h('div', { class: 'map' }, areas));
   }
-  for (const { name: namespace, slug, id: own, summary, types } of sections) {
-    draft.toc.push({ level: 2, id: own, html: toBreakableHtml(namespace) });
+  for (const { name: namespace, slug, id: sectionId, summary, types } of sections) {
+    draft.toc.push({ level: 2, id: sectionId, html: toBreakableHtml(namespace) });
     const sentence = await renderSentence(draft, summary);
-    const space = sentence.length > 0 ? createText(' ') : null;
+    const separator = sentence.length > 0 ? createText(' ') : null;
     content.push(
-      h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakableText(namespace))]),
-      h('p', { class: 'api-says' }, [...sentence, space, h('small', formatTypeCounts(types))]),
+      h('h2', { id: sectionId }, [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakableText(namespace))]),
+      h('p', { class: 'api-says' }, [...sentence, separator, h('small', formatTypeCounts(types))]),
     );
-    if (types.length > 0) content.push(await renderIndex(draft, types));
+    if (types.length > 0) content.push(await renderTypeIndex(draft, types));
   }
   draft.records.push({ kind: 'page', anchor: '', titles: ['Namespaces'], text: description });
-  const headTitle = known === '' ? 'API namespaces' : `${known} namespaces`;
+  const headTitle = apiName === '' ? 'API namespaces' : `${apiName} namespaces`;
   return serialisePage(draft, { title: 'Namespaces', headTitle, description }, content);
 }
 
 /** Renders types by kind, each with the first sentence of its summary. */
-async function renderIndex(draft: PageDraft, types: readonly TypeListEntry[]): Promise<Element> {
+async function renderTypeIndex(draft: PageDraft, types: readonly TypeListEntry[]): Promise<Element> {
   const groups: Element[] = [];
   for (const group of groupTypesByKind(types)) {
     const rows: Element[] = [];
@@ -218,66 +217,67 @@ const MIN_WIDE_COLUMNS = API_MAP_COLUMNS / 3;
  * stylesheet shows it as a diagram, with lines instead of the sentences.
  */
 async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
-  const { content: prose } = await renderProse(draft, area.says);
+  const { content: prose } = await renderProse(draft, area.intro);
   const edges = area.nodes.flatMap((from) =>
-    from.edges.map((edge, index) => ({ from, edge, before: from.edges[index - 1] })),
+    from.edges.map((edge, index) => ({ from, edge, previousEdge: from.edges[index - 1] })),
   );
-  const boxes = area.nodes.map((node, at) => {
+  const boxes = area.nodes.map((node, nodeIndex) => {
     // Of two connected boxes, the lower or right one contains the line. Successive edges to the same box share a line.
-    const own = edges.filter(({ edge, before }) => before?.node !== edge.node);
-    const lines = own
-      .filter(({ from, edge }) => (edge.join.on === 'from' ? from === node : edge.node === at))
-      .map(({ edge, before }) => renderLine(edge, before?.word !== edge.word));
-    const item = h('li', getGridProperties(node, isWide(node, area)), [renderMapBox(draft, node), ...lines]);
+    const labelledEdges = edges.filter(({ edge, previousEdge }) => previousEdge?.node !== edge.node);
+    const lines = labelledEdges
+      .filter(({ from, edge }) => (edge.line.ownerEnd === 'from' ? from === node : edge.node === nodeIndex))
+      .map(({ edge, previousEdge }) => renderConnection(edge, previousEdge?.word !== edge.word));
+    const item = h('li', getGridProperties(node, fillsRow(node, area)), [renderMapBox(draft, node), ...lines]);
     return { cell: node, item };
   });
   const notes = area.notes.map((note) => {
     return { cell: note, item: h('li', getGridProperties(note, true, 'map-note'), note.text) };
   });
   const items = [...boxes, ...notes]
-    .sort((a, b) => a.cell.row - b.cell.row || a.cell.first - b.cell.first)
+    .sort((a, b) => a.cell.row - b.cell.row || a.cell.start - b.cell.start)
     .map(({ item }) => item);
   return h('section', [h('h3', area.name), ...prose, h('ul', items)]);
 }
 
 function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
-  const find = draft.context.resolver.xref;
-  const begin = node.begin === '' ? [] : [h('b', node.begin)];
+  const resolveSymbol = draft.context.resolver.xref;
+  const labels = node.startLabel === '' ? [] : [h('b', node.startLabel)];
   const links = node.uids.map((uid) => {
-    const target = find(uid);
-    return renderNameAsCode(draft, target?.href ?? null, renderName(target?.name ?? uid));
+    const target = resolveSymbol(uid);
+    return renderNameAsCode(draft, target?.href ?? null, renderBreakableName(target?.name ?? uid));
   });
-  const caption = node.caption === '' ? [] : [h('span', node.caption)];
-  const sentences = [...groupByKey(node.edges.map(({ word, target }) => [word, find(target)?.name ?? target]))].map(
-    ([word, names]) => h('p', [h('i', word), createText(` ${joinAsEnglishList(names)}`)]),
-  );
+  const captions = node.caption === '' ? [] : [h('span', node.caption)];
+  const sentences = [
+    ...groupByKey(node.edges.map(({ word, target }) => [word, resolveSymbol(target)?.name ?? target])),
+  ].map(([word, names]) => h('p', [h('i', word), createText(` ${joinAsEnglishList(names)}`)]));
   // Adds spaces, so that words aren't joined in the page's plain text.
-  const parts = [...begin, ...links, ...caption, ...sentences].flatMap((part) => [createText(' '), part]);
-  return h('div', parts.slice(1));
+  const children = [...labels, ...links, ...captions, ...sentences].flatMap((part) => [createText(' '), part]);
+  return h('div', children.slice(1));
 }
 
 /** Renders the line between two boxes, with a label only if `isFirst`: the box's preceding edge has another label. */
-function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
+function renderConnection({ word, line }: ApiMapEdge, isFirst: boolean): Element {
   // If the edge starts at the box that contains the line, the line points away from that box.
-  const className = `map-${join.kind}${join.on === 'from' ? ' map-back' : ''}`;
-  const style = `${join.kind === 'down' ? 'left' : 'width'}:${Math.round(join.share * 10_000) / 100}%`;
+  const className = `map-${line.kind}${line.ownerEnd === 'from' ? ' map-back' : ''}`;
+  const style = `${line.kind === 'down' ? 'left' : 'width'}:${Math.round(line.share * 10_000) / 100}%`;
   return h('i', { class: className, style, ariaHidden: 'true' }, isFirst ? [createText(word)] : []);
 }
 
 /** Renders a name that may break before its last word, because boxes are narrow. */
-function renderName(name: string): ElementContent[] {
-  const at = name.length <= 10 ? -1 : name.search(/(?<=\p{Ll})\p{Lu}\p{Ll}+$/u);
-  return at < 0 ? [createText(name)] : [createText(name.slice(0, at)), h('wbr'), createText(name.slice(at))];
+function renderBreakableName(name: string): ElementContent[] {
+  const breakIndex = name.length <= 10 ? -1 : name.search(/(?<=\p{Ll})\p{Lu}\p{Ll}+$/u);
+  if (breakIndex < 0) return [createText(name)];
+  return [createText(name.slice(0, breakIndex)), h('wbr'), createText(name.slice(breakIndex))];
 }
 
 /** Returns true for a box that fills a row when stacked: a wide box, or the first of an odd number of narrow boxes. */
-function isWide(node: ApiMapNode, area: ApiMapArea): boolean {
-  const small = area.nodes.filter(({ row, first, last }) => row === node.row && last - first + 1 < MIN_WIDE_COLUMNS);
-  return !small.includes(node) || (small.length % 2 === 1 && small.every(({ first }) => first <= node.first));
+function fillsRow(node: ApiMapNode, area: ApiMapArea): boolean {
+  const siblings = area.nodes.filter(({ row, start, end }) => row === node.row && end - start + 1 < MIN_WIDE_COLUMNS);
+  return !siblings.includes(node) || (siblings.length % 2 === 1 && siblings.every(({ start }) => start <= node.start));
 }
 
-function getGridProperties({ row, first, last }: ApiMapCell, isWide: boolean, className = ''): Record<string, string> {
+function getGridProperties({ row, start, end }: ApiMapCell, isWide: boolean, className = ''): Record<string, string> {
   const classes = `${className} ${isWide ? 'wide' : ''}`.trim();
-  const style = `--at:${row}/${first}/auto/${last + 1}`;
+  const style = `--at:${row}/${start}/auto/${end + 1}`;
   return classes === '' ? { style } : { class: classes, style };
 }

@@ -33,16 +33,16 @@ export interface NuGetPackage {
 /** Context of a page that is being rendered, and the links, problems, headings and search records collected so far. */
 export interface PageDraft {
   context: ApiPageContext;
-  limit: TimeLimit;
+  timeLimit: TimeLimit;
   /** Source file of the page's symbol, relative to the site's root; '' for a page without such a file. */
   file: string;
   /** Uid of the page's symbol; '' without one. Mentions of it in type expressions and code aren't links. */
-  self: string;
+  selfUid: string;
   /** `StoredHref` of this page, for shortening links within the page; undefined for pages without such links. */
-  own?: StoredHref | undefined;
+  pageHref?: StoredHref | undefined;
   roots: readonly string[];
   /** Uids that docfx marks as external although they have a prefix in `roots`. */
-  external: ReadonlySet<string>;
+  externalUids: ReadonlySet<string>;
   links: Map<StoredHref, FoundLink>;
   problems: PageProblem[];
   toc: TocEntry[];
@@ -64,26 +64,26 @@ export function createEmptyPageCollections(): Pick<PageDraft, 'links' | 'problem
 /** Creates the context for rendering a page. */
 export function createPageDraft(
   context: ApiPageContext,
-  page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
+  page: Pick<PageDraft, 'file' | 'selfUid' | 'pageHref' | 'roots'> & { externalUids?: PageDraft['externalUids'] },
 ): PageDraft {
-  const slugger = new GithubSlugger();
-  return { external: new Set(), ...page, ...createEmptyPageCollections(), context, limit: createTimeLimit(), slugger };
+  const state = { timeLimit: createTimeLimit(), slugger: new GithubSlugger(), ...createEmptyPageCollections() };
+  return { externalUids: new Set(), ...page, ...state, context };
 }
 
 /** Returns true for a uid that should exist in this API: it has a prefix of the API and isn't marked as external. */
 function belongsToApi(draft: PageDraft, uid: string): boolean {
-  return hasNamespacePrefix(draft.roots, uid) && !draft.external.has(uid);
+  return hasNamespacePrefix(draft.roots, uid) && !draft.externalUids.has(uid);
 }
 
 /** Resolves a uid; null for an unknown symbol. Reports the symbol if it should exist in this API. */
-function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
+function findXrefTarget(draft: PageDraft, uid: string): XrefTarget | null {
   const target = draft.context.resolver.xref(uid);
-  if (target === null && belongsToApi(draft, uid)) reportUnknown(draft, uid);
+  if (target === null && belongsToApi(draft, uid)) reportUnknownSymbol(draft, uid);
   return target;
 }
 
 /** Reports an unknown symbol once per page. The problem is a warning, because docfx generates most references. */
-function reportUnknown(draft: PageDraft, uid: string, file?: string): void {
+function reportUnknownSymbol(draft: PageDraft, uid: string, file?: string): void {
   if (draft.problems.some((problem) => problem.uid === uid)) return;
   draft.problems.push({
     severity: 'warning',
@@ -103,8 +103,8 @@ export function renderLink(draft: Pick<PageDraft, 'links'>, href: StoredHref, co
 
 /** Returns a symbol's URL; null for the page's own symbol, and for an unknown symbol without docfx's URL, `href`. */
 export function resolveSymbolHref(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
-  if (uid === draft.self) return null;
-  if (href === undefined) return findTarget(draft, uid)?.href ?? null;
+  if (uid === draft.selfUid) return null;
+  if (href === undefined) return findXrefTarget(draft, uid)?.href ?? null;
   // For symbols of this API, the resolver's URL takes precedence; for all others, docfx's URL.
   return belongsToApi(draft, uid) ? (draft.context.resolver.xref(uid)?.href ?? href) : href;
 }
@@ -140,12 +140,12 @@ export function renderIsland(name: string, props: Record<string, unknown>, child
 
 /** Renders text with `<wbr>` at possible line breaks in long words. */
 export function renderBreakableText(value: string): ElementContent[] {
-  return splitAtWordBreaks(value).flatMap((piece, index) =>
-    index === 0 ? [createText(piece)] : [h('wbr'), createText(piece)],
+  return splitAtWordBreaks(value).flatMap((segment, index) =>
+    index === 0 ? [createText(segment)] : [h('wbr'), createText(segment)],
   );
 }
 
-/** Renders a type expression or member with links. Renders no name if the references of the page's type lack `uid`. */
+/** Renders a type expression or member with links. Renders an empty element if docfx has no reference for the uid. */
 export function renderReference(draft: TypeDraft, uid: string): Element {
   const content = (getOwn(draft.type.references, uid)?.parts ?? []).map((part): ElementContent => {
     const href = part.uid === undefined ? null : resolveSymbolHref(draft, part.uid, part.href);
@@ -161,42 +161,41 @@ export function renderNameAsCode(draft: PageDraft, href: StoredHref | null, name
 
 /** Renders a link to a symbol, identified by its uid. The resolver determines the displayed name. */
 export function renderSymbolLink(draft: PageDraft, uid: string): Element {
-  const target = findTarget(draft, uid);
+  const target = findXrefTarget(draft, uid);
   return renderNameAsCode(draft, target?.href ?? null, renderBreakableText(target?.name ?? uid));
 }
 
 /**
  * Renders prose as static content, without islands. Returns no content if `prose` is null.
  *
- * @param below level of the preceding heading; headings in the prose are demoted below it
+ * @param parentLevel level of the preceding heading; headings in the prose are demoted below it
  */
-export async function renderProse(draft: PageDraft, prose: ApiProse | null, below = 4) {
+export async function renderProse(draft: PageDraft, prose: ApiProse | null, parentLevel = 4) {
   if (prose === null) return { content: [], text: '' };
   const { highlighter } = draft.context;
   const file = prose.file === draft.file ? undefined : prose.file;
   // Problems in generated YAML are only warnings, because the site's authors did not write it.
   const isGenerated = prose.line === undefined;
-  const asWarning = { severity: 'warning', line: prose.symbolLine, column: undefined } as const;
+  const warningFields = { severity: 'warning', line: prose.symbolLine, column: undefined } as const;
   const resolver: ReferenceResolver = {
     ...draft.context.resolver,
-    code: (listing) => draft.context.resolver.code(listing).filter(({ uid }) => uid !== draft.self),
+    code: (listing) => draft.context.resolver.code(listing).filter(({ uid }) => uid !== draft.selfUid),
   };
   const isLinked = (uid: string, isSoft: boolean): boolean => {
     if (resolver.xref(uid) !== null || (!isGenerated && !isSoft && belongsToApi(draft, uid))) return true;
-    if (belongsToApi(draft, uid)) reportUnknown(draft, uid, file);
+    if (belongsToApi(draft, uid)) reportUnknownSymbol(draft, uid, file);
     return false;
   };
   const { markdown, line = 1 } = prose;
-  const source = { markdown, line, path: toPathInVersion(prose.file), isLinked, isGenerated };
-  const fragment = await renderFragment(source, resolver, highlighter, draft.limit);
-  for (const { href, ...place } of fragment.links) {
-    if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });
-  }
+  const fragmentSource = { markdown, line, path: toPathInVersion(prose.file), isLinked, isGenerated };
+  const fragment = await renderFragment(fragmentSource, resolver, highlighter, draft.timeLimit);
+  for (const { href, ...position } of fragment.links)
+    if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...position, file });
   for (const problem of fragment.problems)
-    draft.problems.push({ ...problem, ...(isGenerated ? asWarning : {}), file: problem.file ?? file });
+    draft.problems.push({ ...problem, ...(isGenerated ? warningFields : {}), file: problem.file ?? file });
   walkElements({ type: 'root', children: fragment.content }, (element) => {
     const level = /^h([1-6])$/u.exec(element.tagName)?.[1];
-    if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), below + 1))}`;
+    if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), parentLevel + 1))}`;
   });
   return { content: fragment.content, text: fragment.text.trim() };
 }
@@ -207,7 +206,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse | null, belo
  * @param titles `headTitle` is the text of `<title>`, if it differs from `title`
  */
 export function serialisePage(
-  draft: ReturnType<typeof createEmptyPageCollections> & Pick<PageDraft, 'own'>,
+  draft: ReturnType<typeof createEmptyPageCollections> & Pick<PageDraft, 'pageHref'>,
   titles: { title: string; headTitle?: string; description: string },
   content: ElementContent[],
 ): CompiledPage {
@@ -216,9 +215,8 @@ export function serialisePage(
   walkElements(tree, (element) => {
     const { id, href } = element.properties;
     if (typeof id === 'string') anchors.push(id);
-    if (typeof href === 'string' && href.startsWith(`${draft.own}#`)) {
-      element.properties.href = href.slice(draft.own?.length);
-    }
+    if (typeof href === 'string' && href.startsWith(`${draft.pageHref}#`))
+      element.properties.href = href.slice(draft.pageHref?.length);
   });
   const { title, headTitle = title, description } = titles;
   return {
@@ -244,8 +242,8 @@ const MAX_LEAD_LENGTH = 5000;
 /** Renders prose and returns its first sentence, see `extractFirstSentence`; empty without prose. */
 export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   if (prose === null) return [];
-  const lead = { ...prose, markdown: prose.markdown.slice(0, MAX_LEAD_LENGTH) };
-  return extractFirstSentence((await renderProse(draft, lead)).content);
+  const leadProse = { ...prose, markdown: prose.markdown.slice(0, MAX_LEAD_LENGTH) };
+  return extractFirstSentence((await renderProse(draft, leadProse)).content);
 }
 
 /** Returns the first sentence of rendered prose as text and inline code, without links, on one line. */
@@ -263,13 +261,13 @@ export function splitSentences(nodes: readonly ElementContent[]): ElementContent
       sentence.push(node);
       continue;
     }
-    let rest = node.value.replaceAll(/\s+/gu, ' ');
-    for (let end = SENTENCE_END_PATTERN.exec(rest); end !== null; end = SENTENCE_END_PATTERN.exec(rest)) {
-      sentences.push([...sentence, createText(rest.slice(0, end.index + 1))]);
+    let text = node.value.replaceAll(/\s+/gu, ' ');
+    for (let match = SENTENCE_END_PATTERN.exec(text); match !== null; match = SENTENCE_END_PATTERN.exec(text)) {
+      sentences.push([...sentence, createText(text.slice(0, match.index + 1))]);
       sentence = [];
-      rest = rest.slice(end.index + 2);
+      text = text.slice(match.index + 2);
     }
-    if (rest !== '') sentence.push(createText(rest));
+    if (text !== '') sentence.push(createText(text));
   }
   return sentence.length === 0 ? sentences : [...sentences, sentence];
 }

@@ -40,19 +40,20 @@ export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolWithAnchor
   const { type, context } = draft;
   const isType = 'members' in symbol;
   const code = wrapDeclaration(symbol.declaration);
-  const exists = (uid: string): boolean => context.resolver.xref(uid) !== null;
-  const names = findDeclarationTypes(code, symbol, type, exists);
-  const links = names.flatMap(({ start, end, uid, href }): CodeLink[] => {
-    const target = resolveSymbolHref(draft, uid, href);
-    if (target === null) return [];
-    if (!draft.links.has(target)) draft.links.set(target, { href: target });
-    return [{ start, end, href: target }];
+  const isKnownUid = (uid: string): boolean => context.resolver.xref(uid) !== null;
+  const typeNames = findDeclarationTypes(code, symbol, type, isKnownUid);
+  const codeLinks = typeNames.flatMap(({ start, end, uid, href }): CodeLink[] => {
+    const targetHref = resolveSymbolHref(draft, uid, href);
+    if (targetHref === null) return [];
+    if (!draft.links.has(targetHref)) draft.links.set(targetHref, { href: targetHref });
+    return [{ start, end, href: targetHref }];
   });
   // Tokenises a member inside a class, because elsewhere the C# grammar treats a property as a variable.
-  const tokens: Highlighter['tokens'] = (member, language) =>
+  const tokenizeMember: Highlighter['tokens'] = (member, language) =>
     context.highlighter.tokens(`class _ {\n${member}\n}`, language).slice(1, -1);
-  const block = { code, language: 'csharp', lineClasses: new Map(), links };
-  const element = renderCodeBlock(block, isType ? context.highlighter : { ...context.highlighter, tokens });
+  const block = { code, language: 'csharp', lineClasses: new Map(), links: codeLinks };
+  const highlighter = isType ? context.highlighter : { ...context.highlighter, tokens: tokenizeMember };
+  const element = renderCodeBlock(block, highlighter);
   // Declarations wrap, so they need no keyboard focus for scrolling.
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
   // The language attribute is unnecessary, because every declaration on the page is C#.
@@ -69,8 +70,8 @@ export function renderSince(since: string | undefined): ElementContent[] {
 }
 
 /** Renders a label after a name; returns nothing if the label is empty. */
-export function renderNameLabel(word: string, className = 'api-kind'): ElementContent[] {
-  return word === '' ? [] : [createText(' '), h('span', { class: className }, word)];
+export function renderNameLabel(label: string, className = 'api-kind'): ElementContent[] {
+  return label === '' ? [] : [createText(' '), h('span', { class: className }, label)];
 }
 
 /** Renders the permalink of a heading or row. The stylesheet adds the visible `#`. `name` has no parameter list. */
@@ -98,17 +99,13 @@ export async function renderProseBox(draft: PageDraft, className: string, prose:
 }
 
 /** Renders a symbol's remarks and examples. Without them, empty elements keep ids that the old site may have had. */
-export async function renderRemarks(
-  draft: PageDraft,
-  context: SymbolWithAnchors,
-  level: 'h2' | 'h4',
-): Promise<Element[]> {
+export async function renderRemarks(draft: PageDraft, context: SymbolWithAnchors, level: 'h2' | 'h4') {
   const { symbol } = context;
   const result: Element[] = [];
   const { remarks: remarksId, example: exampleId } = context.anchors.sections;
-  const below = level === 'h2' ? 2 : 4;
+  const parentLevel = level === 'h2' ? 2 : 4;
   if (symbol.remarks !== null) {
-    const { content } = await renderProse(draft, symbol.remarks, below);
+    const { content } = await renderProse(draft, symbol.remarks, parentLevel);
     // A member's remarks have no heading, so the element itself has the id.
     if (level === 'h2') result.push(h('h2', { id: remarksId }, 'Remarks'), h('div', { class: 'api-remarks' }, content));
     else result.push(h('div', { class: 'api-remarks', id: remarksId }, content));
@@ -116,10 +113,10 @@ export async function renderRemarks(
   if (symbol.examples.length > 0) {
     result.push(h(level, { id: exampleId }, symbol.examples.length === 1 ? 'Example' : 'Examples'));
     for (const example of symbol.examples)
-      result.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, below)).content));
+      result.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, parentLevel)).content));
   }
-  const unused = [symbol.examples.length > 0 ? '' : exampleId, symbol.remarks === null ? remarksId : ''];
-  return [...result, ...renderAnchorTargets(unused)];
+  const unusedIds = [symbol.examples.length > 0 ? '' : exampleId, symbol.remarks === null ? remarksId : ''];
+  return [...result, ...renderAnchorTargets(unusedIds)];
 }
 
 /** Renders parameters, value, exceptions, attributes, notes and links of a symbol as a description list. */
@@ -133,52 +130,50 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
     if (entries.length === 0) return;
     rows.push(h('dt', { id: sections[section] }, capitalise(section.replaceAll('-', ' '))));
     for (const { id: name, type, description } of entries) {
-      const [id, ...others] = name === undefined ? [] : (parameters[name] ?? []);
-      const named = name === undefined ? [] : [h('code', { class: 'api-name' }, name)];
-      const typed = type === undefined ? [] : [renderReference(draft, type)];
-      const space = named.length > 0 && typed.length > 0 ? [createText(' ')] : [];
+      const [id, ...otherIds] = name === undefined ? [] : (parameters[name] ?? []);
+      const nameCode = name === undefined ? [] : [h('code', { class: 'api-name' }, name)];
+      const typeCode = type === undefined ? [] : [renderReference(draft, type)];
+      const space = nameCode.length > 0 && typeCode.length > 0 ? [createText(' ')] : [];
       const { content } = await renderProse(draft, description);
-      rows.push(h('dd', { id }, [...renderAnchorTargets(others), ...named, ...space, ...typed, ...content]));
+      rows.push(h('dd', { id }, [...renderAnchorTargets(otherIds), ...nameCode, ...space, ...typeCode, ...content]));
     }
   };
-  const add = (label: string, entries: readonly (ElementContent | ElementContent[])[]): void => {
+  const addRow = (label: string, entries: readonly (ElementContent | ElementContent[])[]): void => {
     if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', [entry].flat())));
   };
-  const member = (uid: string): Element => renderMemberLink(draft, uid);
+  const renderMember = (uid: string): Element => renderMemberLink(draft, uid);
   await addSection('type-parameters', symbol.typeParameters);
   await addSection('parameters', symbol.parameters);
-  const unshown: Element[] = [];
-  const section = getValueSection(symbol.kind);
-  if (symbol.returns !== null && symbol.returns.description === null && section !== 'returns') {
+  const anchorElements: Element[] = [];
+  const valueSection = getValueSection(symbol.kind);
+  if (symbol.returns !== null && symbol.returns.description === null && valueSection !== 'returns') {
     // The declaration already shows the type, so only the old anchor is kept.
-    unshown.push(...renderAnchorTargets([sections[section]]));
-  } else if (symbol.returns !== null) {
-    await addSection(section, [symbol.returns]);
-  }
+    anchorElements.push(...renderAnchorTargets([sections[valueSection]]));
+  } else if (symbol.returns !== null) await addSection(valueSection, [symbol.returns]);
   await addSection('exceptions', symbol.exceptions);
   if (!('members' in symbol)) {
-    add('Implements', symbol.implements.map(member));
-    add('Overrides', symbol.overridden === null ? [] : [member(symbol.overridden)]);
+    addRow('Implements', symbol.implements.map(renderMember));
+    addRow('Overrides', symbol.overridden === null ? [] : [renderMember(symbol.overridden)]);
   }
   const attributes = symbol.attributes.filter(({ type }) => type !== 'System.ObsoleteAttribute');
-  const written = attributes.map((attribute) => h('code', attribute.text));
-  add('Attributes', written);
+  const attributeElements = attributes.map((attribute) => h('code', attribute.text));
+  addRow('Attributes', attributeElements);
   for (const { audience, prose } of symbol.notes)
-    add(`Notes to ${capitalise(audience)}s`, [(await renderProse(draft, prose)).content]);
-  const others = symbol.seeAlso.map((entry): ElementContent => {
+    addRow(`Notes to ${capitalise(audience)}s`, [(await renderProse(draft, prose)).content]);
+  const seeAlsoEntries = symbol.seeAlso.map((entry): ElementContent => {
     if (entry.kind === 'link')
       return /^https?:\/\//iu.test(entry.href) ? renderLink(draft, entry.href, entry.text) : createText(entry.text);
-    if (entry.text === null) return member(entry.uid);
+    if (entry.text === null) return renderMember(entry.uid);
     const href = resolveSymbolHref(draft, entry.uid, getOwn(draft.type.references, entry.uid)?.parts[0]?.href);
     return href === null ? createText(entry.text) : renderLink(draft, href, entry.text);
   });
-  add('See also', others);
+  addRow('See also', seeAlsoEntries);
   if (symbol.source !== null) {
     const { repository, branch, path, line } = symbol.source;
     const href = `${repository}/blob/${branch}/${path}#L${line}`;
-    add('Source', [renderLink(draft, href, path.slice(path.lastIndexOf('/') + 1))]);
+    addRow('Source', [renderLink(draft, href, path.slice(path.lastIndexOf('/') + 1))]);
   }
-  return [...unshown, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
+  return [...anchorElements, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
 /** Renders a link to a symbol. A member's name includes its type's name, unless docfx's reference lacks it. */
@@ -189,9 +184,6 @@ export function renderMemberLink(draft: TypeDraft, uid: string): Element {
     return renderSymbolLink(draft, definition);
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
   if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, uid);
-  return renderNameAsCode(
-    draft,
-    resolveSymbolHref(draft, part.uid, part.href),
-    renderBreakableText(reference.nameWithType),
-  );
+  const href = resolveSymbolHref(draft, part.uid, part.href);
+  return renderNameAsCode(draft, href, renderBreakableText(reference.nameWithType));
 }

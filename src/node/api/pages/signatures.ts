@@ -7,9 +7,9 @@ export interface ParsedDeclaration {
   /** Leading modifiers, such as `public` and `static`. */
   modifiers: string[];
   /** Token index of the name, `this`, `operator` or a conversion's `(`; -1 or the number of tokens if not found. */
-  nameAt: number;
+  nameIndex: number;
   /** Token index of the bracket that opens the parameter list; -1 without one. */
-  listAt: number;
+  listIndex: number;
   /** Tokens of each parameter without its attributes; empty if the declaration can't be parsed. */
   parameters: (readonly DeclarationToken[])[];
 }
@@ -23,60 +23,60 @@ const MODIFIER_KEYWORDS = new Set(
 /** Parses the declaration of a symbol. `code` may be the same declaration with other line breaks. */
 export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.declaration): ParsedDeclaration {
   const tokens = skipAttributes(tokenizeDeclaration(code));
-  const end = tokens.findIndex(({ text }) => !MODIFIER_KEYWORDS.has(text));
-  const modifiers = tokens.slice(0, end < 0 ? tokens.length : end).map(({ text }) => text);
-  const nameAt = findNameIndex(tokens, symbol);
+  const modifierCount = tokens.findIndex(({ text }) => !MODIFIER_KEYWORDS.has(text));
+  const modifiers = tokens.slice(0, modifierCount < 0 ? tokens.length : modifierCount).map(({ text }) => text);
+  const nameIndex = findNameIndex(tokens, symbol);
   const bracket = symbol.kind === 'property' ? '[' : '(';
-  const hasList = symbol.parameters.length > 0 || symbol.kind === 'method';
-  const listAt = hasList ? tokens.findIndex(({ text }, index) => index >= nameAt && text === bracket) : -1;
-  const list = listAt < 0 ? [] : splitAtCommas(tokens.slice(listAt + 1, findClosingIndex(tokens, listAt)));
-  const parameters = list.length === symbol.parameters.length ? list.map(skipAttributes) : [];
-  return { tokens, modifiers, nameAt, listAt, parameters };
+  const hasParameters = symbol.parameters.length > 0 || symbol.kind === 'method';
+  const listIndex = hasParameters ? tokens.findIndex(({ text }, index) => index >= nameIndex && text === bracket) : -1;
+  const groups = listIndex < 0 ? [] : splitAtCommas(tokens.slice(listIndex + 1, findClosingIndex(tokens, listIndex)));
+  const parameters = groups.length === symbol.parameters.length ? groups.map(skipAttributes) : [];
+  return { tokens, modifiers, nameIndex, listIndex, parameters };
 }
 
 function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
-  const text = (index: number): string => tokens[index]?.text ?? '';
+  const getText = (index: number): string => tokens[index]?.text ?? '';
   if (symbol.kind === 'operator') {
     // A conversion operator has no name, so the index of the `(` after its result type is returned.
-    const operator = tokens.findIndex((token) => token.text === 'operator');
-    const isConversion = ['implicit', 'explicit'].includes(text(operator - 1));
-    return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
+    const keywordIndex = tokens.findIndex((token) => token.text === 'operator');
+    const isConversion = ['implicit', 'explicit'].includes(getText(keywordIndex - 1));
+    return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > keywordIndex) : keywordIndex;
   }
   const name = symbol.name.startsWith('this[') ? 'this' : getSimpleName(symbol.name);
   const isCalled = symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate';
-  const ends = isCalled ? ['(', '<'] : ['{', '[', '=', ';', ''];
-  const found = tokens.findIndex((token, index) => {
-    if (token.text !== name || !ends.includes(text(index + 1))) return false;
-    if (text(index + 1) === '[') return name === 'this';
-    return text(index + 1) !== '<' || text(findClosingIndex(tokens, index + 1) + 1) === '(';
+  const followingTokens = isCalled ? ['(', '<'] : ['{', '[', '=', ';', ''];
+  const nameIndex = tokens.findIndex((token, index) => {
+    if (token.text !== name || !followingTokens.includes(getText(index + 1))) return false;
+    if (getText(index + 1) === '[') return name === 'this';
+    return getText(index + 1) !== '<' || getText(findClosingIndex(tokens, index + 1) + 1) === '(';
   });
-  return found < 0 ? tokens.length : found;
+  return nameIndex < 0 ? tokens.length : nameIndex;
 }
 
 function skipAttributes(tokens: readonly DeclarationToken[]): readonly DeclarationToken[] {
-  let from = 0;
-  while (tokens[from]?.text === '[') from = findClosingIndex(tokens, from) + 1;
-  return tokens.slice(from);
+  let start = 0;
+  while (tokens[start]?.text === '[') start = findClosingIndex(tokens, start) + 1;
+  return tokens.slice(start);
 }
 
-const SHOWN_MODIFIERS = ['protected', 'static', 'abstract', 'virtual', 'override'];
+const HEADING_MODIFIERS = ['protected', 'static', 'abstract', 'virtual', 'override'];
 
 /** Returns the modifiers shown in a member's heading, such as `protected virtual` or `extension`; empty for none. */
-export function getShownModifiers(member: ApiMember, type: ApiType): string {
+export function getHeadingModifiers(member: ApiMember, type: ApiType): string {
   if (member.isExtensionMethod) return 'extension';
-  const own = parseDeclaration(member).modifiers;
-  const isInformative = (word: string): boolean => {
+  const modifiers = parseDeclaration(member).modifiers;
+  const isInformative = (modifier: string): boolean => {
     // A static class implies `static`, and an interface implies `abstract`.
-    if (word === 'static') return !parseDeclaration(type).modifiers.includes('static');
-    return word !== 'abstract' || type.kind !== 'interface' || own.includes('static');
+    if (modifier === 'static') return !parseDeclaration(type).modifiers.includes('static');
+    return modifier !== 'abstract' || type.kind !== 'interface' || modifiers.includes('static');
   };
-  return SHOWN_MODIFIERS.filter((word) => own.includes(word) && isInformative(word)).join(' ');
+  return HEADING_MODIFIERS.filter((word) => modifiers.includes(word) && isInformative(word)).join(' ');
 }
 
 /** Returns a member's simple name: `IDisposable.Dispose()` → `Dispose`, `Map<T>(T)` → `Map`. */
 export function getSimpleName(name: string): string {
-  const plain = name.replace(/[<(].*$/u, '');
-  return plain.slice(plain.lastIndexOf('.') + 1);
+  const qualifiedName = name.replace(/[<(].*$/u, '');
+  return qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
 }
 
 /**
@@ -112,10 +112,10 @@ function tokenizeDeclaration(code: string): DeclarationToken[] {
 const OPENING_BRACKETS = '([{<';
 const CLOSING_BRACKETS = ')]}>';
 
-/** Returns the index of the bracket that closes the bracket at `open`; the number of tokens if there is none. */
-function findClosingIndex(tokens: readonly DeclarationToken[], open: number): number {
+/** Returns the index of the bracket that closes the bracket at `openIndex`; the number of tokens if there is none. */
+function findClosingIndex(tokens: readonly DeclarationToken[], openIndex: number): number {
   let depth = 0;
-  for (let index = open; index < tokens.length; index += 1) {
+  for (let index = openIndex; index < tokens.length; index += 1) {
     const text = tokens[index]?.text ?? '';
     if (OPENING_BRACKETS.includes(text)) depth += 1;
     else if (CLOSING_BRACKETS.includes(text)) depth -= 1;
@@ -127,17 +127,17 @@ function findClosingIndex(tokens: readonly DeclarationToken[], open: number): nu
 /** Splits tokens at commas outside brackets. */
 function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationToken[][] {
   const groups: DeclarationToken[][] = [];
-  let current: DeclarationToken[] = [];
+  let currentGroup: DeclarationToken[] = [];
   let depth = 0;
   for (const token of tokens) {
     if (OPENING_BRACKETS.includes(token.text)) depth += 1;
     if (CLOSING_BRACKETS.includes(token.text)) depth -= 1;
     if (token.text === ',' && depth === 0) {
-      groups.push(current);
-      current = [];
-    } else current.push(token);
+      groups.push(currentGroup);
+      currentGroup = [];
+    } else currentGroup.push(token);
   }
-  return [...groups, current].filter((group) => group.length > 0);
+  return [...groups, currentGroup].filter((group) => group.length > 0);
 }
 
 /** Maximum length of a declaration on one line, in characters. */
@@ -148,15 +148,15 @@ export function wrapDeclaration(code: string): string {
   if (code.length <= MAX_LINE_LENGTH || code.includes('\n')) return code;
   const tokens = tokenizeDeclaration(code);
   // The parameters begin at the last `(` after a name, `>` or operator. Skips constraints, which may contain `new()`.
-  const end = tokens.findIndex((token, index) => token.text === 'where' && index > 0);
-  const head = end < 0 ? tokens : tokens.slice(0, end);
-  const open = head.findLastIndex((token, index) => token.text === '(' && canPrecedeParameters(head[index - 1]));
-  const list = open < 0 ? [] : splitAtCommas(tokens.slice(open + 1, findClosingIndex(tokens, open)));
-  const start = tokens[open];
-  if (start === undefined || list.length < 2) return code;
-  const close = tokens[findClosingIndex(tokens, open)];
-  const parameters = list.map((group) => code.slice(group[0]?.start ?? 0, group.at(-1)?.end ?? 0));
-  return `${code.slice(0, start.end)}\n    ${parameters.join(',\n    ')}${code.slice(close?.start ?? code.length)}`;
+  const constraintIndex = tokens.findIndex((token, index) => token.text === 'where' && index > 0);
+  const head = constraintIndex < 0 ? tokens : tokens.slice(0, constraintIndex);
+  const openIndex = head.findLastIndex((token, index) => token.text === '(' && canPrecedeParameters(head[index - 1]));
+  const groups = openIndex < 0 ? [] : splitAtCommas(tokens.slice(openIndex + 1, findClosingIndex(tokens, openIndex)));
+  const openToken = tokens[openIndex];
+  if (openToken === undefined || groups.length < 2) return code;
+  const closeToken = tokens[findClosingIndex(tokens, openIndex)];
+  const parameters = groups.map((group) => code.slice(group[0]?.start ?? 0, group.at(-1)?.end ?? 0));
+  return `${code.slice(0, openToken.end)}\n    ${parameters.join(',\n    ')}${code.slice(closeToken?.start ?? code.length)}`;
 }
 
 function canPrecedeParameters(token: DeclarationToken | undefined): boolean {
@@ -187,41 +187,41 @@ export function findDeclarationTypes(
   type: ApiType,
   exists: (uid: string) => boolean,
 ): DeclarationName[] {
-  const signature = parseDeclaration(symbol, code);
-  const { tokens } = signature;
+  const declaration = parseDeclaration(symbol, code);
+  const { tokens } = declaration;
   const isDeclaredType = 'members' in symbol && symbol.kind !== 'delegate';
-  const names = isDeclaredType ? findBaseTypes(tokens, type) : findMemberTypes(signature, symbol, type);
+  const names = isDeclaredType ? findBaseTypes(tokens, type) : findMemberTypes(declaration, symbol, type);
   return [...names, ...findConstraintTypes(tokens, type, exists)].sort((a, b) => a.start - b.start);
 }
 
 function findMemberTypes(
-  { tokens, nameAt, parameters }: ParsedDeclaration,
+  { tokens, nameIndex, parameters }: ParsedDeclaration,
   symbol: ApiType | ApiMember,
   { references }: ApiType,
 ): DeclarationName[] {
-  const result =
-    symbol.returns === null ? [] : matchReference(tokens.slice(0, nameAt), references[symbol.returns.type]);
-  const taken = symbol.parameters.flatMap(({ id, type }, index) => {
-    const own = parameters[index] ?? [];
-    const equals = own.findIndex((token) => token.text === '=');
-    const nameFrom = own.findLastIndex((token, at) => token.text === id && (equals < 0 || at < equals));
-    return nameFrom < 0 ? [] : matchReference(own.slice(0, nameFrom), references[type]);
+  const returnTypeNames =
+    symbol.returns === null ? [] : matchReference(tokens.slice(0, nameIndex), references[symbol.returns.type]);
+  const parameterTypeNames = symbol.parameters.flatMap(({ id, type }, index) => {
+    const group = parameters[index] ?? [];
+    const equalsIndex = group.findIndex((token) => token.text === '=');
+    const idIndex = group.findLastIndex((token, at) => token.text === id && (equalsIndex < 0 || at < equalsIndex));
+    return idIndex < 0 ? [] : matchReference(group.slice(0, idIndex), references[type]);
   });
-  return [...result, ...taken];
+  return [...returnTypeNames, ...parameterTypeNames];
 }
 
 /** Finds the names of a type expression in tokens. Omits names that aren't found and names without a uid. */
 function matchReference(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): DeclarationName[] {
   const names: DeclarationName[] = [];
-  let from = 0;
+  let start = 0;
   for (const part of reference?.parts ?? []) {
     if (!/^[\p{L}_]/u.test(part.text)) continue;
     // Finds names without a uid (tuple elements, type parameters) too, so that later names don't match their tokens.
-    const wanted = part.text.split(/[.<]/u).at(part.text.includes('<') ? 0 : -1) ?? part.text;
-    const at = tokens.findIndex((token, index) => index >= from && token.isName && token.text === wanted);
-    const token = tokens[at];
+    const typeName = part.text.split(/[.<]/u).at(part.text.includes('<') ? 0 : -1) ?? part.text;
+    const tokenIndex = tokens.findIndex((token, index) => index >= start && token.isName && token.text === typeName);
+    const token = tokens[tokenIndex];
     if (token === undefined) continue;
-    from = at + 1;
+    start = tokenIndex + 1;
     if (part.uid !== undefined) names.push({ start: token.start, end: token.end, uid: part.uid, href: part.href });
   }
   return names;
@@ -229,17 +229,17 @@ function matchReference(tokens: readonly DeclarationToken[], reference: ApiRefer
 
 /** Finds base types and interfaces. Omits an entry unless exactly one of docfx's references has the same spelling. */
 function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): DeclarationName[] {
-  const colon = tokens.findIndex((token) => token.text === ':');
-  const where = tokens.findIndex((token) => token.text === 'where');
-  if (colon < 0 || (where >= 0 && where < colon)) return [];
+  const colonIndex = tokens.findIndex((token) => token.text === ':');
+  const whereIndex = tokens.findIndex((token) => token.text === 'where');
+  if (colonIndex < 0 || (whereIndex >= 0 && whereIndex < colonIndex)) return [];
   const uids = [...new Set([...type.inheritance, ...type.implements])];
   const candidates = uids.flatMap((uid) => type.references[uid] ?? []);
-  return splitAtCommas(tokens.slice(colon + 1, where < 0 ? tokens.length : where)).flatMap((entry) => {
-    const written = entry.map((token) => token.text).join('');
-    const alike = candidates.filter(({ name, fullName }) =>
-      [name, fullName].some((spelling) => spelling.replaceAll(/\s+/gu, '') === written),
+  return splitAtCommas(tokens.slice(colonIndex + 1, whereIndex < 0 ? tokens.length : whereIndex)).flatMap((entry) => {
+    const spelling = entry.map((token) => token.text).join('');
+    const matches = candidates.filter(({ name, fullName }) =>
+      [name, fullName].some((otherSpelling) => otherSpelling.replaceAll(/\s+/gu, '') === spelling),
     );
-    return alike.length === 1 ? matchReference(entry, alike[0]) : [];
+    return matches.length === 1 ? matchReference(entry, matches[0]) : [];
   });
 }
 
@@ -252,19 +252,19 @@ function findConstraintTypes(
   { namespace }: ApiType,
   exists: (uid: string) => boolean,
 ): DeclarationName[] {
-  const parts = namespace.split('.');
+  const segments = namespace.split('.');
   // The namespace and its enclosing ones: `A.B.C`, `A.B`, `A`.
-  const namespaces = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+  const namespaces = segments.map((_, index) => segments.slice(0, segments.length - index).join('.'));
   const names: DeclarationName[] = [];
-  let inside = false;
+  let isInside = false;
   for (const [index, token] of tokens.entries()) {
-    if (token.text === 'where') inside = false;
+    if (token.text === 'where') isInside = false;
     if (token.text === ':' && tokens[index - 2]?.text === 'where') {
-      inside = true;
+      isInside = true;
       continue;
     }
-    const isPlain = token.isName && tokens[index + 1]?.text !== '<' && tokens[index + 1]?.text !== '.';
-    if (!inside || !isPlain || tokens[index - 1]?.text === '.' || CONSTRAINT_KEYWORDS.has(token.text)) continue;
+    const isSimple = token.isName && tokens[index + 1]?.text !== '<' && tokens[index + 1]?.text !== '.';
+    if (!isInside || !isSimple || tokens[index - 1]?.text === '.' || CONSTRAINT_KEYWORDS.has(token.text)) continue;
     const uid = namespaces.map((enclosing) => `${enclosing}.${token.text}`).find(exists);
     if (uid !== undefined) names.push({ start: token.start, end: token.end, uid });
   }

@@ -216,7 +216,7 @@ describe('figures and guides', () => {
       title: `Guide ${at}`,
       href: `~/guides/${at}`,
     }));
-    return compileType(relatives, 'Toy.Thing', { usedIn, change: (type) => ({ ...type, figure }) });
+    return compileType(relatives, 'Toy.Thing', { guides: usedIn, change: (type) => ({ ...type, figure }) });
   };
 
   it('renders the figure of the overwrite file', async () => {

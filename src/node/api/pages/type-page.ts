@@ -47,7 +47,7 @@ import {
   renderSince,
 } from './render-symbol.ts';
 import { parseDeclaration } from './signatures.ts';
-import type { GuideUsingType, MemberUsingType, TypeUse } from './type-use.ts';
+import type { GuideUsingType, MemberUsingType, TypeUsage } from './type-use.ts';
 
 /** Input of a type's page: plain data that can be hashed. */
 type TypePageInput = ReturnType<typeof createTypePageInput>;
@@ -55,32 +55,32 @@ type TypePageInput = ReturnType<typeof createTypePageInput>;
 /**
  * Collects the input of a type's page.
  *
- * @param more `usedIn`: guides that use the type; `use`: members that return or accept a type on the API map; `since`:
- *   label of the version that added a symbol, null if that is the oldest; `isLive`: true if an island is hydrated
+ * @param options `guides` use the type; `usage` lists members that return or accept a type on the API map;
+ *   `getSinceLabel` returns the label of the version that added a symbol, null if that is the oldest version
  */
 export function createTypePageInput(
   type: ApiType,
   index: ApiIndex,
   library: NuGetPackage,
-  more: {
-    usedIn: GuideUsingType[];
-    use?: TypeUse | undefined;
-    since(uid: string): string | null;
-    isLive(island: string): boolean;
+  options: {
+    guides: GuideUsingType[];
+    usage?: TypeUsage | undefined;
+    getSinceLabel(uid: string): string | null;
+    isLiveIsland(island: string): boolean;
   },
 ) {
-  const { usedIn, use = null, since, isLive } = more;
+  const { guides, usage = null, getSinceLabel, isLiveIsland } = options;
   const findType = (uid: string): ApiType | null => {
     const entry = index.entries.get(uid);
     return entry?.kind === 'type' ? entry.type : null;
   };
-  const derived = index.derived.get(type.uid) ?? [];
+  const derivedUids = index.derived.get(type.uid) ?? [];
   const isInterface = type.kind === 'interface';
-  const extendedBy = derived.filter((uid) => isInterface && findType(uid)?.kind === 'interface');
+  const extendedBy = derivedUids.filter((uid) => isInterface && findType(uid)?.kind === 'interface');
   // If a method extends a closed generic type, docfx lists a closed uid. The reference's `definition` is the open uid.
-  const declared = type.extensionMethods.map((uid) => getOwn(type.references, uid)?.definition ?? uid);
-  const added = [type, ...type.members].flatMap(({ uid }) => {
-    const label = since(uid);
+  const declaredExtensions = type.extensionMethods.map((uid) => getOwn(type.references, uid)?.definition ?? uid);
+  const sinceLabels = [type, ...type.members].flatMap(({ uid }) => {
+    const label = getSinceLabel(uid);
     return label === null ? [] : [[uid, label] as const];
   });
   return {
@@ -88,19 +88,19 @@ export function createTypePageInput(
     library,
     roots: index.roots,
     /** Uids of types that derive from the type or implement it. */
-    derived: derived.filter((uid) => !extendedBy.includes(uid)),
+    derived: derivedUids.filter((uid) => !extendedBy.includes(uid)),
     /** Uids of interfaces that extend the type. */
     extendedBy,
     /** Uid of the outer type; null for a type that isn't nested. */
     containing: findType(getContainerUid(type.uid))?.uid ?? null,
     nested: (index.nested.get(type.uid) ?? []).map(toTypeListEntry),
     inherited: groupInheritedMembers(type, index),
-    extensions: [...new Set([...(index.extensions.get(type.uid) ?? []), ...declared])],
-    usedIn,
-    use,
+    extensions: [...new Set([...(index.extensions.get(type.uid) ?? []), ...declaredExtensions])],
+    guides,
+    usage,
     /** Labels of the versions that added the type and its members, by uid. Omits symbols of the oldest version. */
-    since: Object.fromEntries(added),
-    hasLiveFigure: type.figure !== null && isLive(type.figure.name),
+    since: Object.fromEntries(sinceLabels),
+    hasLiveFigure: type.figure !== null && isLiveIsland(type.figure.name),
   };
 }
 
@@ -108,37 +108,37 @@ export function createTypePageInput(
 export async function compileTypePage(input: TypePageInput, context: ApiPageContext): Promise<CompiledPage> {
   const { type, roots, since } = input;
   await context.highlighter.load(['csharp']);
-  const own = `~/${API_FOLDER}/${toApiSlug(type.fullName)}`;
-  const references = Object.values(type.references).flatMap(({ parts }) => parts);
-  const external = new Set(references.flatMap((part) => (part.isExternal === true ? (part.uid ?? []) : [])));
-  const page = createPageDraft(context, { file: type.file, self: type.uid, own, roots, external });
-  const draft: TypeDraft = { ...page, type };
+  const pageHref = `~/${API_FOLDER}/${toApiSlug(type.fullName)}`;
+  const referenceParts = Object.values(type.references).flatMap(({ parts }) => parts);
+  const externalUids = new Set(referenceParts.flatMap((part) => (part.isExternal === true ? (part.uid ?? []) : [])));
+  const page = { file: type.file, selfUid: type.uid, pageHref, roots, externalUids };
+  const draft: TypeDraft = { ...createPageDraft(context, page), type };
   const anchors = getTypeAnchors(type);
-  for (const id of listIds(anchors)) draft.slugger.occurrences[id] = 0;
-  const symbol = { symbol: type, anchors, since: getOwn(since, type.uid) };
+  for (const id of listAllIds(anchors)) draft.slugger.occurrences[id] = 0;
+  const typeWithAnchors = { symbol: type, anchors, since: getOwn(since, type.uid) };
   const summary = await renderProseBox(draft, 'api-summary', type.summary);
   const text = summary.text === '' ? describeType(type) : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text, typeKind: type.kind });
   const groups = await createMemberGroups(draft, anchors, since);
-  const overview = hasMemberOverview(type) ? draft.slugger.slug('Members') : null;
+  const overviewId = hasMemberOverview(type) ? draft.slugger.slug('Members') : null;
   const content: ElementContent[] = [
     ...renderAnchorTargets(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
       ...renderBreakableText(type.name),
       ...renderNameLabel(type.kind),
-      ...renderSince(symbol.since),
+      ...renderSince(typeWithAnchors.since),
     ]),
-    ...renderObsoleteNotice(symbol),
+    ...renderObsoleteNotice(typeWithAnchors),
     ...summary.elements,
-    ...renderDeclaration(draft, symbol),
+    ...renderDeclaration(draft, typeWithAnchors),
     ...(type.kind === 'enum' ? renderFigure(draft, input) : []),
-    renderFacts(draft, input, groups, overview),
-    ...(await renderDetails(draft, symbol)),
-    ...renderTree(draft, input),
-    ...(overview === null ? [] : await renderMemberOverview(draft, groups, overview)),
+    renderFacts(draft, input, groups, overviewId),
+    ...(await renderDetails(draft, typeWithAnchors)),
+    ...renderInheritanceTree(draft, input),
+    ...(overviewId === null ? [] : await renderMemberOverview(draft, groups, overviewId)),
     ...(type.kind === 'enum' ? [] : renderFigure(draft, input)),
   ];
-  const remarks = await renderRemarks(draft, symbol, 'h2');
+  const remarks = await renderRemarks(draft, typeWithAnchors, 'h2');
   for (const { tagName, properties, children } of remarks) {
     const [title] = children;
     if (tagName === 'h2' && typeof properties.id === 'string' && title?.type === 'text')
@@ -147,7 +147,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   content.push(...remarks);
   for (const group of groups)
     content.push(...(await (type.kind === 'enum' ? renderEnumValues : renderMembers)(draft, group)));
-  content.push(...(await renderNested(draft, input)));
+  content.push(...(await renderNestedTypes(draft, input)));
   if (input.extensions.length > 0) {
     const items = input.extensions.map((uid) => h('li', [renderMemberLink(draft, uid)]));
     content.push(renderSectionHeading(draft, 'Extension methods'), h('ul', { class: 'api-list' }, items));
@@ -162,14 +162,14 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   return serialisePage(draft, titles, content);
 }
 
-function listIds(anchors: TypeAnchors): string[] {
-  const ofSymbol = ({ id, aliases, sections, parameters }: SymbolAnchors): string[] => [
+function listAllIds(anchors: TypeAnchors): string[] {
+  const listIds = ({ id, aliases, sections, parameters }: SymbolAnchors): string[] => [
     id,
     ...aliases,
     ...Object.values(sections),
     ...Object.values(parameters).flat(),
   ];
-  return [...ofSymbol(anchors), ...Object.values(anchors.groups), ...[...anchors.members.values()].flatMap(ofSymbol)];
+  return [...listIds(anchors), ...Object.values(anchors.groups), ...[...anchors.members.values()].flatMap(listIds)];
 }
 
 /** Base types that all types of a kind have implicitly. */
@@ -182,14 +182,14 @@ const IMPLICIT_BASES = new Set([
 ]);
 
 /** Renders a class's inheritance tree; nothing for other kinds, or with only implicit bases and no derived types. */
-function renderTree(draft: TypeDraft, { type, derived }: TypePageInput): Element[] {
+function renderInheritanceTree(draft: TypeDraft, { type, derived }: TypePageInput): Element[] {
   if (type.kind !== 'class') return [];
   if (type.inheritance.every((uid) => IMPLICIT_BASES.has(uid)) && derived.length === 0) return [];
-  const below = derived.map((uid) => h('li', [renderSymbolLink(draft, uid)]));
-  const name = h('strong', [h('code', renderBreakableText(type.name))]);
+  const derivedItems = derived.map((uid) => h('li', [renderSymbolLink(draft, uid)]));
+  const nameElement = h('strong', [h('code', renderBreakableText(type.name))]);
   const tree = type.inheritance.reduceRight(
     (inner, uid) => h('li', [renderReference(draft, uid), h('ul', [inner])]),
-    h('li', [name, below.length === 0 ? null : h('ul', below)]),
+    h('li', [nameElement, derivedItems.length === 0 ? null : h('ul', derivedItems)]),
   );
   return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
 }
@@ -198,14 +198,14 @@ function renderTree(draft: TypeDraft, { type, derived }: TypePageInput): Element
 function renderFigure(draft: TypeDraft, { type, hasLiveFigure }: TypePageInput): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
-  const place = { file: file === draft.file ? undefined : file, line };
+  const position = { file: file === draft.file ? undefined : file, line };
   return [
     ...(type.kind === 'enum' ? [] : [renderSectionHeading(draft, hasLiveFigure ? 'Try it' : 'Figure')]),
-    createPlaceholder('x-island', [], { island: { name, props, place, isLive: hasLiveFigure } }),
+    createPlaceholder('x-island', [], { island: { name, props, place: position, isLive: hasLiveFigure } }),
   ];
 }
 
-async function renderNested(draft: TypeDraft, { nested }: TypePageInput): Promise<Element[]> {
+async function renderNestedTypes(draft: TypeDraft, { nested }: TypePageInput): Promise<Element[]> {
   if (nested.length === 0) return [];
   const rows: Element[] = [];
   for (const { name, slug, kind, summary } of nested) {
@@ -218,36 +218,36 @@ async function renderNested(draft: TypeDraft, { nested }: TypePageInput): Promis
 /**
  * Renders namespace, assembly, package, related types, guides and links to the members.
  *
- * @param overview id of the overview of members; null without one
+ * @param overviewId id of the overview of members; null without one
  */
 function renderFacts(
   draft: TypeDraft,
-  { type, library, derived, extendedBy, containing, use, usedIn }: TypePageInput,
+  { type, library, derived, extendedBy, containing, usage, guides }: TypePageInput,
   groups: readonly MemberGroup[],
-  overview: string | null,
+  overviewId: string | null,
 ): Element {
   const { namespace } = type;
   const isInterface = type.kind === 'interface';
-  const symbols = (uids: readonly string[]): Element[] => uids.map((uid) => renderSymbolLink(draft, uid));
+  const renderSymbolLinks = (uids: readonly string[]): Element[] => uids.map((uid) => renderSymbolLink(draft, uid));
   const namespaceHref = `~/${API_FOLDER}/${toApiSlug(namespace)}`;
-  const { package: name, packageUrl } = library;
+  const { package: packageId, packageUrl } = library;
   // Links such as `16 properties` and `3 methods`.
-  const members = groups.map(({ title, id, rows }) => {
-    const counted = rows.flatMap(({ entries }) => entries.map(({ symbol }) => symbol));
-    return h('a', { href: `#${id}` }, formatMemberCount(type, title, counted));
+  const memberLinks = groups.map(({ title, id, rows }) => {
+    const groupMembers = rows.flatMap(({ entries }) => entries.map(({ symbol }) => symbol));
+    return h('a', { href: `#${id}` }, formatMemberCount(type, title, groupMembers));
   });
   const facts: [label: string | Element, entries: (ElementContent | string)[]][] = [
     ['Namespace', namespace === '' ? [] : [renderLink(draft, namespaceHref, renderBreakableText(namespace))]],
     ['Assembly', type.assemblies],
-    ['Package', name === '' ? [] : [packageUrl === '' ? name : renderLink(draft, packageUrl, name)]],
-    ['Containing type', containing === null ? [] : symbols([containing])],
+    ['Package', packageId === '' ? [] : [packageUrl === '' ? packageId : renderLink(draft, packageUrl, packageId)]],
+    ['Containing type', containing === null ? [] : renderSymbolLinks([containing])],
     [isInterface ? 'Extends' : 'Implements', type.implements.map((uid) => renderReference(draft, uid))],
-    ['Extended by', symbols(extendedBy)],
-    ['Implemented by', isInterface ? symbols(derived) : []],
-    ['Returned by', renderUsingMembers(draft, use?.returnedBy ?? [])],
-    ['Accepted by', renderUsingMembers(draft, use?.acceptedBy ?? [])],
-    ['Used in', usedIn.map(({ title, href }) => renderLink(draft, href, title))],
-    [overview === null ? 'Members' : h('a', { href: `#${overview}` }, 'Members'), members],
+    ['Extended by', renderSymbolLinks(extendedBy)],
+    ['Implemented by', isInterface ? renderSymbolLinks(derived) : []],
+    ['Returned by', renderUsingMembers(draft, usage?.returnedBy ?? [])],
+    ['Accepted by', renderUsingMembers(draft, usage?.acceptedBy ?? [])],
+    ['Used in', guides.map(({ title, href }) => renderLink(draft, href, title))],
+    [overviewId === null ? 'Members' : h('a', { href: `#${overviewId}` }, 'Members'), memberLinks],
   ];
   const rows = facts
     .filter(([, entries]) => entries.length > 0)
@@ -263,16 +263,16 @@ function renderUsingMembers(draft: TypeDraft, members: readonly MemberUsingType[
   const names = members.map(({ uid, name }) =>
     renderNameAsCode(draft, resolveSymbolHref(draft, uid, undefined), renderBreakableText(name)),
   );
-  const rest = names.slice(MAX_SHOWN_MEMBERS).map((name) => h('li', [name]));
-  if (rest.length === 0) return names;
-  const collapsed = h('details', [h('summary', `${rest.length} more`), h('ul', rest)]);
-  return [...names.slice(0, MAX_SHOWN_MEMBERS), collapsed];
+  const hiddenItems = names.slice(MAX_SHOWN_MEMBERS).map((name) => h('li', [name]));
+  if (hiddenItems.length === 0) return names;
+  const collapsedList = h('details', [h('summary', `${hiddenItems.length} more`), h('ul', hiddenItems)]);
+  return [...names.slice(0, MAX_SHOWN_MEMBERS), collapsedList];
 }
 
 /** Members that a type inherits from one base type. */
 interface InheritedGroup {
   /** Uid of the base type, as an open generic. */
-  from: string;
+  baseUid: string;
   members: InheritedMember[];
 }
 
@@ -286,83 +286,83 @@ interface InheritedMember extends Pick<ApiMember, 'uid' | 'name' | 'summary'> {
  * types in this API, which docfx may omit.
  */
 function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[] {
-  const found = new Map<string, readonly [from: string, InheritedMember]>();
-  const add = (from: string, member: InheritedMember): void => {
-    if (!found.has(member.uid)) found.set(member.uid, [from, member]);
+  const membersByUid = new Map<string, readonly [from: string, InheritedMember]>();
+  const addMember = (from: string, member: InheritedMember): void => {
+    if (!membersByUid.has(member.uid)) membersByUid.set(member.uid, [from, member]);
   };
-  const bases = type.kind === 'interface' ? type.implements : type.inheritance.toReversed();
-  const nearer = new Set(type.members.map(({ name }) => name));
-  const uids = bases.map(getDefinitionUid);
-  for (const uid of uids) {
+  const bases = (type.kind === 'interface' ? type.implements : type.inheritance.toReversed()).map(getDefinitionUid);
+  const names = new Set(type.members.map(({ name }) => name));
+  for (const uid of bases) {
     const entry = index.entries.get(uid);
     if (entry?.kind !== 'type') continue;
-    const members = entry.type.members.filter((member) => !nearer.has(member.name) && isInherited(member, entry.type));
+    const members = entry.type.members.filter((member) => !names.has(member.name) && isInherited(member, entry.type));
     for (const member of members) {
-      nearer.add(member.name);
-      add(uid, pickInherited(member));
+      names.add(member.name);
+      addMember(uid, toInheritedMember(member));
     }
   }
   for (const uid of type.inheritedMembers) {
     const member = resolveInheritedMember(type, uid, index);
-    add(getDefinitionUid(getContainerUid(member.uid)), member);
+    addMember(getDefinitionUid(getContainerUid(member.uid)), member);
   }
-  const rank = ({ from }: InheritedGroup): number => (uids.includes(from) ? uids.indexOf(from) : uids.length);
-  return Array.from(groupByKey(found.values()), ([from, members]) => ({ from, members })).sort(
-    (a, b) => rank(a) - rank(b),
+  const getRank = ({ baseUid }: InheritedGroup): number =>
+    bases.includes(baseUid) ? bases.indexOf(baseUid) : bases.length;
+  return Array.from(groupByKey(membersByUid.values()), ([baseUid, members]) => ({ baseUid, members })).sort(
+    (a, b) => getRank(a) - getRank(b),
   );
 }
 
-function pickInherited({ uid, name, summary }: ApiMember): InheritedMember {
+function toInheritedMember({ uid, name, summary }: ApiMember): InheritedMember {
   return { uid, name, summary };
 }
 
 /** Returns true for members that derived types inherit. Static members of an interface aren't inherited. */
 function isInherited(member: ApiMember, { kind }: ApiType): boolean {
-  const isOwnOnly = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
-  return !isOwnOnly && !(kind === 'interface' && parseDeclaration(member).modifiers.includes('static'));
+  const isNeverInherited = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
+  return !isNeverInherited && !(kind === 'interface' && parseDeclaration(member).modifiers.includes('static'));
 }
 
 function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
   const reference = getOwn(type.references, uid);
   const definition = reference?.definition ?? uid;
   const entry = index.entries.get(definition) ?? findOpenMember(uid, index);
-  if (entry?.kind === 'member') return pickInherited(entry.member);
+  if (entry?.kind === 'member') return toInheritedMember(entry.member);
   const href = reference?.parts.find((part) => part.uid !== undefined)?.href;
   return { uid: definition, name: (reference?.name ?? definition).replace(/^[^(]*>\./u, ''), href, summary: null };
 }
 
 /** Finds the open generic's member for a closed uid (`Bag{Lid}.Add(Lid)`), by name and unambiguous parameter count. */
 function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
-  const [, name = uid, list = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
-  const count = list === '' ? 0 : Number(getDefinitionUid(`{${list}}`).slice(1));
-  const found = findOverloads(index, `${name}*`).filter(({ member }) => member.parameters.length === count);
-  return found.length === 1 ? found[0] : undefined;
+  const [, name = uid, parameterList = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
+  const arity = parameterList === '' ? 0 : Number(getDefinitionUid(`{${parameterList}}`).slice(1));
+  const overloads = findOverloads(index, `${name}*`).filter(({ member }) => member.parameters.length === arity);
+  return overloads.length === 1 ? overloads[0] : undefined;
 }
 
 /** Renders the members that a type inherits from one base type, collapsed. */
-async function renderInheritedGroup(draft: TypeDraft, { from, members }: InheritedGroup): Promise<Element> {
+async function renderInheritedGroup(draft: TypeDraft, { baseUid: from, members }: InheritedGroup): Promise<Element> {
   const rows: Element[] = [];
   for (const { uid, name, href, summary } of members) {
-    const target = resolveSymbolHref(draft, uid, href);
-    const written = h('code', renderBreakableText(name));
-    const lead = target === null ? written : renderLink(draft, target, [written]);
-    rows.push(h('dt', [lead]), h('dd', await renderFirstSentence(draft, summary)));
+    const targetHref = resolveSymbolHref(draft, uid, href);
+    const nameElement = h('code', renderBreakableText(name));
+    const nameCell = targetHref === null ? nameElement : renderLink(draft, targetHref, [nameElement]);
+    rows.push(h('dt', [nameCell]), h('dd', await renderFirstSentence(draft, summary)));
   }
   // A click on a link inside `<summary>` would also toggle the `<details>`, so the type's name is plain text.
-  const base = h('code', getTypeName(draft, from));
-  const count = renderNameLabel(formatCountWithNoun(members.length, 'member'));
+  const baseName = h('code', getTypeName(draft, from));
+  const countLabel = renderNameLabel(formatCountWithNoun(members.length, 'member'));
   return h('details', { class: 'api-folded' }, [
-    h('summary', ['From ', base, ...count]),
+    h('summary', ['From ', baseName, ...countLabel]),
     h('dl', { class: 'api-types' }, rows),
   ]);
 }
 
-/** Returns a type's display name. Prefers one with type arguments for a generic type: resolved .NET names lack them. */
+/** Returns a type's display name. For a generic type, prefers a name with type arguments, which .NET names lack. */
 function getTypeName({ type, context }: TypeDraft, uid: string): string {
-  const written = Object.values(type.references).find(
+  const reference = Object.values(type.references).find(
     (reference) => getDefinitionUid(reference.definition ?? reference.uid) === uid,
   );
-  const names = [context.resolver.xref(uid)?.name, written?.name, createReferenceFromUid(uid).name];
-  const known = names.filter((name) => name !== undefined);
-  return (uid.includes('`') ? known.find((name) => name.includes('<')) : undefined) ?? known[0] ?? uid;
+  const xrefName = context.resolver.xref(uid)?.name;
+  const names = [xrefName, reference?.name, createReferenceFromUid(uid).name].filter((name) => name !== undefined);
+  return (uid.includes('`') ? names.find((name) => name.includes('<')) : undefined) ?? names[0] ?? uid;
 }

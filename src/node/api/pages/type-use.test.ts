@@ -8,8 +8,16 @@ const index = indexOf([
   fixture('Velaptor.ExtensionMethods.ContentExtensions.yml'),
   fixture('Velaptor.Graphics.RectShape.yml'),
 ]);
-const box = { uids: ['Velaptor.Content.Fonts.IFont'], caption: '', begin: '', edges: [], row: 1, first: 1, last: 2 };
-const map: ApiMap = { title: '', lead: null, areas: [{ name: '', says: null, nodes: [box], notes: [] }] };
+const box = {
+  uids: ['Velaptor.Content.Fonts.IFont'],
+  caption: '',
+  startLabel: '',
+  edges: [],
+  row: 1,
+  start: 1,
+  end: 2,
+};
+const map: ApiMap = { title: '', lead: null, areas: [{ name: '', intro: null, nodes: [box], notes: [] }] };
 
 describe('findUsesOfApiMapTypes', () => {
   it('finds members that return or accept a type, overloads once', () => {
@@ -27,7 +35,7 @@ describe('findUsesOfApiMapTypes', () => {
     const acceptedBy = Array.from({ length: 7 }, (_, at) => member(load?.uid ?? '', `Taker.Take${at}`));
     const use = { returnedBy: [member(load?.uid ?? '', 'ContentExtensions.Load')], acceptedBy };
     const page = async (shown: typeof use) =>
-      (await compileType(index, 'Velaptor.Graphics.RectShape', { use: shown })).html;
+      (await compileType(index, 'Velaptor.Graphics.RectShape', { usage: shown })).html;
     const html = await page(use);
     expect(html).toMatch(/<dt>Returned by<\/dt><dd><code><a href="[^"]*ContentExtensions#[^"]*">/u);
     const [, accepted = ''] = /<dt>Accepted by<\/dt>([\s\S]*?)<\/div>/u.exec(html) ?? [];

@@ -15,31 +15,31 @@ export interface MemberUsingType {
 }
 
 /** Members of other types that return or accept a type. */
-export type TypeUse = Record<'returnedBy' | 'acceptedBy', MemberUsingType[]>;
+export type TypeUsage = Record<'returnedBy' | 'acceptedBy', MemberUsingType[]>;
 
 /** Finds the members that use each type on the API map. Omits all other types, because most have only one use. */
-export function findUsesOfApiMapTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
+export function findUsesOfApiMapTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUsage> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
-  const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));
+  const usageByType = new Map(uids.map((uid): [string, TypeUsage] => [uid, { returnedBy: [], acceptedBy: [] }]));
   for (const type of types.filter(({ kind }) => kind !== 'enum')) {
-    const add = (side: keyof TypeUse, member: ApiMember, uid: string): void => {
+    const addUsage = (side: keyof TypeUsage, member: ApiMember, uid: string): void => {
       const definition = getDefinitionUid(type.references[uid]?.definition ?? uid);
-      const list = definition === type.uid ? undefined : uses.get(definition)?.[side];
-      if (list === undefined) return;
+      const usingMembers = definition === type.uid ? undefined : usageByType.get(definition)?.[side];
+      if (usingMembers === undefined) return;
       const name = member.kind === 'constructor' ? `new ${type.name}` : `${type.name}.${getOverloadName(member)}`;
-      if (!list.some((known) => known.name === name)) list.push({ uid: member.uid, name });
+      if (!usingMembers.some((otherMember) => otherMember.name === name)) usingMembers.push({ uid: member.uid, name });
     };
     for (const member of type.members) {
       // Skips explicit implementations and protected members, which callers can't use on the type.
       if (member.isExplicit || parseDeclaration(member).modifiers.includes('protected')) continue;
-      if (member.returns !== null) add('returnedBy', member, member.returns.type);
-      for (const parameter of member.parameters) add('acceptedBy', member, parameter.type);
+      if (member.returns !== null) addUsage('returnedBy', member, member.returns.type);
+      for (const parameter of member.parameters) addUsage('acceptedBy', member, parameter.type);
     }
   }
   // Members with parameters (`(` in the uid) come first in `returnedBy`: most create the object, others expose it.
-  const order = ({ uid }: MemberUsingType): number => (uid.includes('(') ? 0 : 1);
-  for (const { returnedBy } of uses.values()) returnedBy.sort((a, b) => order(a) - order(b));
-  return uses;
+  const getSortOrder = ({ uid }: MemberUsingType): number => (uid.includes('(') ? 0 : 1);
+  for (const { returnedBy } of usageByType.values()) returnedBy.sort((a, b) => getSortOrder(a) - getSortOrder(b));
+  return usageByType;
 }
 
 /** A guide that uses a type. */
@@ -64,23 +64,20 @@ const MIN_MENTIONS = 2;
  * mention the type or one of its members. Documents that mention the type often, and little else, come first. Documents
  * with a single mention are included only if there are no others.
  */
-export function findGuidesByType(
-  documents: readonly DocumentMentions[],
-  index: ApiIndex,
-): ReadonlyMap<string, GuideUsingType[]> {
-  const found = documents.flatMap(({ slug, compiled }) => {
+export function findGuidesByType(documents: readonly DocumentMentions[], index: ApiIndex) {
+  const weightedGuides = documents.flatMap(({ slug, compiled }) => {
     if (slug.startsWith(`${API_FOLDER}/`)) return [];
     const mentions = countMentionsByType(compiled.mentions, index);
-    const total = mentions.reduce((sum, [, count]) => sum + count, 0);
-    const use: GuideUsingType = { title: compiled.title, href: `~/${slug}` };
-    return mentions.map(([uid, count]) => [uid, { use, count, weight: (count * count) / total }] as const);
+    const mentionCount = mentions.reduce((sum, [, count]) => sum + count, 0);
+    const guide: GuideUsingType = { title: compiled.title, href: `~/${slug}` };
+    return mentions.map(([uid, count]) => [uid, { guide, count, weight: (count * count) / mentionCount }] as const);
   });
-  const mostRelevant = [...groupByKey(found)].map(([uid, guides]) => {
-    const about = guides.filter(({ count }) => count >= MIN_MENTIONS);
-    const sorted = (about.length > 0 ? about : guides).toSorted((a, b) => b.weight - a.weight);
-    return [uid, sorted.slice(0, MAX_GUIDES).map(({ use }) => use)] as const;
+  const guideEntries = [...groupByKey(weightedGuides)].map(([uid, guides]) => {
+    const relevantGuides = guides.filter(({ count }) => count >= MIN_MENTIONS);
+    const sortedGuides = (relevantGuides.length > 0 ? relevantGuides : guides).toSorted((a, b) => b.weight - a.weight);
+    return [uid, sortedGuides.slice(0, MAX_GUIDES).map(({ guide }) => guide)] as const;
   });
-  return new Map(mostRelevant);
+  return new Map(guideEntries);
 }
 
 function countMentionsByType(uids: readonly string[], index: ApiIndex): [uid: string, count: number][] {

@@ -51,7 +51,7 @@ describe('a map of the API', () => {
     expect(problems).toEqual([]);
     expect(resolved?.areas[0]?.nodes[0]).toMatchObject({
       uids: ['Toy.Factory'],
-      edges: [{ word: 'makes', target: 'Toy.Engine', node: 1, join: { kind: 'down', on: 'to' } }],
+      edges: [{ word: 'makes', target: 'Toy.Engine', node: 1, line: { kind: 'down', ownerEnd: 'to' } }],
     });
   });
 
@@ -104,15 +104,15 @@ describe('a map of the API', () => {
   it('centres a line on the columns that both boxes share', () => {
     const lineBetween = (upper: string, lower: string) =>
       read(map(upper + lower, edge('Toy.Factory', 'Toy.Engine', 'Toy.Factory.Make'))).map?.areas[0]?.nodes.flatMap(
-        ({ edges }) => edges.map(({ join }) => join),
+        ({ edges }) => edges.map(({ line: join }) => join),
       );
     const narrow = '1-4';
     const wide = '1-16';
     expect(lineBetween(node('Toy.Factory', 1, narrow), node('Toy.Engine', 2, wide))).toEqual([
-      { kind: 'down', on: 'to', share: 2 / 16 },
+      { kind: 'down', ownerEnd: 'to', share: 2 / 16 },
     ]);
     expect(lineBetween(node('Toy.Factory', 2, wide), node('Toy.Engine', 1, narrow))).toEqual([
-      { kind: 'down', on: 'from', share: 2 / 16 },
+      { kind: 'down', ownerEnd: 'from', share: 2 / 16 },
     ]);
   });
 

@@ -10,7 +10,7 @@ export interface ApiMapNode extends ApiMapCell {
   uids: string[];
   caption: string;
   /** Label that marks the recommended starting point; empty for all other boxes. */
-  begin: string;
+  startLabel: string;
   /** Outgoing edges, in the order of the file. */
   edges: ApiMapEdge[];
 }
@@ -22,13 +22,13 @@ export interface ApiMapEdge {
   target: string;
   /** Index of the target's box in the area's `nodes`. */
   node: number;
-  join: MapLine;
+  line: MapLine;
 }
 
 /** A titled group of boxes on the map. */
 export interface ApiMapArea {
   name: string;
-  says: ApiProse | null;
+  intro: ApiProse | null;
   nodes: ApiMapNode[];
   /** Notes beside the boxes. */
   notes: (ApiMapCell & { text: string })[];
@@ -63,71 +63,71 @@ export function readApiMap(text: string, file: string, index: ApiIndex): { map: 
   } as const;
   const { value, problems, locate } = parseYamlAsStrings(text, file, MapSchema, rules);
   if (value === null) return { map: null, problems };
-  const types = new Set(index.types.map(({ uid }) => uid));
-  const seen = new Set<string>();
+  const typeUids = new Set(index.types.map(({ uid }) => uid));
+  const placedUids = new Set<string>();
   const report = (path: YamlPath, message: string): void => {
     problems.push({ severity: 'error', ...rules.schema, file, ...locate(path), message });
   };
-  const prose = (markdown: string | undefined, path: YamlPath): ApiProse | null =>
+  const toProse = (markdown: string | undefined, path: YamlPath): ApiProse | null =>
     markdown === undefined ? null : { markdown, file, line: locate(path).line };
-  const isShown = (uid: string, path: YamlPath): boolean => {
-    const isNew = types.has(uid) && !seen.has(uid);
-    if (!isNew) report(path, types.has(uid) ? `\`${uid}\` is on the map twice.` : `There is no type \`${uid}\`.`);
-    seen.add(uid);
-    return isNew;
+  const placeUid = (uid: string, path: YamlPath): boolean => {
+    const isPlaced = typeUids.has(uid) && !placedUids.has(uid);
+    if (!isPlaced) report(path, typeUids.has(uid) ? `\`${uid}\` is on the map twice.` : `There is no type \`${uid}\`.`);
+    placedUids.add(uid);
+    return isPlaced;
   };
 
-  const areas = value.areas.map((area, at): ApiMapArea => {
-    const path = ['areas', at];
+  const areas = value.areas.map((area, areaIndex): ApiMapArea => {
+    const path = ['areas', areaIndex];
     const nodes: ApiMapNode[] = [];
-    for (const [number, { uid, caption, begin, row, columns }] of area.nodes.entries()) {
-      const own = [...path, 'nodes', number];
-      const uids = uid.filter((one) => isShown(one, [...own, 'uid']));
+    for (const [nodeIndex, { uid, caption, begin, row, columns }] of area.nodes.entries()) {
+      const nodePath = [...path, 'nodes', nodeIndex];
+      const uids = uid.filter((one) => placeUid(one, [...nodePath, 'uid']));
       if (uids.length === 0) continue;
       const cell = { row, ...columns };
-      if (nodes.some((other) => other.row === row && other.first <= cell.last && cell.first <= other.last))
-        report([...own, 'columns'], `The box of \`${uids[0]}\` overlaps another one.`);
-      nodes.push({ uids, caption: caption ?? '', begin: begin ?? '', edges: [], ...cell });
+      if (nodes.some((other) => other.row === row && other.start <= cell.end && cell.start <= other.end))
+        report([...nodePath, 'columns'], `The box of \`${uids[0]}\` overlaps another one.`);
+      nodes.push({ uids, caption: caption ?? '', startLabel: begin ?? '', edges: [], ...cell });
     }
     const findBox = (uid: string) => nodes.find((node) => node.uids.includes(uid));
-    for (const [number, { from, word, to }] of area.edges.entries()) {
-      const start = findBox(from);
+    for (const [edgeIndex, { from, word, to }] of area.edges.entries()) {
+      const startBox = findBox(from);
       for (const [target, member] of Object.entries(to)) {
-        const end = findBox(target);
-        const missing = start === undefined ? from : target;
-        const join = start === undefined || end === undefined ? null : connectCells(start, end, nodes);
-        const noBox = start && end ? null : `The area "${area.name}" has no box for \`${missing}\`.`;
-        const noLine = join === null ? `No straight line can connect \`${from}\` and \`${target}\`.` : null;
-        const fault = noBox ?? findEdgeError(from, target, member, index) ?? noLine;
-        if (fault !== null) report([...path, 'edges', number, 'to', target], fault);
-        else if (start && end && join) start.edges.push({ word, target, node: nodes.indexOf(end), join });
+        const endBox = findBox(target);
+        const missingUid = startBox === undefined ? from : target;
+        const line = startBox === undefined || endBox === undefined ? null : connectCells(startBox, endBox, nodes);
+        const boxError = startBox && endBox ? null : `The area "${area.name}" has no box for \`${missingUid}\`.`;
+        const lineError = line === null ? `No straight line can connect \`${from}\` and \`${target}\`.` : null;
+        const edgeError = boxError ?? findEdgeError(from, target, member, index) ?? lineError;
+        if (edgeError !== null) report([...path, 'edges', edgeIndex, 'to', target], edgeError);
+        else if (startBox && endBox && line) startBox.edges.push({ word, target, node: nodes.indexOf(endBox), line });
       }
     }
     const notes = area.notes.map(({ text, row, columns }) => ({ text, row, ...columns }));
-    return { name: area.name, says: prose(area.says, [...path, 'says']), nodes, notes };
+    return { name: area.name, intro: toProse(area.says, [...path, 'says']), nodes, notes };
   });
-  const shown = areas.filter(({ nodes }) => nodes.length > 0);
-  return { map: { title: value.title, lead: prose(value.lead, ['lead']), areas: shown }, problems };
+  const nonEmptyAreas = areas.filter(({ nodes }) => nodes.length > 0);
+  return { map: { title: value.title, lead: toProse(value.lead, ['lead']), areas: nonEmptyAreas }, problems };
 }
 
 /** Returns an error message for an invalid edge; null if each end has the member or is in its signature. */
 function findEdgeError(from: string, to: string, member: string, index: ApiIndex): string | null {
   const overloads = findOverloads(index, member);
-  const [first] = overloads;
-  if (first === undefined) return `There is no member \`${member}\`.`;
-  const { type } = first;
-  const written = overloads.flatMap(({ member: { parameters, returns } }) => [...parameters, returns ?? []].flat());
+  const [firstOverload] = overloads;
+  if (firstOverload === undefined) return `There is no member \`${member}\`.`;
+  const { type } = firstOverload;
+  const signature = overloads.flatMap(({ member: { parameters, returns } }) => [...parameters, returns ?? []].flat());
   // A type expression may mention several types: `ILoader{IFont}` mentions `ILoader` and `IFont`.
-  const mentioned = written.flatMap(({ type: uid }) => [
+  const mentionedUids = signature.flatMap(({ type: uid }) => [
     getDefinitionUid(uid),
     ...(getOwn(type.references, uid)?.parts ?? []).map((part) => part.uid),
   ]);
-  const missing = [from, to].find((uid) => !mentioned.includes(uid) && !ownsMembers(uid, type.uid, index));
-  return missing === undefined ? null : `The signature of \`${member}\` does not mention \`${missing}\`.`;
+  const missingUid = [from, to].find((uid) => !mentionedUids.includes(uid) && !hasMembersOf(uid, type.uid, index));
+  return missingUid === undefined ? null : `The signature of \`${member}\` does not mention \`${missingUid}\`.`;
 }
 
 /** Returns true if a type declares or inherits the members of `owner`. */
-function ownsMembers(uid: string, owner: string, index: ApiIndex): boolean {
+function hasMembersOf(uid: string, owner: string, index: ApiIndex): boolean {
   const type = index.types.find((candidate) => candidate.uid === uid);
   const bases = type === undefined ? [] : [...type.implements, ...type.inheritance];
   return uid === owner || bases.some((base) => getDefinitionUid(base) === owner);
@@ -142,8 +142,8 @@ const ColumnsSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,2}-\d{1,2}$/u, 'expected two numbers, such as 1-6'),
   v.check((text) => {
-    const { first, last } = parseColumns(text);
-    return first >= 1 && first <= last && last <= API_MAP_COLUMNS;
+    const { start, end } = parseColumns(text);
+    return start >= 1 && start <= end && end <= API_MAP_COLUMNS;
   }, `expected columns between 1 and ${API_MAP_COLUMNS}, the smaller first`),
   v.transform(parseColumns),
 );
@@ -180,44 +180,44 @@ const MapSchema = v.strictObject({
   ),
 });
 
-function parseColumns(text: string): { first: number; last: number } {
-  const [first = 0, last = 0] = text.split('-').map(Number);
-  return { first, last };
+function parseColumns(text: string): { start: number; end: number } {
+  const [start = 0, end = 0] = text.split('-').map(Number);
+  return { start, end };
 }
 
-/** Position of a box on the grid. Rows and columns are one-based; `last` is inclusive. */
+/** Position of a box on the grid: a row and the columns from `start` to `end`, inclusive. All numbers are one-based. */
 export interface ApiMapCell extends ReturnType<typeof parseColumns> {
   row: number;
 }
 
 /**
- * A straight line between two boxes, drawn in the lower or right box. `on` is the end of the edge at that box. `share`
+ * A straight line between two boxes, drawn in the lower or right box, which is at the `ownerEnd` of the edge. `share`
  * is a fraction of the box's width: a vertical line's horizontal position, or a horizontal line's length.
  */
-type MapLine = { kind: 'down' | 'across'; on: 'from' | 'to'; share: number };
+type MapLine = { kind: 'down' | 'across'; ownerEnd: 'from' | 'to'; share: number };
 
 /**
  * Returns the straight line between two boxes. Returns null unless the boxes are in adjacent rows and share a column,
  * or are in the same row with only free columns between them.
  */
-function connectCells(from: ApiMapCell, to: ApiMapCell, all: readonly ApiMapCell[]): MapLine | null {
-  const between = Math.abs(from.row - to.row);
-  if (between === 1) {
-    const first = Math.max(from.first, to.first);
-    const last = Math.min(from.last, to.last);
-    if (first > last) return null;
-    const on = from.row > to.row ? 'from' : 'to';
-    const lower = on === 'from' ? from : to;
-    return { kind: 'down', on, share: ((first + last + 1) / 2 - lower.first) / getWidth(lower) };
+function connectCells(from: ApiMapCell, to: ApiMapCell, allCells: readonly ApiMapCell[]): MapLine | null {
+  const rowDistance = Math.abs(from.row - to.row);
+  if (rowDistance === 1) {
+    const start = Math.max(from.start, to.start);
+    const end = Math.min(from.end, to.end);
+    if (start > end) return null;
+    const ownerEnd = from.row > to.row ? 'from' : 'to';
+    const lowerCell = ownerEnd === 'from' ? from : to;
+    return { kind: 'down', ownerEnd, share: ((start + end + 1) / 2 - lowerCell.start) / getColumnCount(lowerCell) };
   }
-  if (between !== 0) return null;
-  const on = from.first > to.first ? 'from' : 'to';
-  const [left, right] = on === 'from' ? [to, from] : [from, to];
-  const gap = right.first - left.last - 1;
-  const isFree = all.every(({ row, first, last }) => row !== left.row || last <= left.last || first >= right.first);
-  return gap < 1 || !isFree ? null : { kind: 'across', on, share: gap / getWidth(right) };
+  if (rowDistance !== 0) return null;
+  const ownerEnd = from.start > to.start ? 'from' : 'to';
+  const [left, right] = ownerEnd === 'from' ? [to, from] : [from, to];
+  const gap = right.start - left.end - 1;
+  const isFree = allCells.every(({ row, start, end }) => row !== left.row || end <= left.end || start >= right.start);
+  return gap < 1 || !isFree ? null : { kind: 'across', ownerEnd, share: gap / getColumnCount(right) };
 }
 
-function getWidth({ first, last }: ApiMapCell): number {
-  return last - first + 1;
+function getColumnCount({ start, end }: ApiMapCell): number {
+  return end - start + 1;
 }

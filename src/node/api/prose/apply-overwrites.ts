@@ -14,115 +14,112 @@ import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
 /** Applies overwrites to all symbols of a version. Pass overwrites of older versions first, because later ones win. */
 export function applyApiOverwrites({ types, namespaces }: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
-  const byUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
-  const written = namespaces.flatMap(({ name, file }): ApiNamespace[] => {
-    const own = byUid.get(name) ?? [];
-    const [first] = own;
+  const overwritesByUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
+  const overwrittenNamespaces = namespaces.flatMap(({ name, file }): ApiNamespace[] => {
+    const namespaceOverwrites = overwritesByUid.get(name) ?? [];
+    const [first] = namespaceOverwrites;
     if (first === undefined) return file === null ? [] : [file];
-    const empty = { uid: name, name, summary: null, remarks: null, examples: [], seeAlso: [], file: first.prose.file };
-    const base: ApiNamespace = file ?? empty;
-    return [{ ...base, ...overwriteTexts(base, own) }];
+    const emptyProse = { summary: null, remarks: null, examples: [], seeAlso: [] };
+    const namespace: ApiNamespace = file ?? { uid: name, name, ...emptyProse, file: first.prose.file };
+    return [{ ...namespace, ...overwriteTexts(namespace, namespaceOverwrites) }];
   });
-  const overwritten = types.map((type) => overwriteType(type, byUid));
-  return buildApiIndex(overwritten, written);
+  const overwrittenTypes = types.map((type) => overwriteType(type, overwritesByUid));
+  return buildApiIndex(overwrittenTypes, overwrittenNamespaces);
 }
 
 /**
  * Applies overwrites to a type and its members, field by field. Overwrites take precedence over docfx's YAML, and later
  * overwrites over earlier ones. Overwritten examples replace all of docfx's examples.
  */
-function overwriteType(type: ApiType, byUid: ReadonlyMap<string, Overwrite[]>): ApiType {
-  const ofType = byUid.get(type.uid) ?? [];
-  const members = type.members.map((member) => overwriteProse(member, byUid.get(member.uid) ?? []));
-  if (ofType.length === 0 && members.every((member, index) => member === type.members[index])) return type;
+function overwriteType(type: ApiType, overwritesByUid: ReadonlyMap<string, Overwrite[]>): ApiType {
+  const typeOverwrites = overwritesByUid.get(type.uid) ?? [];
+  const members = type.members.map((member) => overwriteProse(member, overwritesByUid.get(member.uid) ?? []));
+  if (typeOverwrites.length === 0 && members.every((member, index) => member === type.members[index])) return type;
   let { valueGroups, figure } = type;
-  for (const { target } of ofType) {
+  for (const { target } of typeOverwrites) {
     if (target.field === 'figure') figure = target.figure;
     if (target.field === 'groups') valueGroups = target.groups;
   }
-  const result = { ...overwriteProse(type, ofType), valueGroups, figure, members };
+  const result = { ...overwriteProse(type, typeOverwrites), valueGroups, figure, members };
   // An exception that only an overwrite mentions needs a reference to be rendered and linked.
-  const missing = [result, ...members]
+  const missingUids = [result, ...members]
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
     .filter((uid) => !Object.hasOwn(type.references, uid))
     .sort(compareByCodeUnit);
-  const references = {
-    ...type.references,
-    ...Object.fromEntries(missing.map((uid) => [uid, createReferenceFromUid(uid)])),
-  };
-  return { ...result, references };
+  const addedReferences = Object.fromEntries(missingUids.map((uid) => [uid, createReferenceFromUid(uid)]));
+  return { ...result, references: { ...type.references, ...addedReferences } };
 }
 
 /** Returns the overwritten values of the fields that types, members and namespaces have in common. */
 function overwriteTexts(symbol: Pick<ApiSymbol, 'summary' | 'remarks' | 'examples'>, overwrites: readonly Overwrite[]) {
   const examples = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
   // If several files have examples, uses only those of the last file.
-  const newest = examples.filter(({ file }) => file === examples.at(-1)?.file);
+  const lastFileExamples = examples.filter(({ file }) => file === examples.at(-1)?.file);
   return {
     summary: findLastProse(overwrites, 'summary') ?? symbol.summary,
     remarks: findLastProse(overwrites, 'remarks') ?? symbol.remarks,
-    examples: newest.length === 0 ? symbol.examples : newest,
+    examples: lastFileExamples.length === 0 ? symbol.examples : lastFileExamples,
   };
 }
 
 function overwriteProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Overwrite[]): T {
   if (overwrites.length === 0) return symbol;
-  const overwrite = <E extends { description: ApiProse | null }>(
+  const overwriteDescription = <E extends { description: ApiProse | null }>(
     entry: E,
     field: OverwriteTarget['field'],
     name?: string,
   ): E => ({ ...entry, description: findLastProse(overwrites, field, name) ?? entry.description });
-  const thrown = new Set(overwrites.flatMap(({ target }) => (target.field === 'exception' ? [target.name] : [])));
-  for (const { type } of symbol.exceptions) thrown.delete(type);
-  const exceptions = [...symbol.exceptions, ...Array.from(thrown, (type) => ({ type, description: null }))];
+  const addedUids = new Set(overwrites.flatMap(({ target }) => (target.field === 'exception' ? [target.name] : [])));
+  for (const { type } of symbol.exceptions) addedUids.delete(type);
+  const exceptions = [...symbol.exceptions, ...Array.from(addedUids, (type) => ({ type, description: null }))];
   const seeAlso = overwrites.flatMap(({ target }) => (target.field === 'seealso' ? [target.seeAlso] : [])).at(-1);
   return {
     ...symbol,
     ...overwriteTexts(symbol, overwrites),
     seeAlso: seeAlso ?? symbol.seeAlso,
-    returns: symbol.returns === null ? null : overwrite(symbol.returns, 'returns'),
-    parameters: symbol.parameters.map((entry) => overwrite(entry, 'parameter', entry.id)),
-    typeParameters: symbol.typeParameters.map((entry) => overwrite(entry, 'typeParameter', entry.id)),
-    exceptions: exceptions.map((entry) => overwrite(entry, 'exception', entry.type)),
+    returns: symbol.returns === null ? null : overwriteDescription(symbol.returns, 'returns'),
+    parameters: symbol.parameters.map((entry) => overwriteDescription(entry, 'parameter', entry.id)),
+    typeParameters: symbol.typeParameters.map((entry) => overwriteDescription(entry, 'typeParameter', entry.id)),
+    exceptions: exceptions.map((entry) => overwriteDescription(entry, 'exception', entry.type)),
   };
 }
 
 function findLastProse(overwrites: readonly Overwrite[], field: OverwriteTarget['field'], name?: string) {
-  const isWanted = ({ target }: Overwrite): boolean =>
+  const isMatch = ({ target }: Overwrite): boolean =>
     target.field === field && (name === undefined || ('name' in target && target.name === name));
-  return overwrites.findLast(isWanted)?.prose;
+  return overwrites.findLast(isMatch)?.prose;
 }
 
 /** Reports unknown symbols in uids and "see also" entries, and fields or names that the overwritten symbol lacks. */
 export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
-  const near = createSimilarNameFinder(() => index.entries.keys());
-  const reported = new Set<string>();
+  const findSimilarUids = createSimilarNameFinder(() => index.entries.keys());
+  const reportedSections = new Set<string>();
   return overwrites.flatMap(({ uid, target, prose: { file, line }, uidLine }): Problem[] => {
-    const reportUnknown = (name: string, at: number | undefined): Problem => {
-      const hint = didYouMean(near(name), '`') ?? 'Copy the uid from the API file.';
-      const message = `There is no symbol \`${name}\`.`;
-      return { severity: 'error', rule: 'unknown-uid', file, line: at, message, hint };
+    const createUnknownUidProblem = (unknownUid: string, problemLine: number | undefined): Problem => {
+      const hint = didYouMean(findSimilarUids(unknownUid), '`') ?? 'Copy the uid from the API file.';
+      const message = `There is no symbol \`${unknownUid}\`.`;
+      return { severity: 'error', rule: 'unknown-uid', file, line: problemLine, message, hint };
     };
     const entry = index.entries.get(uid);
     if (entry === undefined) {
       const key = `${file}:${uidLine}`;
-      if (reported.has(key)) return [];
-      reported.add(key);
-      return [reportUnknown(uid, uidLine)];
+      if (reportedSections.has(key)) return [];
+      reportedSections.add(key);
+      return [createUnknownUidProblem(uid, uidLine)];
     }
     const seeAlso = target.field === 'seealso' ? target.seeAlso : [];
-    const unknown = seeAlso.flatMap((other) => {
+    const unknownUidProblems = seeAlso.flatMap((other) => {
       if (other.kind === 'link' || !hasNamespacePrefix(index.roots, other.uid)) return [];
-      return findSymbol(index, other.uid) === null ? [reportUnknown(other.uid, line)] : [];
+      return findSymbol(index, other.uid) === null ? [createUnknownUidProblem(other.uid, line)] : [];
     });
-    const unfit = listTargetNames(target).flatMap((name): Problem[] => {
-      const known = listAllowedNames(target, entry);
-      if (known === null || known.includes(name)) return [];
-      const hint = known.length === 0 ? 'Remove the field.' : `Available: ${known.join(', ')}.`;
+    const fieldProblems = listTargetNames(target).flatMap((name): Problem[] => {
+      const allowedNames = listAllowedNames(target, entry);
+      if (allowedNames === null || allowedNames.includes(name)) return [];
+      const hint = allowedNames.length === 0 ? 'Remove the field.' : `Available: ${allowedNames.join(', ')}.`;
       const message = `\`${uid}\` has no ${target.field} ${name}`.trimEnd();
       return [{ severity: 'error', rule: 'unknown-field', file, line, message: `${message}.`, hint }];
     });
-    return [...unknown, ...unfit];
+    return [...unknownUidProblems, ...fieldProblems];
   });
 }
 

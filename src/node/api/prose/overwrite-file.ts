@@ -26,7 +26,7 @@ export interface Overwrite {
 
 const OptionalTextSchema = v.optional(v.string(), '');
 
-/** Schema of a field such as `parameters`, with a description for each name. `path` is its YAML path in the field. */
+/** Schema of a field such as `parameters`: a description for each name. `path` is the YAML path of the description. */
 const DescriptionsSchema = v.optional(
   v.union(
     [
@@ -48,7 +48,7 @@ const DescriptionsSchema = v.optional(
 );
 
 /** Key of a line that is inserted above a section's front matter to define the YAML anchor of `*content`. */
-const BODY_MARK_KEY = '"*content"';
+const BODY_ANCHOR_KEY = '"*content"';
 
 /** Schema of a section's front matter, parsed with YAML's failsafe schema. */
 const SectionSchema = v.strictObject({
@@ -94,8 +94,8 @@ const FigureSchema = v.object({
 
 /** Returns true for a Markdown file that overwrites symbols: its first front matter has a `uid`. */
 export function isOverwriteFile(text: string): boolean {
-  const [first] = splitSections(text);
-  return first !== undefined && /^uid\s*:/mu.test(first.head);
+  const [firstSection] = splitSections(text);
+  return firstSection !== undefined && /^uid\s*:/mu.test(firstSection.head);
 }
 
 /**
@@ -119,74 +119,69 @@ export function parseOverwriteFile(text: string, file: string): { overwrites: Ov
   };
 }
 
-const OVERWRITE_FAULT = {
+const OVERWRITE_RULE = {
   rule: 'overwrite-file',
   hint: 'docs/api-reference.md names the fields. Quote values that contain `:` or `#`, or begin with `*`.',
 } as const;
 
 function parseSection(section: OverwriteSection, file: string): ReturnType<typeof parseOverwriteFile> {
   // `*content` is a YAML alias and needs an anchor. The anchor's line replaces the `---`, which keeps line numbers.
-  const head = `${BODY_MARK_KEY}: &content "*content"\n${section.head}`;
-  const rules = { syntax: OVERWRITE_FAULT, schema: OVERWRITE_FAULT };
-  const {
-    value: output,
-    problems,
-    locate,
-  } = parseYamlAsStrings(head, file, SectionSchema, rules, section.headLine - 2);
-  if (output === null) return { overwrites: [], problems };
-  const { uid, syntax, example, groups, seealso } = output;
+  const frontMatter = `${BODY_ANCHOR_KEY}: &content "*content"\n${section.head}`;
+  const rules = { syntax: OVERWRITE_RULE, schema: OVERWRITE_RULE };
+  const yaml = parseYamlAsStrings(frontMatter, file, SectionSchema, rules, section.headLine - 2);
+  const { value: fields, problems } = yaml;
+  if (fields === null) return { overwrites: [], problems };
+  const { uid, syntax, example, groups, seealso } = fields;
   const overwrites: Overwrite[] = [];
-  const blankLines = Math.max(
-    section.body.findIndex((line) => line.trim() !== ''),
-    0,
-  );
+  const firstTextLine = section.body.findIndex((line) => line.trim() !== '');
+  const blankLines = Math.max(firstTextLine, 0);
   const body = section.body.slice(blankLines).join('\n').trimEnd();
   const bodyLine = section.bodyLine + blankLines;
-  const lineOf = (path: YamlPath): number => locate(path).line;
-  const add = (target: OverwriteTarget, markdown: string, line: number): void => {
-    overwrites.push({ uid, target, prose: { markdown, file, line }, uidLine: lineOf(['uid']) });
+  const getLine = (path: YamlPath): number => yaml.locate(path).line;
+  const addTarget = (target: OverwriteTarget, markdown: string, line: number): void => {
+    overwrites.push({ uid, target, prose: { markdown, file, line }, uidLine: getLine(['uid']) });
   };
-  let isClaimed = false;
-  const write = (target: OverwriteTarget, text: string, path: YamlPath): void => {
+  let isBodyUsed = false;
+  const addText = (target: OverwriteTarget, text: string, path: YamlPath): void => {
     const isBody = text === '*content';
-    isClaimed ||= isBody;
+    isBodyUsed ||= isBody;
     const markdown = isBody ? body : text.trim();
-    if (markdown !== '') add(target, markdown, isBody ? bodyLine : lineOf(path));
+    if (markdown !== '') addTarget(target, markdown, isBody ? bodyLine : getLine(path));
   };
-  write({ field: 'summary' }, output.summary, ['summary']);
-  write({ field: 'remarks' }, output.remarks, ['remarks']);
-  write({ field: 'remarks' }, output.conceptual, ['conceptual']);
-  write({ field: 'returns' }, output.returns, ['returns']);
-  write({ field: 'returns' }, syntax.return.description, ['syntax', 'return', 'description']);
-  for (const [index, text] of [example].flat().entries()) write({ field: 'example' }, text, ['example', index]);
-  const lists = [
-    ['parameter', output.parameters, ['parameters']],
+  addText({ field: 'summary' }, fields.summary, ['summary']);
+  addText({ field: 'remarks' }, fields.remarks, ['remarks']);
+  addText({ field: 'remarks' }, fields.conceptual, ['conceptual']);
+  addText({ field: 'returns' }, fields.returns, ['returns']);
+  addText({ field: 'returns' }, syntax.return.description, ['syntax', 'return', 'description']);
+  for (const [index, text] of [example].flat().entries()) addText({ field: 'example' }, text, ['example', index]);
+  const descriptionLists = [
+    ['parameter', fields.parameters, ['parameters']],
     ['parameter', syntax.parameters, ['syntax', 'parameters']],
-    ['typeParameter', output.typeParameters, ['typeParameters']],
+    ['typeParameter', fields.typeParameters, ['typeParameters']],
     ['typeParameter', syntax.typeParameters, ['syntax', 'typeParameters']],
-    ['exception', output.exceptions, ['exceptions']],
+    ['exception', fields.exceptions, ['exceptions']],
   ] as const;
-  for (const [field, list, above] of lists) {
-    for (const { name, text, path } of list) write({ field, name }, text, [...above, ...path]);
-  }
-  if (seealso !== undefined) add({ field: 'seealso', seeAlso: seealso.flatMap(toSeeAlso) }, '', lineOf(['seealso']));
+  for (const [field, descriptions, parentPath] of descriptionLists)
+    for (const { name, text, path } of descriptions) addText({ field, name }, text, [...parentPath, ...path]);
+  if (seealso !== undefined)
+    addTarget({ field: 'seealso', seeAlso: seealso.flatMap(toSeeAlso) }, '', getLine(['seealso']));
   if (groups !== undefined) {
-    const written = Object.entries(groups).map(([title, members]) => ({ title, members }));
-    add({ field: 'groups', groups: written }, '', lineOf(['groups']));
+    const groupList = Object.entries(groups).map(([title, members]) => ({ title, members }));
+    addTarget({ field: 'groups', groups: groupList }, '', getLine(['groups']));
   }
-  if (output.figure !== undefined) {
-    const line = lineOf(['figure']);
+  if (fields.figure !== undefined) {
+    const line = getLine(['figure']);
     // Props keep their YAML types, unlike the other fields, which are strings.
-    const figure = v.safeParse(FigureSchema, parse(head, { logLevel: 'error' }));
+    const figure = v.safeParse(FigureSchema, parse(frontMatter, { logLevel: 'error' }));
     if (figure.success) {
       const { name, ...props } = figure.output.figure;
-      add({ field: 'figure', figure: { name, props, file, line } }, '', line);
+      addTarget({ field: 'figure', figure: { name, props, file, line } }, '', line);
     } else {
       const hint = 'Write `figure:` with the name of a component, or a map with `name` and its props.';
       problems.push({ severity: 'error', rule: 'overwrite-file', file, line, message: '`figure` has no name.', hint });
     }
   }
-  if (!isClaimed && body !== '') add({ field: 'remarks' }, body, bodyLine);
+  if (!isBodyUsed && body !== '') addTarget({ field: 'remarks' }, body, bodyLine);
   return { overwrites, problems };
 }
 
@@ -208,18 +203,18 @@ function splitSections(text: string): OverwriteSection[] {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
   const sections: OverwriteSection[] = [];
   let fence: string | null = null;
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
     const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1];
     if (mark !== undefined && fence === null) fence = mark;
     else if (mark !== undefined && fence !== null && mark.startsWith(fence) && line.trim() === mark) fence = null;
-    const end: number = fence === null ? findFrontMatterEnd(lines, at, sections.length === 0) : -1;
+    const end: number = fence === null ? findFrontMatterEnd(lines, index, sections.length === 0) : -1;
     if (end < 0) {
       sections.at(-1)?.body.push(line);
       continue;
     }
-    sections.push({ head: lines.slice(at + 1, end).join('\n'), headLine: at + 2, body: [], bodyLine: end + 2 });
-    at = end;
+    sections.push({ head: lines.slice(index + 1, end).join('\n'), headLine: index + 2, body: [], bodyLine: end + 2 });
+    index = end;
   }
   return sections;
 }
@@ -230,11 +225,11 @@ function findFrontMatterEnd(lines: readonly string[], start: number, isFirst: bo
   let end = start + 1;
   while (end < lines.length && !DELIMITER_PATTERN.test(lines[end] ?? '')) end += 1;
   if (end === lines.length) return -1;
-  const head = lines.slice(start + 1, end).filter((line) => line.trim() !== '');
-  const begins = head.find((line) => !line.startsWith('#')) ?? '';
-  const hasOnlyKeys = head.every((line) => /^(?:\s|-|#|[\w$.]+\s*:)/u.test(line));
-  const hasUid = UID_PATTERN.test(begins) || (hasOnlyKeys && head.some((line) => UID_PATTERN.test(line)));
-  return (isFirst ? /^[\w$]+\s*:/u.test(begins) : hasUid) ? end : -1;
+  const headLines = lines.slice(start + 1, end).filter((line) => line.trim() !== '');
+  const firstKeyLine = headLines.find((line) => !line.startsWith('#')) ?? '';
+  const hasOnlyKeys = headLines.every((line) => /^(?:\s|-|#|[\w$.]+\s*:)/u.test(line));
+  const hasUid = UID_PATTERN.test(firstKeyLine) || (hasOnlyKeys && headLines.some((line) => UID_PATTERN.test(line)));
+  return (isFirst ? /^[\w$]+\s*:/u.test(firstKeyLine) : hasUid) ? end : -1;
 }
 
 const DELIMITER_PATTERN = /^---\s*$/u;
