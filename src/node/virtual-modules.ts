@@ -4,7 +4,7 @@ import { BROWSER_CONFIG_FIELDS, type ValidatedConfig } from '#shared/site.ts';
 import {
   type ArticleComponent,
   COMPONENT_MANIFEST_FILE,
-  type FoundComponents,
+  type ComponentRegistry,
   listComponentFolders,
   readComponents,
 } from './content/components.ts';
@@ -63,7 +63,7 @@ export function createSiteModulesPlugin() {
 }
 
 /** Functions that return the source of a virtual module with components, by module id. */
-const COMPONENT_MODULES = new Map<string, (found: FoundComponents) => string>([
+const COMPONENT_MODULES = new Map<string, (found: ComponentRegistry) => string>([
   // For the browser: components that are hydrated, each imported on demand.
   [
     'virtual:components',

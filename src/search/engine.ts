@@ -23,12 +23,12 @@ import {
   type RankingRecord,
   toRankingRecord,
 } from './ranking-record.ts';
-import { createSnippet, splitTextAtMatches, type TextPiece, type WordCache } from './snippet.ts';
+import { createSnippet, splitTextAtMatches, type TextSegment, type WordCache } from './snippet.ts';
 import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } from './text-index.ts';
 import { createTokenizer, normalizeWord, splitWords, toKeyWithPunctuation } from './words.ts';
 
 /** A search hit: a record and its page. */
-export type FoundRecord = Pick<RankingRecord, 'record' | 'page'>;
+export type RecordHit = Pick<RankingRecord, 'record' | 'page'>;
 
 /** The response to a search. */
 export interface SearchResponse<Hit> {
@@ -144,7 +144,7 @@ export function createSearchEngine(data: SearchData) {
   };
 
   return {
-    search({ text, version, filter = null, offset = 0, limit, perGroup }: SearchRequest): SearchResponse<FoundRecord> {
+    search({ text, version, filter = null, offset = 0, limit, perGroup }: SearchRequest): SearchResponse<RecordHit> {
       let result = searchVersion(text, version, filter);
       let foundVersion = version;
       const namedVersion = parseQueryVersion(text, data.versions);
@@ -233,9 +233,9 @@ export interface DisplayedHit {
   /** Kind of API symbol, such as `method`; '' for other hits. */
   kind: string;
   /** The page's title, followed by the headings down to the matching section, or by the member's name. */
-  titles: TextPiece[][];
+  titles: TextSegment[][];
   /** Text around the matches; empty if the record has no text. */
-  snippet: TextPiece[];
+  snippet: TextSegment[];
 }
 
 /** A hit with its location, as the worker sends it. */

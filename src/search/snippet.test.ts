@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IndexedRecord } from '#shared/search-data.ts';
-import { createSnippet, splitTextAtMatches, type TextPiece } from './snippet.ts';
+import { createSnippet, splitTextAtMatches, type TextSegment } from './snippet.ts';
 
 const recordOf = (text: string): IndexedRecord => ({
   page: 0,
@@ -10,7 +10,7 @@ const recordOf = (text: string): IndexedRecord => ({
   text,
   versions: 1,
 });
-const shown = (pieces: readonly TextPiece[]): string =>
+const shown = (pieces: readonly TextSegment[]): string =>
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text.replaceAll('\u00a0', ' '))).join('');
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';

@@ -13,14 +13,14 @@ import {
 } from './words.ts';
 
 /** A part of a plain text. `isMatch` is true for a part to highlight. */
-export interface TextPiece {
+export interface TextSegment {
   text: string;
   isMatch: boolean;
 }
 
 /** Ellipses with a no-break space, so that they stay on the line of the adjacent word. */
-const LEADING_ELLIPSIS: TextPiece = { text: '…\u00a0', isMatch: false };
-const TRAILING_ELLIPSIS: TextPiece = { text: '\u00a0…', isMatch: false };
+const LEADING_ELLIPSIS: TextSegment = { text: '…\u00a0', isMatch: false };
+const TRAILING_ELLIPSIS: TextSegment = { text: '\u00a0…', isMatch: false };
 
 /**
  * Returns the part of a record's text with the most words to highlight; the beginning of the text if no word occurs.
@@ -33,7 +33,7 @@ export function createSnippet(
   words: readonly string[],
   length: number,
   cache: WordCache = new Map(),
-): TextPiece[] {
+): TextSegment[] {
   const textWords = [...text.matchAll(SNIPPET_WORD_PATTERN)];
   const matches = textWords.length <= length ? [] : findMatches(text, words, cache);
   const matchPositions = matches.map(({ start, word }) => {
@@ -53,8 +53,12 @@ export function createSnippet(
 }
 
 /** Splits a text into the matches of `words` and the text between the matches. */
-export function splitTextAtMatches(text: string, words: readonly string[], cache: WordCache = new Map()): TextPiece[] {
-  const pieces: TextPiece[] = [];
+export function splitTextAtMatches(
+  text: string,
+  words: readonly string[],
+  cache: WordCache = new Map(),
+): TextSegment[] {
+  const pieces: TextSegment[] = [];
   let position = 0;
   for (const { start, end } of findMatches(text, words, cache)) {
     if (start > position) pieces.push({ text: text.slice(position, start), isMatch: false });

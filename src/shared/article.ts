@@ -36,7 +36,7 @@ export interface Article {
 }
 
 /** A link found during compilation. The build checks its target. */
-export interface FoundLink {
+export interface PageLink {
   /** File that contains the link, if it isn't the page's own file. */
   file?: string | undefined;
   /** Stored href (see `link.ts`) with query and fragment. */
@@ -51,7 +51,7 @@ export interface CompiledPage extends Article {
   styles: string[];
   /** Every `id` and `<a name>` in the article. */
   anchors: string[];
-  links: FoundLink[];
+  links: PageLink[];
   /** Uids of the API symbols in the page's listings and cross references, one entry per occurrence. */
   mentions: string[];
   records: SearchRecord[];

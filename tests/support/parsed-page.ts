@@ -82,7 +82,7 @@ export function linkRel(page: ParsedPage, rel: string, hreflang: string | null =
 }
 
 /** The article's element; null on a page without one. */
-export function articleOf(page: ParsedPage): Element | null {
+export function getArticle(page: ParsedPage): Element | null {
   return byTag(page, 'article')[0] ?? null;
 }
 

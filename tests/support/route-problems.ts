@@ -2,7 +2,7 @@ import { readYamlTypes, typeSlug, type YamlType } from './api-yaml.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type ExpectedRoute, ORIGIN, versionRoutes } from './facts.ts';
 import { ask } from './fetched-page.ts';
-import { articleOf, descendants, type Element, headings, joinLines, linkRel, type ParsedPage } from './parsed-page.ts';
+import { descendants, type Element, getArticle, headings, joinLines, linkRel, type ParsedPage } from './parsed-page.ts';
 import type { ExpectedVersion } from './versions.ts';
 
 /** Removes white space, because declarations are wrapped and long names contain `<wbr>`. */
@@ -25,7 +25,7 @@ function withoutBadges(element: Element): string {
 
 /** Returns the declarations of the YAML that an article doesn't show, with the missing parts. */
 function missingDeclarations({ type, members }: YamlType, page: ParsedPage): string[] {
-  const article = articleOf(page);
+  const article = getArticle(page);
   if (article === null) return [`${type.uid}: there is no article`];
   const elements = descendants(article);
   const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => removeSpace(joinLines(element)));

@@ -1,4 +1,4 @@
-import { createSearchEngine, type FoundRecord, type SearchRequest } from '#search/engine.ts';
+import { createSearchEngine, type RecordHit, type SearchRequest } from '#search/engine.ts';
 import type { IndexedPage, IndexedRecord, SearchData } from '#shared/search-data.ts';
 
 /** A page for tests. */
@@ -58,6 +58,6 @@ export function searcher(data: SearchData): (text: string, more?: Partial<Search
 }
 
 /** Returns the titles of a hit, starting with its page's title. */
-export function hitName({ page, record: { titles } }: FoundRecord): string {
+export function hitName({ page, record: { titles } }: RecordHit): string {
   return [page.title, ...titles].join(' › ');
 }

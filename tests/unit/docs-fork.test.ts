@@ -19,7 +19,7 @@ async function modules(): Promise<Map<string, string>> {
   if (build === null) throw new Error('The site can not be read.');
   return new Map(
     build.plan.versions.flatMap(({ version, pages }) =>
-      pages.map(({ slug, compiled }) => [`${version?.name} ${slug}`, build.articleOf(compiled).name]),
+      pages.map(({ slug, compiled }) => [`${version?.name} ${slug}`, build.getArticle(compiled).name]),
     ),
   );
 }

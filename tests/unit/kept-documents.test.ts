@@ -22,8 +22,8 @@ const CONFIG = { navbar: [{ type: 'doc', id: 'guides/intro', label: 'Guides', po
 /** Returns the key and the HTML of each document of a site, by output path. */
 async function renderAll(files: Readonly<Record<string, string>> = {}, config: Readonly<Record<string, unknown>> = {}) {
   const build = await buildSmallSite({ ...FILES, ...files }, { ...CONFIG, ...config });
-  const { keyOf, render } = createDocumentRenderer(build, DRAWN);
-  return new Map([...planDocuments(build)].map(([path, one]) => [path, { key: keyOf(one), html: render(one) }]));
+  const { getKey, render } = createDocumentRenderer(build, DRAWN);
+  return new Map([...planDocuments(build)].map(([path, one]) => [path, { key: getKey(one), html: render(one) }]));
 }
 
 const CHANGES: [name: string, files: Record<string, string>, config?: Record<string, unknown>][] = [
@@ -46,7 +46,7 @@ const CHANGES: [name: string, files: Record<string, string>, config?: Record<str
   ['a redirect', {}, { redirects: [{ from: '/old', to: '/docs' }] }],
 ];
 
-describe('keyOf', async () => {
+describe('getKey', async () => {
   const before = await renderAll();
 
   it.each(CHANGES)('changes with each document that %s changes', async (_, files, config) => {
@@ -78,7 +78,7 @@ describe('renderDocuments', () => {
     const { path: outDir, remove } = makeFolder();
     const cache = openBuildCache(join(outDir, '.cache'));
     const build = (key: string, html: string): string => {
-      const renderer = { keyOf: () => key, render: () => html };
+      const renderer = { getKey: () => key, render: () => html };
       const documents = new Map([[PATH, { kind: 'redirect', to: '/' } as const]]);
       const bytes = renderDocuments(documents, renderer, { cache, salt: 'salt', outDir }).get(PATH) ?? Buffer.of();
       writeFileSync(join(outDir, PATH), bytes);

@@ -47,7 +47,7 @@ export function readClaims(file: string, text: string): { claims: Claim[]; probl
   });
   const problems: Problem[] = read.problems.map((problem) => ({ ...problem, file }));
   const claims = (read.fields?.claims ?? []).flatMap(({ says, source = {}, by = null }, index): Claim[] => {
-    const { line, column } = read.placeOf(['claims', String(index)]);
+    const { line, column } = read.locateField(['claims', String(index)]);
     if (Object.keys(source).length === 0 && by === null) {
       const message = 'A claim needs `source` (the text of a source line, by path:line) or `by` (other evidence).';
       problems.push({ severity: 'error', rule: 'claims', file, line, column, message });

@@ -67,7 +67,7 @@ function comparePages(site: AssembledSite, from: Version, to: Version): PageComp
   const changed = [...after].flatMap(([id, now]): ChangedPage[] => {
     const was = before.get(id);
     if (was === undefined) return [];
-    const isSame = site.articleOf(was.page.compiled).name === site.articleOf(now.page.compiled).name;
+    const isSame = site.getArticle(was.page.compiled).name === site.getArticle(now.page.compiled).name;
     const moved = was.page.slug === now.page.slug ? null : { from: was.page.slug, to: now.page.slug };
     if (isSame && moved === null) return [];
     return [{ ...summarisePage(now), moved, files: listDifferingFiles(site, was, now) }];

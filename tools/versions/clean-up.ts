@@ -62,7 +62,7 @@ function findDestination(
     const same = existing.get(getDocPath(plan.version, slug));
     if (same?.docId === route.docId && same?.source?.kind !== 'api-absent')
       return { to: getPermanentPath(plan.version, slug), isGuess: false };
-    const otherSlug = plan.slugOfDoc.get(route.docId ?? '');
+    const otherSlug = plan.slugByDocId.get(route.docId ?? '');
     if (otherSlug !== undefined) return { to: getPermanentPath(plan.version, otherSlug), isGuess: false };
   }
   const [nearestVersion] = candidates;

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import type { TextPiece } from '#search/snippet.ts';
+import type { TextSegment } from '#search/snippet.ts';
 import { isApiMemberKind } from '#shared/api.ts';
 import { splitAtWordBreaks } from '#shared/html.ts';
 import { type Hit, isExternalUrl } from './engines/engine.ts';
 
 /** Text with its matches marked. Long names may wrap between their words. */
-function HitText({ pieces }: { pieces: readonly TextPiece[] }) {
+function HitText({ pieces }: { pieces: readonly TextSegment[] }) {
   return pieces.map(({ text, isMatch }, index) => {
     const Wrapper = isMatch ? 'mark' : Fragment;
     // Doesn't use `renderBreakableName`, because the app's entry would then import the search's chunk.

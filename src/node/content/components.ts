@@ -19,7 +19,7 @@ export interface ArticleComponent {
 }
 
 /** Components and stylesheets of all component folders. */
-export type FoundComponents = ReturnType<typeof readComponents>;
+export type ComponentRegistry = ReturnType<typeof readComponents>;
 
 /** Name of the file that declares a folder's components and their triggers: `{ "Chart": "intent" }`. */
 export const COMPONENT_MANIFEST_FILE = 'component.json';

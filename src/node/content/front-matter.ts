@@ -114,9 +114,9 @@ function checkEndMarker(text: string): PageProblem[] {
   return [{ severity: 'error', rule: 'front-matter', line: 1, column: 1, message, hint }];
 }
 
-function checkFieldCombinations({ fields, placeOf }: ParsedYamlFields<FrontMatter>): PageProblem[] {
+function checkFieldCombinations({ fields, locateField }: ParsedYamlFields<FrontMatter>): PageProblem[] {
   const createProblem = (field: string, message: string, hint?: string): PageProblem => {
-    return { severity: 'error', rule: 'front-matter', ...placeOf([field]), message, hint };
+    return { severity: 'error', rule: 'front-matter', ...locateField([field]), message, hint };
   };
   const { draft, unlisted, toc_min_heading_level: minLevel = 2, toc_max_heading_level: maxLevel = 6 } = fields ?? {};
   const conflict = "Can't be draft and unlisted at the same time.";

@@ -44,11 +44,11 @@ export const MAX_YAML_LENGTH = 100_000;
 /** Maximum number of top-level fields in a `FieldsSource`. */
 const MAX_FIELDS = 1000;
 
-/** Result of `parseYamlFields`. `fields`: valid fields; null if the text can't be read. `placeOf` locates a field. */
+/** Result of `parseYamlFields`. `fields`: valid fields; null if the text can't be read. `locateField` locates a field. */
 export interface ParsedYamlFields<T> {
   fields: T | null;
   problems: PageProblem[];
-  placeOf(path: readonly string[]): { line: number; column: number };
+  locateField(path: readonly string[]): { line: number; column: number };
 }
 
 /** Parses YAML, limits aliases, and reports duplicate keys itself, because the parser's check takes quadratic time. */
@@ -93,7 +93,7 @@ export function parseYamlFields<E extends v.ObjectEntries>(source: FieldsSource<
   const position = { line: source.firstLine, column: 1 };
   const message = `${source.whole} can't be read: ${reason}.`;
   const problem = { severity: 'error', rule: source.rule, ...position, message, hint: 'Write fewer fields.' } as const;
-  return { fields: null, problems: [problem], placeOf: () => position };
+  return { fields: null, problems: [problem], locateField: () => position };
 }
 
 function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldValues<E>> {
@@ -134,12 +134,12 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
       const failureHint = reason.startsWith('Tabs') ? 'Indent with spaces.' : hint;
       return { severity: 'error', rule, ...locateOffset(offset), message, hint: failureHint };
     });
-    return { fields: null, problems, placeOf: locateField };
+    return { fields: null, problems, locateField };
   }
   const isEmpty = contents === null || (isScalar(contents) && contents.value === null);
   if (!isEmpty && !isMap(contents)) {
     const message = `${whole} must be a list of \`field: value\` lines.`;
-    return { fields: null, problems: [{ severity: 'error', rule, ...locateOffset(0), message }], placeOf: locateField };
+    return { fields: null, problems: [{ severity: 'error', rule, ...locateOffset(0), message }], locateField };
   }
   const fieldValues: Record<string, unknown> = isEmpty ? {} : document.toJS({ maxAliasCount: -1 });
   const validFields: Record<string, unknown> = {};
@@ -160,7 +160,7 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
     if (!issues.some(({ severity }) => severity === 'error')) validFields[name] = validValue;
     problems.push(...issues.map(({ path, ...problem }) => ({ ...problem, rule, ...locateField(path) })));
   }
-  return { fields: v.parse(schema, validFields), problems, placeOf: locateField };
+  return { fields: v.parse(schema, validFields), problems, locateField };
 }
 
 /** Returns the one-based line and column of a value in YAML or JSON, or of the syntax error if the text is invalid. */

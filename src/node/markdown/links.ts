@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import type { Root as MarkdownRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import { findUnsafeScheme } from '#shared/address-fault.ts';
-import type { FoundLink } from '#shared/article.ts';
+import type { PageLink } from '#shared/article.ts';
 import { mapLinkProps } from '#shared/island.ts';
 import { decodeUrl, getExternalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
@@ -51,8 +51,8 @@ function readXrefOptions(href: string): { text: string; name: 'name' | 'fullName
 }
 
 /** Resolves every link of a page. Returns the links that the check for broken links must include. */
-export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
-  const links: FoundLink[] = [];
+export function rewriteLinks(tree: Root, page: PageContext): PageLink[] {
+  const links: PageLink[] = [];
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const resolveAndRecord = (rawUrl: string): ResolvedLink => {
       const link = resolveLink(rawUrl, origin, page);

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { h } from 'hastscript';
-import type { FoundLink } from '#shared/article.ts';
+import type { PageLink } from '#shared/article.ts';
 import type { ReferenceResolver } from '#shared/reference.ts';
 import type { MarkdownInput, MarkdownSourceInput } from './context.ts';
 import type { Highlighter } from './highlighter.ts';
@@ -50,7 +50,7 @@ export async function renderFragment(
     includedBy: [path],
   });
   const tree: Root = { type: 'root', children: render({}) };
-  let links: FoundLink[] = [];
+  let links: PageLink[] = [];
   try {
     tidyHtml(tree);
     checkApiNames(tree, page);

@@ -44,7 +44,7 @@ export type OutputFiles = Map<string, string | Buffer>;
  * versions and the API reference. The build id lets the app recognise data of another deployment.
  */
 export function createPageDataFiles(
-  { manifest, compiled, articleOf }: Pick<AssembledSite, 'manifest' | 'compiled' | 'articleOf'>,
+  { manifest, compiled, getArticle }: Pick<AssembledSite, 'manifest' | 'compiled' | 'getArticle'>,
   build: string,
 ): OutputFiles {
   const files: OutputFiles = new Map();
@@ -55,7 +55,7 @@ export function createPageDataFiles(
     const json = JSON.stringify(dataFile, (key, value: unknown) => (key === 'card' ? undefined : value));
     files.set(getVersionDataPath(data.version).slice(1), json);
     for (const page of plan.pageBySlug.values()) {
-      const { name, content, styles } = articleOf(page.compiled);
+      const { name, content, styles } = getArticle(page.compiled);
       const path = getPageModulePath(name).slice(1);
       if (!files.has(path)) files.set(path, createPageModuleSource(content));
       if (styles !== null) files.set(getPageStylesPath(styles.name).slice(1), styles.css);
@@ -131,7 +131,7 @@ function findLastChange(folder: string, updates: AssembledSite['updates']): stri
 
 /** Returns the Markdown files of pages, except aliases, by output path. Reuses conversions of earlier builds. */
 export function createMarkdownPages(
-  site: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'cache' | 'salt'>,
+  site: Pick<AssembledSite, 'plan' | 'manifest' | 'getArticle' | 'cache' | 'salt'>,
 ): Map<string, string> {
   const { config } = site.plan.site;
   // A page that several versions share is converted once; its links are then resolved for each version.
@@ -144,7 +144,7 @@ export function createMarkdownPages(
       const markdownPath = source === null || alias ? null : getMarkdownPath(source.kind, path);
       const page = target.kind === 'page' ? plan.pageBySlug.get(target.slug) : undefined;
       if (markdownPath === null || page === undefined) continue;
-      const { name, content } = site.articleOf(page.compiled);
+      const { name, content } = site.getArticle(page.compiled);
       const text = storedTexts.getOrCreate(name, () => convertArticleToMarkdown(content.html, sectionCache));
       files.set(markdownPath.slice(1), createPageMarkdown(text, config, plan.version, path));
     }

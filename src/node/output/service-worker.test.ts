@@ -32,7 +32,7 @@ async function createOffline(
   try {
     const { build } = await assembleFolder(folder.path, folder.path, undefined, undefined, renderIslandHtml);
     if (build === null) throw new Error('The site could not be read.');
-    const modules = build.versions.flatMap(({ pages }) => pages.map(({ compiled }) => build.articleOf(compiled)));
+    const modules = build.versions.flatMap(({ pages }) => pages.map(({ compiled }) => build.getArticle(compiled)));
     const names = [
       ...['logo.svg', 'data/search.json', 'data/pages.json', 'data/1.0.json', 'data/0.9.json', 'assets/entry.js'],
       ...['offline/index.html', 'offline/frame/index.html'],

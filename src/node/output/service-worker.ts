@@ -37,7 +37,7 @@ export function listOfflineFiles({ plan, manifest }: Pick<AssembledSite, 'plan' 
  * @param files all files of the site, including the app's, except those that this function creates
  */
 export function createOfflineFiles(
-  { plan, manifest, articleOf }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf'>,
+  { plan, manifest, getArticle }: Pick<AssembledSite, 'plan' | 'manifest' | 'getArticle'>,
   app: BundledApp,
   bundledPaths: readonly string[],
   files: SiteFiles,
@@ -58,7 +58,7 @@ export function createOfflineFiles(
   const sharedFiles: DeployedFile[] = [];
   for (const { data, plan: versionPlan } of manifest.versions) {
     const { version } = data;
-    const articles = [...versionPlan.pageBySlug.values()].map(({ compiled }) => articleOf(compiled));
+    const articles = [...versionPlan.pageBySlug.values()].map(({ compiled }) => getArticle(compiled));
     const modulePaths = articles.flatMap(({ name, styles }) => [
       getPageModulePath(name),
       ...(styles === null ? [] : [getPageStylesPath(styles.name)]),

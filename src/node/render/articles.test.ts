@@ -12,21 +12,21 @@ const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
 
 it('makes one module of a page, however many versions show it', () => {
   const render = vi.fn(() => '<i></i>');
-  const articleOf = createArticleRenderer(render);
+  const getArticle = createArticleRenderer(render);
   const compiled = page({ html: `${ISLAND_MARK}0${ISLAND_MARK}`, islands: [{ name: 'Tabs', props: {}, slots: [] }] });
-  const first = articleOf(compiled);
-  expect(articleOf(compiled)).toBe(first);
+  const first = getArticle(compiled);
+  expect(getArticle(compiled)).toBe(first);
   expect([render.mock.calls.length, first.content.html]).toEqual([1, '<i></i>']);
 });
 
 it('names a module by what is in it', () => {
-  const articleOf = createArticleRenderer(() => '');
-  const first = articleOf(page());
+  const getArticle = createArticleRenderer(() => '');
+  const first = getArticle(page());
   expect(first.name).toMatch(/^[0-9a-f]{10}$/u);
-  expect(articleOf(page()).name).toBe(first.name);
+  expect(getArticle(page()).name).toBe(first.name);
   // Data that only the build reads doesn't change the page module.
-  expect(articleOf(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
-  expect(articleOf(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
+  expect(getArticle(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
+  expect(getArticle(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
 });
 
 it('ends links to pages with a slash if the site uses trailing slashes', () => {
@@ -40,20 +40,20 @@ it('ends links to pages with a slash if the site uses trailing slashes', () => {
 it('collects the styles of the article and its islands in one stylesheet', () => {
   const island = { name: 'Flow', props: {}, slots: [] };
   const html = `${ISLAND_MARK}0${ISLAND_MARK}${ISLAND_MARK}1${ISLAND_MARK}`;
-  const articleOf = createArticleRenderer(() => '<style>.a{b:c}</style><p>x</p>');
-  const { content, styles, problems } = articleOf(page({ html, islands: [island, island], styles: ['.s{t:u}'] }));
+  const getArticle = createArticleRenderer(() => '<style>.a{b:c}</style><p>x</p>');
+  const { content, styles, problems } = getArticle(page({ html, islands: [island, island], styles: ['.s{t:u}'] }));
   expect(content.html).toBe('<p>x</p><p>x</p>');
   expect(styles).toEqual({
     name: expect.stringMatching(/^[\da-f]{10}$/u),
     css: `.s{t:u}\n.a{b:c}\n${STYLESHEET_END_RULE}`,
   });
   expect(problems).toEqual([]);
-  expect(articleOf(page()).styles).toBeNull();
+  expect(getArticle(page()).styles).toBeNull();
 });
 
 it('adds the styles of cards, downloads and admonitions only to articles that have them', () => {
-  const articleOf = createArticleRenderer(({ props }) => `<style>.${props.of}{}</style>`);
-  const styles = (html: string): string | undefined => articleOf(page({ html })).styles?.css;
+  const getArticle = createArticleRenderer(({ props }) => `<style>.${props.of}{}</style>`);
+  const styles = (html: string): string | undefined => getArticle(page({ html })).styles?.css;
   expect(styles('<ul class="cards"></ul><ul class="downloads" aria-label="Downloads"></ul>')).toBe(
     `.cards{}\n.downloads{}\n${STYLESHEET_END_RULE}`,
   );
@@ -72,14 +72,14 @@ it('refuses islands with style attributes, which would have no effect', () => {
 });
 
 it('reports an island that cannot be rendered where the page uses it, once for all versions', () => {
-  const articleOf = createArticleRenderer(() => {
+  const getArticle = createArticleRenderer(() => {
     throw new Error('FlowFigure needs a caption.');
   });
   const compiled = page({
     html: `<p>x</p>${ISLAND_MARK}0${ISLAND_MARK}`,
     islands: [{ name: 'FlowFigure', props: {}, slots: [], place: { line: 7, column: 1 } }],
   });
-  expect(articleOf(compiled).content.html).toBe('<p>x</p>');
+  expect(getArticle(compiled).content.html).toBe('<p>x</p>');
   const shown = {
     compiled,
     slug: 'guides/a',
@@ -90,7 +90,7 @@ it('reports an island that cannot be rendered where the page uses it, once for a
     position: undefined,
     references: [],
   };
-  expect(renderArticles([shown, shown], articleOf)).toEqual([
+  expect(renderArticles([shown, shown], getArticle)).toEqual([
     {
       severity: 'error',
       rule: 'island',

@@ -65,10 +65,10 @@ function hashName(text: string): string {
 }
 
 /** Renders the articles of all pages and collects the problems of their islands, each reported once. */
-export function renderArticles(pages: readonly SitePage[], articleOf: ArticleRenderer): Problem[] {
+export function renderArticles(pages: readonly SitePage[], getArticle: ArticleRenderer): Problem[] {
   return removeDuplicateProblems(
     pages.flatMap((page) =>
-      articleOf(page.compiled).problems.map(({ file = getProblemFile(page), ...problem }) => ({ ...problem, file })),
+      getArticle(page.compiled).problems.map(({ file = getProblemFile(page), ...problem }) => ({ ...problem, file })),
     ),
   );
 }

@@ -86,7 +86,7 @@ export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): M
 
 /** Creates a renderer of the documents of an assembled site. */
 export function createDocumentRenderer(
-  { plan, manifest, articleOf, compiled }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'compiled'>,
+  { plan, manifest, getArticle, compiled }: Pick<AssembledSite, 'plan' | 'manifest' | 'getArticle' | 'compiled'>,
   { renderer, isDevelopment = false, ...options }: DocumentOptions,
 ) {
   const { site } = plan;
@@ -105,14 +105,14 @@ export function createDocumentRenderer(
     const foundPage = findPage(data, slug);
     const sitePage = foundPage === null ? undefined : versionPlan.pageBySlug.get(foundPage.shown);
     if (foundPage === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
-    return { data, found: foundPage, article: articleOf(sitePage.compiled) };
+    return { data, found: foundPage, article: getArticle(sitePage.compiled) };
   };
   const linkedPaths = config.trailingSlash === true && manifest.routes.map(({ path }) => path);
   const siteKey = shortHash(JSON.stringify([options, site, hasFeed, policies, linkedPaths]));
   const versionKeys = new WeakMap<VersionData, string>();
   return {
     /** Returns a hash of all that the document is rendered from. The page's entry contains the hash of its article. */
-    keyOf(document: PlannedDocument): string {
+    getKey(document: PlannedDocument): string {
       if (document.kind === 'redirect') return shortHash(JSON.stringify([siteKey, document]));
       const { data, found: foundPage } = lookUpPage(document);
       // Omits the data of other pages: a document only depends on whether the API overview exists.
@@ -143,14 +143,14 @@ export function createDocumentRenderer(
  */
 export function renderDocuments(
   documents: ReadonlyMap<string, PlannedDocument>,
-  { keyOf, render }: ReturnType<typeof createDocumentRenderer>,
+  { getKey, render }: ReturnType<typeof createDocumentRenderer>,
   { cache, salt, outDir }: Pick<AssembledSite, 'cache' | 'salt'> & { outDir: string },
 ): Map<string, Buffer> {
   const hashes = openStoredResults(cache, 'documents', salt, v.string());
   const documentBytes = new Map<string, Buffer>();
   for (const [path, document] of documents) {
     let bytes: Buffer | null = null;
-    const hash = hashes.getOrCreate(keyOf(document), () => {
+    const hash = hashes.getOrCreate(getKey(document), () => {
       bytes = Buffer.from(render(document));
       return shortHash(bytes);
     });

@@ -62,7 +62,7 @@ export interface UnrenderedSite extends Pick<AssembleOptions, 'cache' | 'salt'> 
 /** A site with all data from which its documents and data files are generated. */
 export interface AssembledSite extends Omit<UnrenderedSite, 'problems'> {
   manifest: RouteManifest;
-  articleOf: ArticleRenderer;
+  getArticle: ArticleRenderer;
 }
 
 /** The part of the app's renderer that renders islands. */
@@ -146,21 +146,26 @@ export function createAssembler(options: AssembleOptions) {
   ): Promise<{ site: AssembledSite; problems: Problem[] }> => {
     const { plan, compiled, content, updates } = draft;
     const { config } = plan.site;
-    const articleOf = getOrCreate(articleRenderers, renderIsland, () =>
+    const getArticle = getOrCreate(articleRenderers, renderIsland, () =>
       createArticleRenderer(renderIsland, config.trailingSlash),
     );
     const pages = plan.versions.flatMap((version) => version.pages);
     const islandProblems = await stages.run(
       'render',
-      () => renderArticles(pages, articleOf),
+      () => renderArticles(pages, getArticle),
       () => `${new Set(pages.map((page) => page.compiled)).size} articles`,
     );
     return stages.run(
       'check',
       async () => {
-        const cardOf = createSocialCardFinder(new Set(content.cards.keys()), config);
-        const manifest = createRouteManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
-        const site: AssembledSite = { ...draft, manifest, articleOf };
+        const getCardName = createSocialCardFinder(new Set(content.cards.keys()), config);
+        const manifest = createRouteManifest(plan, {
+          apiChanges: compiled.apiChanges,
+          updates,
+          getArticle,
+          getCardName,
+        });
+        const site: AssembledSite = { ...draft, manifest, getArticle };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const textProblems = checkTextCharacters(reader.files, root);
         const configuredProblems = applyRuleSettings([...problems, ...textProblems], config.rules, config.lenient);

@@ -27,20 +27,20 @@ interface ManifestInput {
   /** Last changes of the pages' files. */
   updates: ReadonlyMap<string, LastChange>;
   /** Returns a page's rendered article. */
-  articleOf: ArticleRenderer;
+  getArticle: ArticleRenderer;
   /** Returns the name of a page's social card; undefined if it has none. */
-  cardOf(page: SitePage, sidebar: readonly SidebarItem[]): string | undefined;
+  getCardName(page: SitePage, sidebar: readonly SidebarItem[]): string | undefined;
 }
 
 /** Builds the routes, and each version's data: sidebars, navbar, and the metadata of its pages. */
 export function createRouteManifest(
   { site, versions: plans, navbar }: SitePlan,
-  { apiChanges, updates, articleOf, cardOf }: ManifestInput,
+  { apiChanges, updates, getArticle, getCardName }: ManifestInput,
 ): RouteManifest {
   const { config } = site;
   const problems: Problem[] = [];
-  const findCanonical = createCanonicalFinder(plans, articleOf);
-  const findDifference = createDifferenceFinder(plans, apiChanges, articleOf);
+  const findCanonical = createCanonicalFinder(plans, getArticle);
+  const findDifference = createDifferenceFinder(plans, apiChanges, getArticle);
   const mapSlugs = (usualSlug: string, getSlug: (plan: VersionPlan) => string): Record<string, string> | undefined => {
     const slugs = plans.flatMap((plan) => (plan.version === null ? [] : [[plan.version.name, getSlug(plan)] as const]));
     const differingSlugs = slugs.filter(([, slug]) => slug !== usualSlug);
@@ -58,8 +58,8 @@ export function createRouteManifest(
     const pages: Record<string, PageEntry> = {};
     for (const page of plan.pageBySlug.values()) {
       const { slug, file, frontMatter, compiled, source } = page;
-      const { name, styles } = articleOf(compiled);
-      const sidebar = plan.sidebarOf.get(slug);
+      const { name, styles } = getArticle(compiled);
+      const sidebar = plan.sidebarBySlug.get(slug);
       const items = plan.sidebars[sidebar ?? ''] ?? [];
       const { custom_edit_url: editUrl, last_update: lastUpdate } = frontMatter;
       const lastChange = file === null ? undefined : updates.get(file);
@@ -79,7 +79,7 @@ export function createRouteManifest(
         ...(version === null ? {} : findOtherVersions(page, otherPlans, findCanonical(page, plan))),
         differs: findDifference(page, plan),
         ...findAdjacentPages(page, plan, listSidebarPages(items), problems),
-        card: cardOf(page, items),
+        card: getCardName(page, items),
         unlisted: frontMatter.unlisted || undefined,
         draft: frontMatter.draft || undefined,
         hideTableOfContents: frontMatter.hide_table_of_contents || undefined,
@@ -91,7 +91,7 @@ export function createRouteManifest(
       // If a version lacks the document or the sidebar has no pages, the item links to the version's main document.
       const getSlug = (otherPlan: VersionPlan): string => {
         const [firstPage] = listSidebarPages(otherPlan.sidebars[sidebar ?? ''] ?? []);
-        const pageSlug = item?.type === 'doc' ? otherPlan.slugOfDoc.get(item.id) : firstPage?.slug;
+        const pageSlug = item?.type === 'doc' ? otherPlan.slugByDocId.get(item.id) : firstPage?.slug;
         return pageSlug ?? getMainSlug(otherPlan, mainDoc);
       };
       if (slug === null) return { sidebar, slug };
@@ -120,7 +120,7 @@ function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], c
   const lackingVersions: string[] = [];
   const slugByVersion: Record<string, string> = {};
   for (const otherPlan of otherPlans) {
-    const slug = otherPlan.slugOfDoc.get(page.docId) ?? page.slug;
+    const slug = otherPlan.slugByDocId.get(page.docId) ?? page.slug;
     const name = otherPlan.version?.name ?? '';
     const otherPage = otherPlan.pageBySlug.get(slug);
     if (otherPage?.docId === page.docId) {
@@ -133,7 +133,7 @@ function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], c
       else slugByVersion[name] = replacementSlug;
     }
   }
-  const canonicalSlug = canonical?.slugOfDoc.get(page.docId) ?? page.slug;
+  const canonicalSlug = canonical?.slugByDocId.get(page.docId) ?? page.slug;
   if (canonical?.version != null && canonicalSlug !== page.slug) slugByVersion[canonical.version.name] = canonicalSlug;
   return {
     canonical: canonical?.version?.name,
@@ -144,7 +144,7 @@ function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], c
 
 /** Returns the slug of the page that replaces this page in another version, or that this page replaces there. */
 function findReplacement({ docId, frontMatter: { replaces } }: SitePage, otherPlan: VersionPlan): string | undefined {
-  const replacedSlug = replaces === undefined ? undefined : otherPlan.slugOfDoc.get(replaces);
+  const replacedSlug = replaces === undefined ? undefined : otherPlan.slugByDocId.get(replaces);
   return replacedSlug ?? otherPlan.pages.find(({ frontMatter }) => frontMatter.replaces === docId)?.slug;
 }
 
@@ -157,7 +157,7 @@ function formatDays(pages: readonly PageEntry[], locale: string): VersionData['d
 
 /** Returns the slug of a version's main document, else of the version's first page; '' if the version has no pages. */
 export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
-  const mainDocSlug = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
+  const mainDocSlug = mainDoc === undefined ? undefined : plan.slugByDocId.get(mainDoc);
   const [firstPage] = Object.values(plan.sidebars).flatMap((items) => listSidebarPages(items));
   return mainDocSlug ?? firstPage?.slug ?? plan.pages[0]?.slug ?? '';
 }
@@ -172,12 +172,12 @@ function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly Si
       const label = sidebarPage && plan.pageBySlug.get(sidebarPage.slug)?.frontMatter.pagination_label;
       return sidebarPage && label !== undefined ? { label, slug: sidebarPage.slug } : undefined;
     }
-    const slug = plan.slugOfDoc.get(documentId);
+    const slug = plan.slugByDocId.get(documentId);
     const targetPage = slug === undefined ? undefined : plan.pageBySlug.get(slug);
     if (targetPage === undefined) {
       const versionLabel = plan.version?.label ?? 'of the site';
       const message = `${field}: there is no document with id "${documentId}" in version ${versionLabel}.`;
-      const hint = didYouMean(findSimilarNames(documentId, plan.slugOfDoc.keys()));
+      const hint = didYouMean(findSimilarNames(documentId, plan.slugByDocId.keys()));
       problems.push({ severity: 'error', rule: 'missing-document', file: getProblemFile(page), message, hint });
       return undefined;
     }
@@ -200,7 +200,7 @@ function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly Si
 function createDifferenceFinder(
   plans: readonly VersionPlan[],
   changes: ChangesPageInput | null,
-  articleOf: ArticleRenderer,
+  getArticle: ArticleRenderer,
 ): (page: SitePage, pagePlan: VersionPlan) => PageDifference | undefined {
   const latest = plans.find(({ version }) => version?.isLatest === true);
   const versionNames = (changes?.versions ?? []).map(({ name }) => name).reverse();
@@ -214,11 +214,11 @@ function createDifferenceFinder(
     });
   return (page, plan) => {
     if (latest === undefined || plan === latest || plan.version === null || page.source.kind === 'api-absent') return;
-    const slug = latest.slugOfDoc.get(page.docId) ?? page.slug;
+    const slug = latest.slugByDocId.get(page.docId) ?? page.slug;
     const latestPage = latest.pageBySlug.get(slug);
     if (latestPage?.docId !== page.docId) return findReplacement(page, latest) === undefined ? undefined : {};
     if (latestPage.source.kind === 'api-absent') return;
-    if (articleOf(latestPage.compiled).name === articleOf(page.compiled).name) return;
+    if (getArticle(latestPage.compiled).name === getArticle(page.compiled).name) return;
     const difference: PageDifference = {};
     const typeChange = page.source.kind === 'api-type' ? getTypeChanges(plan).get(slug) : undefined;
     if (typeChange?.change === 'changed') difference.declaration = true;
@@ -231,13 +231,13 @@ function createDifferenceFinder(
  * Creates a function that returns the canonical version of a release's page: the newest release with the same content.
  * The function returns undefined if that is the page's own version, and for pages outside the releases except notices.
  */
-function createCanonicalFinder(plans: readonly VersionPlan[], articleOf: ArticleRenderer) {
+function createCanonicalFinder(plans: readonly VersionPlan[], getArticle: ArticleRenderer) {
   const versionedPlans = plans.filter(({ version }) => version !== null);
   const releases = versionedPlans.filter(({ version }) => version?.name !== UNRELEASED_VERSION_NAME);
-  const getContentKey = (page: SitePage, docId: string): string => `${articleOf(page.compiled).name} ${docId}`;
+  const getContentKey = (page: SitePage, docId: string): string => `${getArticle(page.compiled).name} ${docId}`;
   const newestPlanByKey = new Map<string, VersionPlan>();
   for (const plan of releases) {
-    for (const [docId, slug] of plan.slugOfDoc) {
+    for (const [docId, slug] of plan.slugByDocId) {
       const page = plan.pageBySlug.get(slug);
       if (page !== undefined) getOrCreate(newestPlanByKey, getContentKey(page, docId), () => plan);
     }
@@ -246,7 +246,7 @@ function createCanonicalFinder(plans: readonly VersionPlan[], articleOf: Article
   const searchOrder = [...releases, ...versionedPlans];
   return (page: SitePage, pagePlan: VersionPlan): VersionPlan | undefined => {
     // For a notice about a missing symbol, the canonical version is the first in `searchOrder` that has the symbol.
-    if (page.source.kind === 'api-absent') return searchOrder.find(({ slugOfDoc }) => slugOfDoc.has(page.docId));
+    if (page.source.kind === 'api-absent') return searchOrder.find(({ slugByDocId }) => slugByDocId.has(page.docId));
     const newestPlan = releases.includes(pagePlan) ? newestPlanByKey.get(getContentKey(page, page.docId)) : undefined;
     return newestPlan === pagePlan ? undefined : newestPlan;
   };

@@ -34,10 +34,10 @@ export interface SitePlan {
 export interface VersionPlan extends CompiledVersion {
   sidebars: Record<string, SidebarItem[]>;
   /** Maps a page's slug to the id of the sidebar shown with it. */
-  sidebarOf: ReadonlyMap<string, string>;
+  sidebarBySlug: ReadonlyMap<string, string>;
   pageBySlug: ReadonlyMap<string, SitePage>;
   /** Maps the document id of each page to its slug. Omits notices about symbols that the version lacks. */
-  slugOfDoc: ReadonlyMap<string, string>;
+  slugByDocId: ReadonlyMap<string, string>;
 }
 
 /** Plans every version's sidebars, category pages and tag pages, and resolves the targets of the navbar. */
@@ -59,7 +59,7 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
       }
       return { sidebar: item.id, slug: firstPage?.slug ?? null };
     }
-    const slug = latestPlan.slugOfDoc.get(item.id) ?? null;
+    const slug = latestPlan.slugByDocId.get(item.id) ?? null;
     // The navbar omits unlisted pages, which must be reachable only by URL.
     if (slug !== null && latestPlan.pageBySlug.get(slug)?.frontMatter.unlisted === true) {
       const message = `${field}: the document "${item.id}" is unlisted, so the navbar omits the item.`;
@@ -67,7 +67,7 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
       problems.push({ severity: 'warning', rule: 'unlisted-item', file: SITE_FILE, message, hint });
       return { sidebar: null, slug: null };
     }
-    return { sidebar: slug === null ? null : (latestPlan.sidebarOf.get(slug) ?? null), slug };
+    return { sidebar: slug === null ? null : (latestPlan.sidebarBySlug.get(slug) ?? null), slug };
   });
   return { site, versions, navbar, problems };
 }
@@ -149,8 +149,8 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
   const pageBySlug = new Map<string, SitePage>();
   for (const page of pages) if (!pageBySlug.has(page.slug)) pageBySlug.set(page.slug, page);
   const existingPages = pages.filter(({ source }) => source.kind !== 'api-absent');
-  const slugOfDoc = new Map(existingPages.map((page) => [page.docId, page.slug]));
-  return { ...compiled, pages, sidebars, sidebarOf: sidebarBySlug, pageBySlug, slugOfDoc };
+  const slugByDocId = new Map(existingPages.map((page) => [page.docId, page.slug]));
+  return { ...compiled, pages, sidebars, sidebarBySlug, pageBySlug, slugByDocId };
 }
 
 /** Returns the sidebar items of the API reference: overview, changes, and a category of types for each namespace. */

@@ -57,9 +57,9 @@ export function getSocialCardFile(name: string): string {
 /** Compares the cards of a site's pages with the names of existing files. */
 export function planSocialCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>) {
   const cards = new Map<string, SocialCard>();
-  for (const { pageBySlug, sidebars, sidebarOf } of versions) {
+  for (const { pageBySlug, sidebars, sidebarBySlug } of versions) {
     for (const page of pageBySlug.values()) {
-      const card = createSocialCard(page, sidebars[sidebarOf.get(page.slug) ?? ''] ?? [], site.config);
+      const card = createSocialCard(page, sidebars[sidebarBySlug.get(page.slug) ?? ''] ?? [], site.config);
       if (card !== null) cards.set(hashSocialCard(card), card);
     }
   }

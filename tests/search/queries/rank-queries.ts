@@ -1,4 +1,4 @@
-import type { createSearchEngine, FoundRecord } from '#search/engine.ts';
+import type { createSearchEngine, RecordHit } from '#search/engine.ts';
 
 /** A query, and the pages that answer it: slugs, with `#anchor` if only that section does. */
 export interface ExpectedHit {
@@ -31,7 +31,7 @@ export function rankQueries(engine: SearchEngine, version: string, queries: read
   return { queries: queries.length, first: part(1), firstThree: part(3), reciprocalRank: ranks / queries.length };
 }
 
-function answers({ record, page }: FoundRecord, expected: readonly string[]): boolean {
+function answers({ record, page }: RecordHit, expected: readonly string[]): boolean {
   return expected.some((one) => one === (one.includes('#') ? `${page.slug}#${record.anchor}` : page.slug));
 }
 

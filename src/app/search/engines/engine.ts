@@ -1,5 +1,5 @@
 import type { DisplayedHit, SearchRequest, SearchResponse } from '#search/engine.ts';
-import type { TextPiece } from '#search/snippet.ts';
+import type { TextSegment } from '#search/snippet.ts';
 import type { Version } from '#shared/version.ts';
 import { describeQuery } from '../describe-query.ts';
 
@@ -93,7 +93,7 @@ export function getSnippetWordCount(): number {
 }
 
 /** Joins pieces of a text into a string without highlights. */
-export function joinTextPieces(pieces: readonly TextPiece[]): string {
+export function joinTextPieces(pieces: readonly TextSegment[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 

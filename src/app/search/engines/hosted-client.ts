@@ -1,7 +1,7 @@
 import { type Cache, createMemoryCache } from '@algolia/client-common';
 import { version as packageVersion } from '@docsearch/react/package.json';
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
-import type { TextPiece } from '#search/snippet.ts';
+import type { TextSegment } from '#search/snippet.ts';
 import { normalizeWords } from '#search/words.ts';
 import type { HostedSearchConfig } from '#shared/site.ts';
 import { withTimeout } from '../../platform/loading.ts';
@@ -121,7 +121,7 @@ function parseHit(hit: unknown, search: HitAddressOptions, site: SiteAddress): H
 }
 
 /** Splits text at the service's `<mark>` elements. Other tags stay in the text. */
-function parseMarks(text: string): TextPiece[] {
+function parseMarks(text: string): TextSegment[] {
   return text
     .split(/(<mark>.*?<\/mark>)/su)
     .map((part) => {

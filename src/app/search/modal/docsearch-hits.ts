@@ -1,6 +1,6 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
-import type { TextPiece } from '#search/snippet.ts';
+import type { TextSegment } from '#search/snippet.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { getObjectFields } from '#shared/to-fields.ts';
 import { parseSitePath } from '../../platform/site-path.ts';
@@ -63,7 +63,7 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
   return hits
     .filter((hit) => firstHits.get(hit.url) === hit)
     .map(({ url, group, titles, kind, snippet, isText }) => {
-      const toHtml = (pieces: readonly TextPiece[] = []) =>
+      const toHtml = (pieces: readonly TextSegment[] = []) =>
         pieces.length === 0 ? null : escapeHtml(joinTextPieces(pieces));
       const content = toHtml(snippet);
       const titlesByLevel = TITLE_LEVELS.map((level, index) => [level, toHtml(titles[index])]);

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { ApiProse, ApiType } from '#shared/api.ts';
-import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
+import type { CompiledPage, PageLink, TocEntry } from '#shared/article.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { splitAtWordBreaks, toBreakableHtml } from '#shared/html.ts';
 import { getExternalLinkProperties, type StoredHref } from '#shared/link.ts';
@@ -43,7 +43,7 @@ export interface PageDraft {
   roots: readonly string[];
   /** Uids that docfx marks as external although they have a prefix in `roots`. */
   externalUids: ReadonlySet<string>;
-  links: Map<StoredHref, FoundLink>;
+  links: Map<StoredHref, PageLink>;
   problems: PageProblem[];
   toc: TocEntry[];
   records: SearchRecord[];

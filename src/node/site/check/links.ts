@@ -102,7 +102,7 @@ function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder
         return { kind: 'link', target: path, hint };
       }
       const versionLabels = versions.flatMap(({ plan }) =>
-        isAbsent && plan.version !== null && plan.slugOfDoc.has(page.docId) ? [plan.version.label] : [],
+        isAbsent && plan.version !== null && plan.slugByDocId.has(page.docId) ? [plan.version.label] : [],
       );
       const [similarPath] = versionLabels.length > 0 ? [] : findSimilarPaths(path);
       const suggestion = similarPath === undefined ? undefined : `Nearest existing page: ${similarPath}`;

@@ -38,16 +38,16 @@ function findMissingDocuments(config: SiteConfig, versions: readonly PlannedVers
     ...(config.mainDoc === undefined ? [] : [{ field: 'mainDoc', id: config.mainDoc }]),
   ];
   return versions.flatMap(({ plan }): Problem[] => {
-    const { version, content, slugOfDoc } = plan;
+    const { version, content, slugByDocId } = plan;
     if (version === null) return [];
     // Drafts may be missing, except for the main document of the latest version.
     const canBeMissing = (id: string): boolean =>
       content?.draftIds.includes(id) === true && !(version.isLatest && id === config.mainDoc);
     return requiredDocuments
-      .filter(({ id }) => !slugOfDoc.has(id) && !canBeMissing(id))
+      .filter(({ id }) => !slugByDocId.has(id) && !canBeMissing(id))
       .map(({ field, id }) => {
         const message = `${field}: there is no document with id "${id}" in version ${version.label}.`;
-        return createError('missing-document', message, didYouMean(findSimilarNames(id, slugOfDoc.keys(), 3)));
+        return createError('missing-document', message, didYouMean(findSimilarNames(id, slugByDocId.keys(), 3)));
       });
   });
 }
