@@ -195,6 +195,7 @@ describe('createPageView', () => {
 
   it('derives the edit link from the file, or uses the given address', () => {
     expect(view('a', { a: entry({ source: 'docs/1.0/a.md' }) }).editUrl).toBe('https://e.org/edit/docs/1.0/a.md');
+    expect(view('a', { a: entry({ source: 'docs/1.0//.md' }) }).editUrl).toBe('https://e.org/edit/docs/1.0/a.md');
     expect(view('a', { a: entry({ source: 'docs/1.0/a.md', editUrl: 'https://x.org' }) }).editUrl).toBe(
       'https://x.org',
     );

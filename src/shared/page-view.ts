@@ -119,7 +119,9 @@ export function createPageView(
     breadcrumbs: addApiBreadcrumb(findSidebarTrail(items, targetSlug) ?? [], entry.kind, data),
     previous: entry.previous === undefined ? (sidebarPages[pageIndex - 1] ?? null) : entry.previous,
     next: entry.next === undefined ? (pageIndex < 0 ? null : (sidebarPages[pageIndex + 1] ?? null)) : entry.next,
-    editUrl: entry.editUrl ?? (repository && entry.source ? repository.editUrl + entry.source : null),
+    editUrl:
+      entry.editUrl ??
+      (repository && entry.source ? repository.editUrl + entry.source.replace('//', () => `/${targetSlug}`) : null),
     updated: day === undefined ? undefined : { day, text: data.days?.[day] ?? day },
     versions: versions.map((target) => {
       const mainSlug = data.mainIn?.[target.name] ?? config.mainDoc;

@@ -57,7 +57,7 @@ export interface PageEntry {
   styles?: string | undefined;
   /** Id of the page's sidebar. */
   sidebar?: string | undefined;
-  /** The file to edit, relative to `content/`; undefined if there is none. */
+  /** The file to edit, relative to `content/`; undefined if there is none. `//` stands for `/` and the page's slug. */
   source?: string | undefined;
   /** Address of the edit link, if it isn't derived from `source`. */
   editUrl?: string | undefined;

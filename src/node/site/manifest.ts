@@ -72,7 +72,8 @@ export function createRouteManifest(
         title: compiled.title,
         styles: styles?.name,
         sidebar,
-        source: file === null || editUrl === null || editUrl === '' ? undefined : file.replace(/^content\//u, ''),
+        source:
+          editUrl === null || editUrl === '' ? undefined : file?.replace('content/', '').replace(`/${slug}.`, '//.'),
         editUrl: editUrl || undefined,
         updated,
         updatedBy: updated === undefined ? undefined : author,

