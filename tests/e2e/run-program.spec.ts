@@ -42,6 +42,19 @@ async function compileModule(): Promise<string> {
   }
 }
 
+pageTest('the progress of a download ends at its total', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }) => {
+      if (data.type === 'progress') document.documentElement.dataset.progress = `${data.loaded} of ${data.total}`;
+    });
+  });
+  await openPage(page, KEYBOARD_GUIDE);
+  const { frame, button } = findProgram(page);
+  await button('Run').click();
+  await expect(frame.getByText('1280 x 720 at 320, 180')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-progress', /^(\d+) of \1$/u);
+});
+
 pageTest('a program is started, played, left, paused, restarted and stopped by keyboard', async ({ page }) => {
   const files = recordProgramFiles(page);
   await openPage(page, KEYBOARD_GUIDE);

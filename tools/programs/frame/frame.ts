@@ -11,7 +11,7 @@ import { replaceMessageKeys } from './exception-messages.ts';
 import { createFonts } from './fonts.ts';
 import { listenToInput } from './input.ts';
 import { createPainter } from './painter.ts';
-import { type PageFunctions, type Session, startRuntime } from './runtime.ts';
+import { getPreviewNumber, type PageFunctions, type Session, startRuntime } from './runtime.ts';
 import { createSounds } from './sounds.ts';
 import { createWindowView, type WindowView } from './window-view.ts';
 
@@ -22,9 +22,6 @@ const manifest: Manifest = MANIFEST;
 
 const BORDERS: readonly WindowProperties['border'][] = ['resizable', 'fixed', 'hidden'];
 const STATES: readonly WindowProperties['state'][] = ['normal', 'minimized', 'maximized', 'full-screen'];
-
-/** Preview number of the unreleased version: larger than that of every preview. */
-const NEWEST_PREVIEW = 0x7fffffff;
 
 function send(message: FrameMessage): void {
   window.parent.postMessage(message, location.origin);
@@ -106,9 +103,7 @@ async function runFrame(): Promise<void> {
     pauses.clear();
     sounds.resume();
     player.start(running);
-    // The version's name ends in the number of its preview; the unreleased version behaves as the newest one.
-    const preview = Number(/(\d+)$/u.exec(version)?.[1] ?? NEWEST_PREVIEW);
-    running.Start(assembly, running.IsLoaded(assembly) ? new Uint8Array() : bytes, preview);
+    running.Start(assembly, running.IsLoaded(assembly) ? new Uint8Array() : bytes, getPreviewNumber(version));
   };
   // A program runs unless the page has paused it or the tab is hidden.
   const pauses = new Set<'page' | 'hidden'>();

@@ -50,6 +50,14 @@ export interface Session {
   ReleaseInput(): void;
 }
 
+/** Preview number of all versions that aren't previews: larger than that of every preview. */
+const NEWEST_PREVIEW = 0x7fffffff;
+
+/** Returns the number at the end of a preview's name, which `Session.Start` expects. */
+export function getPreviewNumber(version: string): number {
+  return Number(/-preview\.(\d+)$/u.exec(version)?.[1] ?? NEWEST_PREVIEW);
+}
+
 /** The parts of `dotnet.js` that the frame uses. */
 interface DotnetModule {
   dotnet: {
@@ -76,7 +84,9 @@ export async function startRuntime(
   functions: PageFunctions,
   onProgress: (share: number) => void,
 ): Promise<Session> {
-  const total = manifest.runtime.reduce((sum, { bytes }) => sum + bytes, 0);
+  // The browser loads scripts itself, without reporting progress.
+  const countedFiles = manifest.runtime.filter(({ file }) => !file.endsWith('.js'));
+  const total = countedFiles.reduce((sum, { bytes }) => sum + bytes, 0);
   let loaded = 0;
   const count = (bytes: number): void => {
     loaded += bytes;
