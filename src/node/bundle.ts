@@ -49,15 +49,17 @@ const BUNDLER_FILES = [
   'package-lock.json',
 ];
 
+/** Matches paths in `content/` of components, and of code and data that components may import. */
+const BUNDLED_CONTENT_PATTERN = /^(?:components\/|(?!docs\/|pages\/|listings\.json$).*\.(?:[cm]?[jt]sx?|json|css)$)/u;
+
 /**
  * Returns the build id: a hash of the app's code, the site's components and the configuration in the bundle. The id
  * depends neither on the site's articles nor on the location of the engine and the site on disk.
  */
 export function createBuildId(siteRoot: string, config: ValidatedConfig): string {
-  const folders = ['src/app', 'src/shared', 'src/search'].map((folder) => join(ENGINE_ROOT, folder));
-  const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
-    listFiles(folder).filter(({ path }) => !/\.test\.tsx?$/u.test(path)),
-  );
+  const appFiles = ['src/app', 'src/shared', 'src/search'].flatMap((folder) => listFiles(join(ENGINE_ROOT, folder)));
+  const contentFiles = listFiles(join(siteRoot, 'content')).filter(({ path }) => BUNDLED_CONTENT_PATTERN.test(path));
+  const sources = [...appFiles, ...contentFiles].filter(({ path }) => !/\.test\.tsx?$/u.test(path));
   const bundlerFiles = BUNDLER_FILES.map((path) => ({ path, absolute: join(ENGINE_ROOT, path) }));
   const texts = [...sources, ...bundlerFiles].map(({ path, absolute }) => `${path}\n${readFileSync(absolute, 'utf8')}`);
   const moduleText = createSiteModuleSources(config, '').join('\n').replaceAll(normalizePath(ENGINE_ROOT), '');
