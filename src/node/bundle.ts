@@ -45,8 +45,8 @@ export type AppFiles = Omit<BundledApp, 'worker'>;
 
 /** Files outside the app's folders whose content is part of the build id, because they affect the bundle. */
 const BUNDLER_FILES = [
-  ...['plugin', 'bundle', 'virtual-modules'].map((name) => `src/node/${name}.ts`),
-  'package-lock.json',
+  ...['plugin', 'bundle', 'virtual-modules', 'content/components'].map((name) => `src/node/${name}.ts`),
+  ...['vite.config.ts', 'package-lock.json'],
 ];
 
 /** Matches paths in `content/` of components, and of code and data that components may import. */
