@@ -319,6 +319,19 @@ describe('other sites', () => {
     ]);
   });
 
+  it('keeps trailing slashes, and reports that pages are indexed and that titles have another delimiter', () => {
+    const fields = `title: 'T', url: 'https://t.example.org', presets: ['classic']`;
+    const importWith = (more: string) =>
+      createSite({ ...docs, 'docusaurus.config.js': `module.exports = { ${fields}, ${more} };` });
+    const { report: ownReport } = planImport(importWith(`noIndex: true, titleDelimiter: '-'`), { lenient: true });
+    expect(ownReport.remarks.map(({ field }) => field)).toEqual(expect.arrayContaining(['noIndex', 'titleDelimiter']));
+    const { report: quietReport } = planImport(importWith(`noIndex: false, titleDelimiter: '|'`), { lenient: true });
+    expect(quietReport.remarks.map(({ field }) => field)).toEqual(['src/pages/index']);
+    expect(
+      siteText({ ...docs, 'docusaurus.config.js': `module.exports = { ${fields}, trailingSlash: true };` }),
+    ).toContain('"trailingSlash": true');
+  });
+
   it('may have footer links in HTML with attributes whose names contain href', () => {
     const html = `<a data-count-href="/x" href="https://e.org/a">Star</a>`;
     const theme = `themeConfig: { footer: { links: [{ title: 'A', items: [{ html: '${html}' }] }] } },`;

@@ -77,6 +77,7 @@ export function toSiteConfig(input: ConfigInput): SiteConfig {
       editUrl: `${(input.editUrl ?? `${repository}/edit/main`).replace(/\/(?:docs\/?)?$/u, '')}/content/`,
       newIssueUrl: `${repository}/issues/new`,
     },
+    ...(config.trailingSlash === true ? { trailingSlash: true } : {}),
     ...(theme.navbar.hideOnScroll === true ? { hideNavbarOnScroll: true } : {}),
     ...(input.showLastUpdateAuthor ? { showLastUpdateAuthor: true } : {}),
     navbar: toNavbar(config, links),
@@ -405,7 +406,8 @@ export function reportUnsupported(
 ): void {
   for (const field of Object.keys(config).filter((name) => !SUPPORTED_FIELDS.has(name)))
     addRemark(field, getUnsupportedReason(field));
-  if (config.trailingSlash === true) addRemark('trailingSlash', 'URLs never end with a slash');
+  if (config.noIndex === true) addRemark('noIndex', 'not supported: search engines may index the new site');
+  if ((config.titleDelimiter ?? '|') !== '|') addRemark('titleDelimiter', 'not supported: titles contain "|"');
   for (const field of Object.keys(config.themeConfig).filter((name) => !SUPPORTED_THEME_FIELDS.has(name))) {
     addRemark(`themeConfig.${field}`, 'not supported');
   }
