@@ -22,6 +22,7 @@ it.each([
   ['export default', 'export default { a: 1 };'],
   ['module.exports', 'module.exports = { a: 1 };'],
   ['a constant with a type', 'const c: Config = { a: 1 } satisfies Config;\nexport default c as Config;'],
+  ['a renamed export', 'const c = { a: 1 };\nexport { c as default };'],
   ['a function', 'export default function make() { const a = 1; return { a }; }'],
   ['an asynchronous function', 'module.exports = async () => ({ a: 1 });'],
   ['a named function', 'async function make() { return { a: 1 }; }\nmodule.exports = make;'],

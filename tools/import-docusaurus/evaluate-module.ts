@@ -139,6 +139,8 @@ function readStatement(statement: Statement, bindings: Map<string, Binding>, exp
       return;
     }
     case 'ExportNamedDeclaration':
+      for (const { local, exported } of statement.source === null ? statement.specifiers : [])
+        if (local.type === 'Identifier' && exported.type === 'Identifier') exports.set(exported.name, local);
       if (statement.declaration === null || statement.declaration.type !== 'VariableDeclaration') return;
       readStatement(statement.declaration, bindings, exports);
       for (const { id, init } of statement.declaration.declarations) {
