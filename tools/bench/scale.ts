@@ -48,12 +48,11 @@ function measurePage(site: string, route: string): PageSize {
   };
 }
 
-/** Returns the total size of a folder's files, in bytes. */
-function measureFolder(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true, recursive: true }).reduce(
-    (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
-    0,
-  );
+/** Returns the number of files in a folder and its subfolders, and their total size in bytes. */
+function measureFolder(folder: string): ScaleResult['dist'] {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  return { files: files.length, bytes };
 }
 
 function measureSize(bytes: Buffer): FileSize {
@@ -131,7 +130,7 @@ async function measureSite(site: GeneratedSite, signal: AbortSignal): Promise<Sc
     size,
     cold,
     edited,
-    dist: { files: readdirSync(dist, { recursive: true }).length, bytes: measureFolder(dist) },
+    dist: measureFolder(dist),
     search: measureFile(dist, SEARCH_DATA_PATH),
     versionData: measureFile(dist, `data/${latest}`),
     home: measurePage(dist, ''),
@@ -184,9 +183,9 @@ function formatSeconds(time: number): string {
 }
 
 function formatKilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`;
+  return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
 function formatMegabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }

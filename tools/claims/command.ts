@@ -5,6 +5,7 @@ import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { isFolder } from '#node/content/files.ts';
 import { formatProblemReport } from '#node/report.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import {
   createFlagOptionSchema,
   createFolderOptionSchema,
@@ -84,8 +85,6 @@ function createFileReader(repository: string): (tag: string, path: string) => st
   };
   return (tag, path) => {
     const name = `${tag}:${path}`;
-    const text = cache.get(name) ?? gitShow(name);
-    cache.set(name, text);
-    return text;
+    return getOrCreate(cache, name, () => gitShow(name));
   };
 }

@@ -35,7 +35,7 @@ interface CachedResponse {
 /** Files of this size or smaller are not compressed. */
 const MAX_UNCOMPRESSED_BYTES = 256;
 /** Matches the folders in which the measured generators put files with hashed names. */
-const HASHED_FOLDER = /^\/(?:assets|p|_astro)\//u;
+const HASHED_FOLDER = /^\/(?:assets|p|run|_astro)\//u;
 
 /**
  * Serves a built site, with the same rules for every generator: clean URLs, gzip at the highest level, revalidation, and
