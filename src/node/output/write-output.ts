@@ -87,11 +87,12 @@ function stageChanges(folder: string, stagingPath: string, files: ReadonlyMap<st
   const changes: StagedFile[] = [];
   makeFolder(stagingPath);
   for (const [path, content] of files) {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const size = getFileSize(join(folder, path));
-    if (size === bytes.length && readFileSync(join(folder, path)).equals(bytes)) continue;
+    // Compares sizes first, because converting every string to bytes would raise the build's peak memory.
+    const mayBeEqual = size === Buffer.byteLength(content);
+    if (mayBeEqual && readFileSync(join(folder, path)).equals(Buffer.from(content))) continue;
     const stagedPath = join(stagingPath, String(changes.length));
-    addPathToErrors(join(folder, path), () => writeFileSync(stagedPath, bytes));
+    addPathToErrors(join(folder, path), () => writeFileSync(stagedPath, content));
     changes.push({ path, stagedPath, isNew: size === null });
   }
   return changes;
