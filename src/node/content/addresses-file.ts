@@ -5,7 +5,7 @@ import type { Redirect } from '#shared/site.ts';
 import { REDIRECT_SCHEMA } from '#shared/site-schema.ts';
 import { PlannedFileChanges } from './file-plan.ts';
 
-/** Path of the list of all URL paths that the site has published, relative to the site's root. */
+/** Path, relative to the site's root, of the list of all URL paths that the site has published. */
 export const PUBLISHED_ADDRESSES_FILE = 'content/addresses.txt';
 
 /** A published URL path and its line in the file. */
@@ -24,7 +24,7 @@ export function readPublishedAddresses(root: string, plan = new PlannedFileChang
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Returns the URL paths that `published` lacks. Omits pages about absent API symbols, and redirects to those pages. */
+/** Returns URL paths of routes that aren't in `published`, except notices of missing types and redirects to notices. */
 export function findNewAddresses(published: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const publishedPaths = new Set(published.map(({ address }) => address));
   const absentPaths = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));

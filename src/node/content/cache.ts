@@ -6,7 +6,7 @@ import type { Problem } from '#shared/problem.ts';
 import { describeFileError, isNotFoundError, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
 
-/** A disk cache that later and concurrent builds share. A write error is a warning, and a read error a cache miss. */
+/** A disk cache that later and concurrent builds share. Write errors cause a warning. A read error is a cache miss. */
 export type BuildCache = ReturnType<typeof openBuildCache>;
 
 /** Opens a site's cache. Sites that share a `node_modules` folder have separate caches. */
@@ -46,7 +46,7 @@ export function openBuildCache(folder: string) {
             rmSync(join(folder, subfolder, name), { recursive: true, force: true });
       });
     },
-    /** Returns a warning if an entry could not be written or removed; otherwise an empty list. */
+    /** Returns a list with a warning if an entry could not be written or removed; otherwise an empty list. */
     problems(): Problem[] {
       if (writeFault === null) return [];
       const message = `The cache for the next build can't be written: ${writeFault}`;
@@ -56,17 +56,17 @@ export function openBuildCache(folder: string) {
   };
 }
 
-/** Results of a function, by key. They persist between builds in a single cache entry. */
+/** Results of a function, by key. A single cache entry stores them between builds. */
 export type StoredResults<T> = ReturnType<typeof openStoredResults<T>>;
 
-/** Opens stored results. `salt` is a hash of the code that affects them. `save` deletes all other files in `folder`. */
+/** Opens stored results. `salt` is a hash of the code that computes them. `save` deletes other files in `folder`. */
 export function openStoredResults<T>(cache: BuildCache, folder: string, salt: string, schema: v.GenericSchema<T>) {
   const name = `${salt}.json`;
   const storedResults = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));
   const results = new Map<string, T>();
   return {
     getOrCreate: (key: string, create: () => T) => getOrCreate(results, key, () => storedResults.get(key) ?? create()),
-    /** If a requested result is new, replaces the stored results with the requested ones. Deletes other files. */
+    /** Stores exactly the results requested in this build, if any of them is new. Deletes other files in the folder. */
     save(): void {
       if ([...results.keys()].some((key) => !storedResults.has(key))) cache.write(`${folder}/${name}`, [...results]);
       cache.prune(folder, (other) => other === name);

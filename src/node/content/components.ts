@@ -18,10 +18,10 @@ export interface ArticleComponent {
   module: string;
 }
 
-/** Components and stylesheets of all component folders. */
+/** Components and stylesheets of all component folders, and problems in these folders. */
 export type ComponentRegistry = ReturnType<typeof readComponents>;
 
-/** Name of the file that declares a folder's components and their triggers: `{ "Chart": "intent" }`. */
+/** Name of the file that declares a folder's components and their hydration triggers: `{ "Chart": "intent" }`. */
 export const COMPONENT_MANIFEST_FILE = 'component.json';
 
 /** Name of a component folder's stylesheet, which is bundled with the app's stylesheet. */
@@ -35,7 +35,7 @@ export function listComponentFolders(root: string): string[] {
   return [fileURLToPath(new URL('../../app', import.meta.url)), join(root, 'content/components')];
 }
 
-/** Finds components of the engine and a site, and stylesheets. Folders without `component.json` have shared code. */
+/** Finds components and stylesheets of the engine and a site. Folders without `component.json` contain shared code. */
 export function readComponents(root: string) {
   const componentByName = new Map<string, ArticleComponent>();
   const problems: Problem[] = [];

@@ -6,15 +6,15 @@ import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
 
-/** A Markdown page, which belongs to a version or, if it is in `content/pages`, to no version. */
+/** A Markdown page of a version or, if its file is in `content/pages`, an unversioned page. */
 export interface MarkdownDocument {
   /** Path without extension and ordering numbers, such as `guides/intro`. Front matter `id` replaces the last part. */
   id: string;
-  /** URL path relative to the version's path or, for a page outside the versions, to the base path. */
+  /** URL path relative to the version's path or, for an unversioned page, to the base path. */
   slug: string;
   source: ContentFile;
   frontMatter: FrontMatter;
-  /** Sort key in the folder: `sidebar_position`, or else the file name's number prefix; undefined without either. */
+  /** Sort key in the folder: `sidebar_position` or the file name's number prefix; undefined if the page has neither. */
   position: number | undefined;
   problems: Problem[];
 }
@@ -51,7 +51,7 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   };
 }
 
-/** Returns true for a folder's index page, as in Docusaurus: `index`, `readme`, or the folder's name and number. */
+/** Returns true for a folder's index page. As in Docusaurus, it is named `index`, `readme` or like the folder. */
 export function isFolderIndex(folder: string, name: string): boolean {
   return ['index', 'readme', posix.basename(folder).toLowerCase()].includes(name.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 
 const READ_SYSCALLS = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink']);
 
-/** Formats a system call's error as a sentence, which starts with the path if known; returns null for other errors. */
+/** Formats a system call's error as a sentence that starts with the path, if known; returns null for other errors. */
 export function describeFileError(error: unknown): string | null {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
   const { code, syscall } = error;
@@ -117,7 +117,7 @@ export function createIntegrityHash(value: string | Buffer): string {
   return `sha256-${createHash('sha256').update(value).digest('base64')}`;
 }
 
-/** Returns a string that changes with a file's content. Includes `ctime`, which programs can't set, unlike `mtime`. */
+/** Returns a string that changes with a file's content. Includes `ctime`, because programs can reset the `mtime`. */
 export function getFileFingerprint(file: string): string {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats === undefined ? file : `${file} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;

@@ -47,7 +47,7 @@ export const FrontMatterSchema = v.object({
   custom_edit_url: v.optional(v.nullable(EditUrlSchema)),
   draft: v.optional(BooleanSchema),
   unlisted: v.optional(BooleanSchema),
-  /** Id of the document that this page replaced. The version menu links to whichever of the two a version has. */
+  /** Id of an older document that this page replaces. The version menu treats both documents as the same page. */
   replaces: v.optional(TextSchema),
   /** `noindex` excludes a page from search engines and the site's search, but not from menus. */
   robots: v.optional(v.picklist(['noindex'], 'noindex')),
@@ -56,11 +56,11 @@ export const FrontMatterSchema = v.object({
   ),
   parse_number_prefixes: v.optional(BooleanSchema),
   mdx: v.optional(v.object({ format: v.optional(v.picklist(['md', 'mdx', 'detect'], 'md, mdx or detect')) })),
-  /** `home` shows a page outside the versions as a home page, without table of contents. No effect in versions. */
+  /** `home` shows an unversioned page as a home page, without table of contents. No effect on versioned pages. */
   layout: v.optional(v.picklist(['doc', 'home'], 'doc or home')),
   /** Disables the checks of the page's C# code blocks. */
   nocheck: v.optional(BooleanSchema),
-  /** Uid of an API symbol. Marks an overwrite file, which contains prose for the API reference. */
+  /** Uid of an API symbol. A file with this field is an overwrite file, which contains prose for the API reference. */
   uid: v.optional(TextSchema),
 });
 
@@ -94,8 +94,8 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
 }
 
 /**
- * Splits a file. `yaml` is null if the front matter is missing or unclosed. In `body`, blank lines replace the front
- * matter to keep line numbers. If it is unclosed, `body` is empty, so that fields aren't compiled as Markdown.
+ * Splits a page's text. `yaml` is null if the front matter is missing or unclosed. In `body`, blank lines replace the
+ * front matter to preserve line numbers. If it is unclosed, `body` is empty, to avoid compiling fields as Markdown.
  */
 export function splitFrontMatter(text: string): { yaml: string | null; body: string } {
   const source = text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { mapSourceSet } from '#shared/link.ts';
 
-/** Matches the names of properties that contain a single URL. `srcSet` contains several and is excluded. */
+/** Matches the names of properties that contain a single URL. Excludes `srcSet`, which contains several URLs. */
 const ADDRESS_PROPERTY_PATTERN = /^(?:(?:xlink:?)?href|src|poster|data|action|formAction|cite)$/iu;
 
 /** Replaces the URLs in an element's properties with the result of `map`. */

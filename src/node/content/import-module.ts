@@ -21,7 +21,7 @@ export const ENGINE_ALIASES = {
  * each module and, on Node 20, a loader thread that slows down every later `import()`.
  */
 export const importModule: ImportModule = async (file) => {
-  // Imported on demand, because some commands don't load a site.
+  // Imports the bundler on demand, because some commands don't load a site.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: file,
@@ -55,7 +55,7 @@ const externalPackagesPlugin: Plugin = {
   },
 };
 
-/** Replaces `import.meta` properties with those of the source file, because the bundle runs from a data URL. */
+/** Replaces `import.meta` properties with the source file's values, because the bundle runs from a data URL. */
 const modulePathPlugin: Plugin = {
   name: 'module-path',
   transform: {

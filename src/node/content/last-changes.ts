@@ -9,7 +9,7 @@ export interface LastChange {
   author: string;
 }
 
-/** Result of `readLastChanges`. `updates`: the last change of each file, by path relative to the site's root. */
+/** Result of `readLastChanges`. `updates` maps each file's path, relative to the site's root, to its last change. */
 export type LastChanges = Awaited<ReturnType<typeof readLastChanges>>;
 
 const execFileAsync = promisify(execFile);
@@ -20,7 +20,7 @@ const COMMIT_SEPARATOR = '\u0001';
 /**
  * Reads the last change of each file in `content/` from the git history. A rename of unchanged content is not a change,
  * because releasing a version renames a folder. A change on a merged branch has the merge's date and author. `missing`
- * explains why the history is not available; null if it is available.
+ * explains why the history is not available, or is null.
  */
 export async function readLastChanges(root: string) {
   // A git hook sets these variables for its own repository. Without them, git finds the site's repository.
@@ -50,7 +50,7 @@ function parseLog(log: string): Map<string, LastChange> {
     const change = { date: new Date(Number(seconds) * 1000).toISOString().slice(0, 10), author };
     const fieldIterator = fields.values();
     for (const field of fieldIterator) {
-      // In the log, a line break precedes the first status.
+      // In the log, a line break precedes the first status of each commit.
       const status = field.trim();
       if (status === '') continue;
       const path = fieldIterator.next().value ?? '';

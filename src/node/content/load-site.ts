@@ -12,7 +12,7 @@ import { type ImportModule, importModule } from './import-module.ts';
 import { markSitePathsInConfig, parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** Loads configuration, versions, redirects and search words. `site` is null if one of the first two is invalid. */
+/** Loads the files that define a site, but not its content. `site` is null if configuration or versions are invalid. */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
@@ -21,7 +21,7 @@ export async function loadSite(
   const importResult = await importSiteConfig(root, load);
   if ('message' in importResult)
     return { site: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, ...importResult }] };
-  // Some problems, such as a reference to an unknown sidebar, leave `config` valid: the content can still be checked.
+  // Despite problems such as a reference to an unknown sidebar, `config` isn't null: the content can still be checked.
   const { config, problems: configProblems } = parseSiteConfig(importResult.value);
   const redirects = parseRedirects(plan.read(root, REDIRECTS_SOURCE_FILE) ?? '');
   const { searchWords, problems: searchWordProblems } = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
@@ -53,7 +53,7 @@ async function importSiteConfig(root: string, load: ImportModule): Promise<{ val
 const MISSING_MODULE_PATTERN =
   /(?:Cannot find (?:module|package)|Could not resolve|module specifier|No such built-in module:) ?["']?([^"'\s]+)/u;
 
-/** Describes why the configuration can't be imported, without stack traces, code frames and data URLs. */
+/** Explains why the configuration can't be imported, without stack traces, code frames and data URLs. */
 function describeImportError(text: string, source: string): ImportFault {
   const plainText = stripVTControlCharacters(text);
   const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(plainText) ?? [];

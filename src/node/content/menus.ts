@@ -7,7 +7,7 @@ import { capitalise } from '../markdown/tree.ts';
 import { describeValidationIssue, findForbiddenValue } from './value-faults.ts';
 import { locateValue } from './yaml-fields.ts';
 
-/** Adds default menus where the configuration has none: a sidebar of all documents, one of the API, and a navbar. */
+/** Adds default sidebars (one for all documents, one for the API) or a default navbar if the configuration has none. */
 export function addDefaultMenus(
   config: ValidatedConfig,
   versions: readonly { documents: readonly unknown[]; api: { index: { types: readonly unknown[] } } }[],
@@ -18,7 +18,7 @@ export function addDefaultMenus(
     ...(versions.some(({ api }) => api.index.types.length > 0) ? { [API_FOLDER]: createSidebar(API_FOLDER) } : {}),
   };
   const sidebarItems = Object.keys(sidebars).map((id): NavbarItem => {
-    // The label of `getting-started` is `Getting started`.
+    // The sidebar `getting-started` gets the label `Getting started`.
     const label = id === API_FOLDER ? 'API' : capitalise(id.replaceAll(/[-_]+/gu, ' ').trim());
     return { type: 'sidebar', id, label, position: 'left' };
   });
@@ -30,10 +30,10 @@ export function addDefaultMenus(
   return { ...config, sidebars, navbar: config.navbar ?? navbar };
 }
 
-/** Name of the file with a version's own sidebars, which replace those of the configuration. */
+/** Name of the file with a version's own sidebars, which replace the configured sidebars. */
 export const SIDEBARS_FILE = 'sidebars.json';
 
-/** Parses a version's own sidebars; `sidebars` is null if they are invalid. */
+/** Parses a version's own sidebars. The result's `sidebars` is null if the file is invalid. */
 export function parseSidebars(
   text: string,
   file: string,

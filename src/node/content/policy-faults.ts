@@ -7,7 +7,7 @@ type PolicyViolation = Record<'message' | 'hint', string> & { rule: 'inline-scri
 const LOADING_TAGS = new Set('audio embed iframe img input object script source track video'.split(' '));
 const URL_ATTRIBUTES = ['src', 'srcSet', 'poster', 'data'] as const;
 
-/** Finds what the content security policy blocks: inline scripts except JSON, event handlers, files of other sites. */
+/** Finds violations of the content security policy: inline scripts except JSON, event handlers, other sites' files. */
 export function findCspViolations({ tagName, properties }: Element): PolicyViolation[] {
   const violations: PolicyViolation[] = Object.keys(properties)
     .filter((name) => /^on[a-z]/iu.test(name))

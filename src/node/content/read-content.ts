@@ -32,9 +32,9 @@ export interface VersionContent {
   version: Version;
   files: ReadonlyMap<string, VersionSourceFile>;
   documents: MarkdownDocument[];
-  /** Ids of drafts that a production build omits. References to them are not errors. */
+  /** Ids of drafts that a production build omits. References to these drafts are not errors. */
   draftIds: string[];
-  /** Sidebars from the version's `sidebars.json`, which replace configured ones; null if it is missing or invalid. */
+  /** Sidebars from `sidebars.json`, which replace the configured sidebars; null if the file is missing or invalid. */
   sidebars: SiteConfig['sidebars'] | null;
   /** Tags that the version's `tags.yml` defines. */
   tags: DefinedTags;
@@ -45,16 +45,16 @@ export interface VersionContent {
 /** The configuration and content of a site, read and checked but not compiled. */
 export interface SiteContent {
   site: FullSiteData;
-  /** Newest first, as in menus. */
+  /** Content of each version, newest version first, as in menus. */
   versions: VersionContent[];
-  /** Documents outside the versions. */
+  /** Unversioned documents. */
   pages: MarkdownDocument[];
   pageFiles: ContentFile[];
-  /** Triggers of all components that articles may use, by component name. */
+  /** Hydration triggers of all components that articles may use, by component name. */
   triggers: IslandTriggers;
-  /** Names of the site's own components. */
+  /** Names of the components in the site's `content/components`. */
   ownComponents: string[];
-  /** Hash of the site's Markdown plugins; empty without plugins. */
+  /** Hash of the site's Markdown plugins; empty if there are none. */
   pluginsKey: string;
   reader: CachedFileReader;
   /** Text of `given-fields.cs`: C# fields that code fences may use without declaring them. */
@@ -77,13 +77,13 @@ export interface ContentReadOptions {
   root: string;
   /** Cache of parsed API files; null caches them in memory only. */
   cache: ParsedFileCache | null;
-  /** True omits drafts. */
+  /** True for a production build, which omits drafts. */
   production: boolean;
   /** Function that loads `site.ts`. Default: `importModule`. */
   importModule?: ImportModule | undefined;
   /** Base path that overrides the configured `baseUrl`. */
   base?: string | undefined;
-  /** Planned changes to the site's files that are not on disk yet. */
+  /** Changes to the site's files that are planned but not on disk yet. */
   plan?: PlannedFileChanges | undefined;
 }
 
@@ -91,7 +91,7 @@ export interface ContentReadOptions {
 export function createContentReader(options: ContentReadOptions) {
   const files = createFileReader(options.root, options.plan);
   const documents = new Map<string, MarkdownDocument | null>();
-  // Parses a document only once, even if several versions have it.
+  // Parses each document only once, even if several versions contain it.
   const readMarkdown = (file: ContentFile): MarkdownDocument | null => {
     if (!isMarkdownPage(file.path)) return null;
     const key = `${file.absolute} ${files.hash(file.absolute)}`;
@@ -101,7 +101,7 @@ export function createContentReader(options: ContentReadOptions) {
   return { files, read: () => readSiteContent(options, files, readMarkdown, readApi) };
 }
 
-/** Reads `content/`. `content` is null if the configuration or the versions can't be read. */
+/** Reads the folder `content/`. The result's `content` is null if the configuration or the versions can't be read. */
 async function readSiteContent(
   { root, production, importModule, base, plan }: ContentReadOptions,
   reader: CachedFileReader,
@@ -202,7 +202,7 @@ function findUnknownFigures({ index }: ApiContent, triggers: IslandTriggers): Pr
   });
 }
 
-/** Matches paths in folders of `content/` that don't contain code of Markdown plugins. */
+/** Matches paths in the subfolders of `content/` that contain no code of Markdown plugins. */
 const NON_PLUGIN_FOLDER_PATTERN = /^(?:docs|pages|components|diagrams|claims)\//u;
 
 /** Returns a hash of the site's Markdown plugins, their options and all code that they may use; '' without plugins. */

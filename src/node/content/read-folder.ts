@@ -8,8 +8,8 @@ import { isPathNotFoundError } from './files.ts';
 type ListedFile = Omit<ContentFile, 'file'>;
 
 /**
- * Lists the files in a folder and its subfolders in code-unit order; an empty list if the folder doesn't exist.
- * `isWanted` selects the entries to list. The default selects only regular files, which excludes links.
+ * Lists the files in a folder and its subfolders, sorted by UTF-16 code units. Returns an empty list if the folder
+ * doesn't exist. `isWanted` selects the entries to list; by default, symbolic links are excluded.
  */
 export function listFiles(folder: string, isWanted = (entry: Dirent) => entry.isFile()): ListedFile[] {
   try {
@@ -24,7 +24,7 @@ export function listFiles(folder: string, isWanted = (entry: Dirent) => entry.is
   }
 }
 
-/** Lists the files and links in a folder and its subfolders. Unlike Node 22's `recursive`, doesn't follow links. */
+/** Lists files and symbolic links in a folder and its subfolders. Unlike Node 22's `recursive`, it follows no links. */
 export function listFilesAndLinks(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? listFilesAndLinks(join(folder, entry.name)) : [entry],
@@ -39,7 +39,7 @@ export function isInside(path: string, folder: string): boolean {
 /** Lists the parent folders of a relative path, the innermost first: `a/b/c` → `a/b`, `a`. */
 export function listParentFolders(path: string): string[] {
   const parents: string[] = [];
-  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) parents.push(path.slice(0, at));
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) parents.push(path.slice(0, end));
   return parents;
 }
 
@@ -48,7 +48,7 @@ export function toPosix(path: string): string {
   return sep === '/' ? path : path.replaceAll(sep, '/');
 }
 
-/** A file in a content folder: a version's folder, or the folder of pages, diagrams or cards. */
+/** A file in a content folder: a version's folder, or the folder of unversioned pages, diagrams or social cards. */
 export interface ContentFile {
   /** Path relative to the content folder, with forward slashes: `guides/intro.mdx`. */
   path: string;
@@ -57,7 +57,7 @@ export interface ContentFile {
   absolute: string;
 }
 
-/** Lists the files of a folder like `listFiles`, without hidden files and with the changes that `plan` contains. */
+/** Lists a folder's files like `listFiles`, but omits hidden files and applies the changes in `plan`. */
 export function listContentFiles(folder: string, root: string, plan?: PlannedFileChanges): ContentFile[] {
   const pathPrefix = `${toPosix(relative(root, folder))}/`;
   const presentPaths = listFiles(folder).map(({ path }) => path);

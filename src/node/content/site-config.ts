@@ -18,7 +18,7 @@ export const SITE_FILE = 'content/site.ts';
 
 const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) => option.entries.type.literal);
 
-/** Validates a configuration; `config` is null if a field is invalid. Messages start with the field's path. */
+/** Validates a configuration; returns a null `config` if a field is invalid. Messages start with the field's path. */
 export function parseSiteConfig(value: unknown): { config: ValidatedConfig | null; problems: Problem[] } {
   // Plugin options are excluded from the check, because they can have any value.
   const fault = findForbiddenValue({
@@ -31,7 +31,7 @@ export function parseSiteConfig(value: unknown): { config: ValidatedConfig | nul
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toConfigProblem) };
   const { sidebars, ...config } = result.output;
-  // Checks what the schema can't check: references to sidebars, names of rules, and HTML.
+  // Checks the values that the schema can't check: references to sidebars, names of rules, and HTML.
   const problems = [
     ...(sidebars === undefined ? [] : checkSidebarReferences({ ...config, sidebars })),
     ...checkRules(config.rules),
@@ -68,7 +68,7 @@ export function checkSidebarReferences(
     ...(config.navbar ?? []).flatMap((item, index) =>
       item.type === 'sidebar' ? checkSidebarId(`navbar[${index}].id`, item.id) : [],
     ),
-    // The default value is valid even if the site has no API and therefore no such sidebar.
+    // The default value is valid even if the site has no API and therefore no API sidebar.
     ...(config.api.sidebar === API_FOLDER ? [] : checkSidebarId('api.sidebar', config.api.sidebar)),
   ];
 }
@@ -112,7 +112,7 @@ function toConfigProblem(issue: v.BaseIssue<unknown>): Problem {
   return { ...createProblem(message, didYouMean(findSimilarNames(type, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
-/** Locates configuration problems: at the file's syntax error, or else at the field whose path begins the message. */
+/** Locates configuration problems at the file's syntax error or, without one, at the field that each message names. */
 export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnlocated = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
   const text = problems.some(isUnlocated) ? readIfExists(join(root, SITE_FILE)) : null;
@@ -129,7 +129,7 @@ export async function locateConfigProblems(root: string, problems: readonly Prob
   });
 }
 
-/** Returns the offset of a field in the configuration file; for a missing field, the offset of its nearest parent. */
+/** Returns the offset of a field in the configuration file; for a missing field, of its nearest existing parent. */
 function findFieldOffset({ body }: ESTree.Program, path: readonly string[]): number {
   const defaultExport = body.find((statement) => statement.type === 'ExportDefaultDeclaration');
   let value = defaultExport === undefined ? null : unwrapObject(defaultExport.declaration);

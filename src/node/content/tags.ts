@@ -14,19 +14,19 @@ import { locateValue, parseYaml } from './yaml-fields.ts';
 /** A tag. Its page lists the documents that have the tag. */
 export interface Tag {
   label: string;
-  /** URL path relative to the version's list of tags. */
+  /** URL path relative to the URL of the version's list of tags. */
   permalink: string;
   /** Description in `tags.yml`; empty if there is none. */
   description: string;
 }
 
-/** Tags that a version's `tags.yml` defines, by name in front matter; null if the file is missing or invalid. */
+/** Tags in a version's `tags.yml`, by the name that front matter uses; null if the file is missing or invalid. */
 export type DefinedTags = ReadonlyMap<string, Tag> | null;
 
 /** Name of the file that defines a version's tags. */
 export const TAGS_FILE = 'tags.yml';
 
-/** Matches valid permalinks: no characters that are special in URLs, and no empty, `.` or `..` segments. */
+/** Matches valid permalinks, without characters that are special in URLs, and without empty, `.` or `..` segments. */
 const PERMALINK_PATTERN = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\s?#\\%{}<>"|^`\p{Cc}]+$/u;
 const NonEmptyTextSchema = v.pipe(v.string('text'), v.nonEmpty('text'));
 const TagSchema = v.strictObject({
@@ -119,7 +119,7 @@ function findTagCollisions(documents: readonly MarkdownDocument[], definedTags: 
   return problems;
 }
 
-/** Reports tags with an invalid permalink and, in a version with valid `tags.yml`, tags that it does not define. */
+/** Reports tags with an invalid permalink and, if `tags.yml` is valid, tags that this file doesn't define. */
 function checkTags(
   { frontMatter, source: { file } }: MarkdownDocument,
   tags: DefinedTags,

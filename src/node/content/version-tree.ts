@@ -17,7 +17,7 @@ export interface VersionSourceFile extends ContentFile {
 export interface VersionFolder {
   version: Version;
   files: ContentFile[];
-  /** Text of the folder's `removed.txt`; null if it doesn't exist. */
+  /** Text of the folder's `removed.txt`; null if the file doesn't exist. */
   removed: string | null;
   /** Path of `removed.txt`, for messages. */
   removedFile: string;
@@ -27,8 +27,8 @@ export interface VersionFolder {
 export const REMOVED_DOCUMENTS_FILE = 'removed.txt';
 
 /**
- * Resolves the files of each version, oldest version first. Folders are copy-on-write: a version has the files in its
- * own folder, and inherits the preceding version's other files except the documents that `removed.txt` lists.
+ * Resolves the files of each version, oldest version first. Folders are copy-on-write: a version inherits the preceding
+ * version's files, except files that its own folder replaces, and documents that its `removed.txt` lists.
  */
 export function resolveVersionTrees(folders: readonly VersionFolder[]) {
   const problems: Problem[] = [];
@@ -56,7 +56,7 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]) {
     const inheritedPaths = groupByKey([...files.keys()].map((path) => [toIdentityKey(path), path]));
     for (const file of folder.files) {
       if (file.path === REMOVED_DOCUMENTS_FILE) continue;
-      // The file replaces an inherited file of the same document even if its extension or ordering number differs.
+      // A file replaces an inherited file of the same document even if their extensions or ordering numbers differ.
       const identity = toIdentityKey(file.path);
       for (const inheritedPath of identity === null ? [] : (inheritedPaths.get(identity) ?? [])) {
         if (inheritedPath !== file.path && files.get(inheritedPath)?.owner !== ownFolder) files.delete(inheritedPath);
@@ -97,7 +97,7 @@ export function matchesDocumentId(path: string, id: string): boolean {
   return getDocumentId(path) === id || toUnnumberedId(path) === id;
 }
 
-/** Returns a key that identifies a document outside `api` or a category's metadata in all versions; otherwise null. */
+/** Returns a key that identifies a document outside `api`, or category metadata, in all versions; otherwise null. */
 function toIdentityKey(path: string): string | null {
   return CATEGORY_FILE_PATTERN.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
 }

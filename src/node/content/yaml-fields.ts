@@ -44,14 +44,15 @@ export const MAX_YAML_LENGTH = 100_000;
 /** Maximum number of top-level fields in a `FieldsSource`. */
 const MAX_FIELDS = 1000;
 
-/** Result of `parseYamlFields`. `fields`: valid fields; null if the text can't be read. `locateField` locates a field. */
+/** Result of `parseYamlFields`. `fields` contains the valid fields, or is null if the text can't be parsed. */
 export interface ParsedYamlFields<T> {
   fields: T | null;
   problems: PageProblem[];
+  /** Returns the position of a field in the file. */
   locateField(path: readonly string[]): { line: number; column: number };
 }
 
-/** Parses YAML, limits aliases, and reports duplicate keys itself, because the parser's check takes quadratic time. */
+/** Parses YAML and limits aliases. Finds duplicate keys here, because the parser's own check takes quadratic time. */
 export function parseYaml(text: string, options: Parameters<typeof parseDocument>[1]) {
   const document = parseDocument(text, { ...options, uniqueKeys: false });
   let aliasCount = 0;
@@ -163,9 +164,9 @@ function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): 
   return { fields: v.parse(schema, validFields), problems, locateField };
 }
 
-/** Returns the one-based line and column of a value in YAML or JSON, or of the syntax error if the text is invalid. */
+/** Returns the one-based line and column of a value in YAML or JSON, or of the first syntax error in invalid text. */
 export function locateValue(text: string, path: readonly unknown[]): { line: number; column: number } {
-  // Skips text with many nested brackets, for which the parser needs quadratic time.
+  // Doesn't parse deeply nested brackets, for which the parser needs quadratic time.
   if (/(?:[[{]\s*){500}/u.test(text)) return { line: 1, column: 1 };
   const lineCounter = new LineCounter();
   const { contents, errors } = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
@@ -214,7 +215,7 @@ function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: st
   return [{ severity: 'warning', path: [name], message, hint: 'Delete it.' }];
 }
 
-/** Returns the offset of a field's name; for a missing field, the offset of its nearest parent. */
+/** Returns the offset of a field's name; for a missing field, the offset of the nearest existing parent. */
 function findFieldOffset(contents: unknown, path: readonly string[]): number {
   let offset = 0;
   let node = contents;

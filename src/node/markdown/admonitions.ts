@@ -23,7 +23,7 @@ export function checkAdmonitionType(name: string): UnlocatedProblem | null {
 /** Matches the first line of an alert, a syntax of GitHub and docfx: `[!NOTE]`. */
 const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
 
-/** Converts alerts (`[!NOTE]`) in API prose to admonitions. In guides, warns that they stay quotes as in Docusaurus. */
+/** Converts `[!NOTE]` alerts in API prose to admonitions. In guides, warns that they stay quotes, as in Docusaurus. */
 export function convertAlerts(tree: Root, file: VFile): void {
   const { page, origin, trusted } = getSource(file);
   visit(tree, 'blockquote', (quote) => {
@@ -90,7 +90,7 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
   });
 }
 
-/** Returns nodes that show a directive as written: its label's nodes between text nodes with the rest of its source. */
+/** Returns nodes that show a directive as written: its label's nodes, between text nodes with the remaining source. */
 function listSourceNodes({ children, position }: TextDirective | LeafDirective, text: string): PhrasingContent[] {
   const [start, end] = [position?.start.offset, position?.end.offset];
   const childrenStart = children[0]?.position?.start.offset ?? end;

@@ -16,7 +16,7 @@ import { createPlaceholder, type MarkdownSource, type PageContext, reportProblem
 import type { Highlighter, Token } from './highlighter.ts';
 import { replaceElement, walkElements } from './tree.ts';
 
-/** Renders code blocks. `unrenderedOnly` skips blocks without `data-meta`: rendering removes this attribute. */
+/** Renders code blocks. `unrenderedOnly` skips blocks without the attribute `data-meta`, which rendering removes. */
 export async function renderCodeBlocks(
   tree: Root,
   { page, origin, trusted }: Pick<MarkdownSource, 'page' | 'origin' | 'trusted'>,
@@ -112,17 +112,17 @@ export function findListingLinks(listing: CodeListing, text: string, lines: read
   });
 }
 
-/** A link over a range of a code block. Offsets count UTF-16 code units of `code`; `end` is exclusive. */
+/** A link on a part of a code block's text. `start` and `end` are UTF-16 offsets in the code; `end` is exclusive. */
 export interface CodeLink {
   start: number;
   end: number;
   href: StoredHref;
 }
 
-/** A code block to render, without magic comments and with its meta parsed. */
+/** A code block to render. Its magic comments are already removed, and the fence's meta string is already parsed. */
 export interface CodeBlock {
   code: string;
-  /** Name or alias of the language; empty for none. */
+  /** Name or alias of the language; empty if the fence names none. */
   language: string;
   title?: string | undefined;
   /** Download link: the file's path as written in the page, and the suggested file name. */
@@ -162,7 +162,7 @@ function renderTitleBar({ title, download }: CodeBlock): Element[] {
   return [h('div', { class: 'code-title' }, [title, link])];
 }
 
-/** Renders the code line that starts at offset `start`. Where links overlap, the first one applies. */
+/** Renders the code line that starts at offset `start`. Where links overlap, the first link applies. */
 function renderLine(tokens: readonly Token[], start: number, links: readonly CodeLink[]): ElementContent[] {
   const lineEnd = start + tokens.reduce((sum, { text }) => sum + text.length, 0);
   const lineLinks = links.filter((link) => link.start < lineEnd && link.end > start);

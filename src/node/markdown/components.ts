@@ -8,7 +8,7 @@ import { type ComponentUse, createPlaceholder, MarkdownComponent, type SampleUse
 import { createElementFromJsx } from './jsx-nodes.ts';
 import { capitalise, getPlainText } from './tree.ts';
 
-// Components that pages may use, and Docusaurus modules that pages may import. Components return HTML at build time.
+// Components that pages may use, and Docusaurus modules that pages may import. The build renders components to HTML.
 
 /** Returns the components that a page may use without importing them: islands, tabs, samples and admonitions. */
 export function createGlobalComponents(islands: IslandTriggers): Map<string, MarkdownComponent> {
@@ -33,7 +33,7 @@ function createComponent(name: string, propNames: string, render: MarkdownCompon
   });
 }
 
-/** Creates an island's component. The children become one slot. `isLive` is false if the island is never hydrated. */
+/** Creates an island's component, whose children become one slot. `isLive` is false if the island is never hydrated. */
 function createIslandComponent(name: string, isLive: boolean): MarkdownComponent {
   return new MarkdownComponent(({ props, children, report }) => {
     const plainProps = toPlainProps(name, props, report);
@@ -43,7 +43,7 @@ function createIslandComponent(name: string, isLive: boolean): MarkdownComponent
   });
 }
 
-/** `<Admonition type title>`: the same HTML as `:::type[title]`. */
+/** Renders `<Admonition type title>` to the same HTML as `:::type[title]`. */
 const ADMONITION = createComponent(
   'Admonition',
   'type title icon className id',
@@ -58,7 +58,7 @@ const ADMONITION = createComponent(
   },
 );
 
-/** Creates a component that shows a file or its download link. `file` is a path relative to the file with the tag. */
+/** Creates a component that shows a file or its download link. The prop `file` is relative to the file with the tag. */
 function createSampleComponent(name: string, propNames: string, kind: SampleUse['kind']): MarkdownComponent {
   return createComponent(name, propNames, ({ props: { file, region, title, showLineNumbers }, report }) => {
     if (typeof file !== 'string') {
@@ -80,7 +80,7 @@ function toTextOrNull(prop: unknown): string | null {
 /** `<TabItem value label default>`: creates a placeholder, from which the enclosing `<Tabs>` creates a tab. */
 const TAB_ITEM = createComponent(
   'TabItem',
-  // `hidden`, `className` and `attributes` are props of Docusaurus, which have no effect here.
+  // `hidden`, `className` and `attributes` are Docusaurus props that have no effect here.
   'value label default hidden className attributes',
   ({ props, children, toNodes }) => {
     const label = getPlainText(toNodes(props.label)) || null;
@@ -89,7 +89,7 @@ const TAB_ITEM = createComponent(
   },
 );
 
-/** Schema of the `values` of `<Tabs>`: the order and labels of the tabs. */
+/** Schema of the prop `values` of `<Tabs>`, which sets the order and labels of the tabs. */
 const ValuesSchema = v.array(
   v.object({ value: v.string(), label: v.optional(v.string()), default: v.optional(v.boolean()) }),
 );
@@ -146,7 +146,7 @@ const TABS = createComponent(
   },
 );
 
-/** Returns the children without white space. Unwraps paragraphs and included content that contain only tabs. */
+/** Returns the children of `<Tabs>`, except white space. Unwraps paragraphs and partials that contain only tabs. */
 function listTabItems(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type === 'text' && child.value.trim() === '') return [];
@@ -172,7 +172,7 @@ const LINK = new MarkdownComponent(({ props: { to, ...otherProps }, children }) 
   createElementFromJsx('a', { ...otherProps, href: to ?? otherProps.href }, children),
 ]);
 
-/** `<CodeBlock language title showLineNumbers>`: the same as a code fence. */
+/** Renders `<CodeBlock language title showLineNumbers>` like a code fence. */
 const CODE_BLOCK = createComponent(
   'CodeBlock',
   'language title showLineNumbers metastring className',
@@ -188,7 +188,7 @@ const CODE_BLOCK = createComponent(
   },
 );
 
-/** `<Details summary>`: a `<details>` element. The summary may be an element `<summary>`. */
+/** `<Details summary>`: a `<details>` element. The prop may be text or a `<summary>` element. */
 const DETAILS = new MarkdownComponent(({ props: { summary, ...otherProps }, children, toNodes }) => {
   const nodes = toNodes(summary);
   const hasSummary = nodes.some((node) => node.type === 'element' && node.tagName === 'summary');
@@ -196,7 +196,7 @@ const DETAILS = new MarkdownComponent(({ props: { summary, ...otherProps }, chil
   return [createElementFromJsx('details', otherProps, [...summaryElements, ...children])];
 });
 
-/** `<Head>`: the same as `<head>`. */
+/** Treats `<Head>` like `<head>`. */
 const HEAD = new MarkdownComponent(({ children }) => [createElementFromJsx('head', {}, children)]);
 
 /** `<DocCardList>`: a placeholder for the cards of the page's sidebar category, without a card for the page itself. */
@@ -210,7 +210,7 @@ export function addLeadingSlash(path: string): string {
 /** Exports of a module by name: components and other values. The default export is named `default`. */
 export type ModuleExports = Readonly<Record<string, unknown>>;
 
-/** Exports of the modules that pages may import. */
+/** Exports of the modules that pages may import, by import specifier. */
 export const IMPORTABLE_MODULES: ReadonlyMap<string, ModuleExports> = new Map<string, ModuleExports>([
   ['@theme/Tabs', { default: TABS }],
   ['@theme/TabItem', { default: TAB_ITEM }],
@@ -223,11 +223,11 @@ export const IMPORTABLE_MODULES: ReadonlyMap<string, ModuleExports> = new Map<st
   ['@docusaurus/useBaseUrl', { default: addLeadingSlash, useBaseUrlUtils: () => ({ withBaseUrl: addLeadingSlash }) }],
   // Allows old pages to import React, although their JSX doesn't need it.
   ['react', { default: {} }],
-  // Returns no items, because `<DocCardList items={…}>` ignores them.
+  // Returns no items, because `<DocCardList>` ignores its prop `items`.
   ['@docusaurus/theme-common', { useCurrentSidebarCategory: () => ({ items: [] }) }],
 ]);
 
-/** Returns an island's props as plain data. Omits `children` and undefined; reports and omits invalid values. */
+/** Returns an island's props as plain data, without `children` and undefined. Reports and omits invalid values. */
 export function toPlainProps(name: string, props: Record<string, unknown>, report: ComponentUse['report']) {
   const plainProps: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(props)) {

@@ -9,29 +9,29 @@ import type { FrontMatter } from '../content/front-matter.ts';
 import type { Highlighter } from './highlighter.ts';
 import type { TimeLimit } from './time-limit.ts';
 
-// Data that the plugins of the pipeline share: the page, its source files, and placeholder elements that one plugin
-// inserts for a later one.
+// Data that the pipeline's plugins share: the page, its source files, and placeholder elements, which one plugin
+// inserts and a later plugin replaces.
 
 /** A page to compile. */
 export interface MarkdownInput {
-  /** Path relative to its version, such as `guides/guides/audio.mdx`. */
+  /** Path of the page's file in its content folder, such as `guides/guides/audio.mdx`. */
   path: string;
-  /** URL path of the page without version and leading slash: `guides/guides/audio`. */
+  /** URL path of the page without the version and the leading slash, such as `guides/guides/audio`. */
   slug: string;
   /** Text of the whole file, including front matter. */
   text: string;
   frontMatter: FrontMatter;
-  /** `site` for pages outside the versions. Their relative links lead to site paths, not to paths in a version. */
+  /** `site` for unversioned pages, whose relative links lead to site paths instead of paths in a version. */
   scope: 'version' | 'site';
-  /** Components that the page may use as islands. */
+  /** Hydration triggers of the components that the page may use as islands, by component name. */
   islands: IslandTriggers;
-  /** The site's `lenient` setting: true omits expressions that throw, and elements that the security policy blocks. */
+  /** The site's `lenient` setting. True omits expressions that throw, and elements that the security policy blocks. */
   lenient?: boolean | undefined;
-  /** Format of a page whose front matter doesn't specify one. Default: `mdx`. */
+  /** Format of the page if its front matter doesn't specify the format. Default: `mdx`. */
   format?: 'md' | 'mdx' | 'detect' | undefined;
-  /** Names from `islands` that hints may suggest besides `Tabs`. Default: all. */
+  /** Names of the islands that hints in messages may suggest in addition to `Tabs`. Default: all islands. */
   offered?: readonly string[] | undefined;
-  /** Plugins from the site's configuration. All pages must share one object, because it is the pipeline cache's key. */
+  /** Plugins from the site's configuration. All pages must share this object, the key of their pipeline cache. */
   plugins?: SitePlugins | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface SitePlugins {
   rehype: PluggableList;
 }
 
-/** Data that a page's body and partials share during compilation. Each fragment of API prose has its own context. */
+/** Data that a page's body and partials share during compilation. Each fragment of API prose has a separate context. */
 export interface PageContext {
   input: MarkdownInput;
   resolver: ReferenceResolver;
@@ -49,23 +49,23 @@ export interface PageContext {
   limit: TimeLimit;
   problems: PageProblem[];
   head: HeadTag[];
-  /** Uids of the API symbols that listings mention or that links lead to, one entry per occurrence. */
+  /** Uids of the API symbols that the page's listings mention or its links lead to, with one entry per occurrence. */
   mentions: string[];
   /** Assets that the page's code imports or requires, by URL. */
   assets: Map<string, AssetTarget>;
-  /** Compiles an included source. Passed as a function, because importing it from `pipeline.ts` would be circular. */
+  /** Compiles a partial. A field, because importing the function from `pipeline.ts` would create a circular import. */
   compileSource(source: MarkdownSourceInput): Promise<CompiledSource>;
-  /** Headings of each partial, including those of nested partials, by the partial's component. */
+  /** Headings of each partial and of the partials nested in it, by the partial's component. */
   headings: Map<unknown, readonly Element[]>;
-  /** Number of uses of partials so far, which makes their footnote ids unique. */
+  /** Number of partials rendered so far. Each partial's footnote ids contain this number, which makes them unique. */
   includes: number;
 }
 
-/** Source file of a part of a page: the page's own file, or the file of a partial. */
+/** The file that contains a part of a page: the page's own file or a partial's file. */
 export interface OriginFile {
-  /** Path relative to the version; the base of relative file links. */
+  /** Path relative to the version. Relative file links are resolved against this path. */
   path: string;
-  /** Path for messages; undefined for the page's own file. */
+  /** Path to show in messages; undefined for the page's own file. */
   file?: string | undefined;
 }
 
@@ -76,14 +76,14 @@ export interface MarkdownSourceInput {
   format: 'md' | 'mdx';
   /** False for API prose: its HTML is sanitised, and it can't contain islands. */
   trusted: boolean;
-  /** Returns true if a reference in API prose becomes a link. `isSoft` is true if docfx permits a missing symbol. */
+  /** Decides whether a reference in API prose becomes a link. `isSoft` is true if docfx allows a missing symbol. */
   isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
   /** True for prose in YAML files that docfx generated, false for prose written by hand. */
   isGenerated?: boolean | undefined;
   text: string;
   /** Components that every source may use without importing them. */
   globals: ReadonlyMap<string, MarkdownComponent>;
-  /** Include chain, for detecting circular includes: paths of the page, of enclosing partials, and of this source. */
+  /** Paths of the page, of each enclosing partial and of this source, in order. Used to detect circular includes. */
   includedBy: readonly string[];
 }
 
@@ -97,22 +97,22 @@ export interface MarkdownSource extends MarkdownSourceInput {
 
 /** Result of compiling a source. */
 export interface CompiledSource {
-  /** Returns the source's nodes; `props` are the attributes of a partial's tag, and `{}` for a page. */
+  /** Returns the source's nodes. `props` contains the attributes of a partial's tag; for a page, it is empty. */
   render: (props: Record<string, unknown>) => ElementContent[];
-  /** For MDX, the exports and the variables `frontMatter`, `contentTitle`, `toc` and, if used, `docsVersion`. */
+  /** Exports of an MDX source, and the variables `frontMatter`, `contentTitle`, `toc` and, if used, `docsVersion`. */
   exports: Readonly<Record<string, unknown>>;
-  /** Headings of MDX, including those of partials; empty for the format `md`. */
+  /** Headings of an MDX source and of its partials; empty for the format `md`. */
   headings: readonly Element[];
 }
 
 /** A problem without its location. */
 export type UnlocatedProblem = Pick<Problem, 'severity' | 'rule' | 'message' | 'hint'>;
 
-/** Props and children of a component's tag, and a function that reports problems at the tag's position. */
+/** One use of a component: its tag's props and children, and a function that reports problems at the tag's position. */
 export interface ComponentUse {
   /** All props except the children. */
   props: Record<string, unknown>;
-  /** The children as nodes. */
+  /** The children, converted to nodes. */
   readonly children: ElementContent[];
   /** The children before their conversion to nodes. A child may be any JSX value, even a function. */
   readonly content: unknown;
@@ -121,7 +121,7 @@ export interface ComponentUse {
   report(problem: UnlocatedProblem): void;
 }
 
-/** A component that pages may use. A class, to distinguish it from the functions that a page declares. */
+/** A component that pages may use. It is a class so that `instanceof` distinguishes it from a page's own functions. */
 export class MarkdownComponent {
   /** Returns the nodes that replace the component's tag. */
   readonly render: (use: ComponentUse) => ElementContent[];
@@ -130,18 +130,18 @@ export class MarkdownComponent {
   }
 }
 
-// Proxy target. An arrow function can't be called with `new`, and a proxy can't override a class's fixed `prototype`.
+// Target of the proxy below. Arrow functions don't support `new`, and a proxy can't override a class's `prototype`.
 function proxyTarget(): void {}
 
 /**
- * Replacement for imports that can't be found. As a component it renders its children, so that the page stays readable.
- * As a value it returns itself for calls and most property accesses. It renders nothing and iterates over nothing.
+ * Stub for imports that can't be found. As a component, the stub renders its children, so that the page stays readable.
+ * As a value, it renders nothing, iterates like an empty list, and returns itself for calls and most properties.
  */
 export const MISSING_IMPORT_STUB: object = new Proxy(proxyTarget, {
   get(_, key) {
     if (key === Symbol.iterator) return [][Symbol.iterator];
     if (key === Symbol.toPrimitive) return () => '';
-    // Has no `then` method, because `await` would call it and wait forever for its callback.
+    // The stub has no `then` method, because `await` would call `then` and wait forever.
     return key === 'then' ? undefined : MISSING_IMPORT_STUB;
   },
   apply: () => MISSING_IMPORT_STUB,
@@ -206,7 +206,7 @@ declare module 'hast' {
 declare module 'vfile' {
   interface DataMap {
     source: MarkdownSource;
-    /** Tree of an MDX source without code; missing if the source has code to run. */
+    /** Tree of an MDX source that contains no code; missing if the source has code to run. */
     article: Root;
     /** Subtrees without code. Placeholders in the compiled function refer to them by index. */
     staticNodes: ElementContent[];

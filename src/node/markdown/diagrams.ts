@@ -9,10 +9,10 @@ import { shortHash } from '../content/files.ts';
 import { createPlaceholder, type PageContext, reportProblem } from './context.ts';
 import { replaceElement, visit, walkWithOrigin } from './tree.ts';
 
-/** The command that renders diagrams, for messages. */
+/** Command that renders diagrams, as shown in messages. */
 export const RENDER_DIAGRAMS_COMMAND = '`npm run docs -- diagrams`';
 
-/** Version of drawings (SVGs of diagrams). Their file names depend on it, so increase it to render them all again. */
+/** Version of the drawings (SVGs of diagrams). File names contain it, so increasing it renders all drawings again. */
 const DRAWING_VERSION = 1;
 
 const { version: MERMAID_VERSION } = v.parse(
@@ -99,7 +99,7 @@ const DRAWING_SCHEMA: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Parses an SVG; returns null for any other text. Outside text elements, keeps only elements. */
+/** Parses an SVG; returns null for any other text. Keeps text nodes only inside SVG text elements. */
 export function parseSvg(text: string): Element | null {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: text }] });
   const svg = 'children' in tree ? tree.children.find((node) => node.type === 'element') : tree;
@@ -111,7 +111,7 @@ export function parseSvg(text: string): Element | null {
   return svg;
 }
 
-/** Removes everything that a drawing may not contain; returns null unless exactly one element remains. */
+/** Removes everything that a drawing must not contain; returns null unless exactly one element remains. */
 export function sanitiseSvg(svg: Element): Element | null {
   const result = sanitize(svg, DRAWING_SCHEMA);
   return result.type === 'element' ? result : null;
@@ -140,7 +140,7 @@ function insertLineBreaks(element: Element): Element {
 /** A diagram of the site and the position of its first use. */
 export interface SiteDiagram {
   source: string;
-  /** Stored drawing; null if there is none. */
+  /** File with the diagram's stored drawing; null if there is no such file. */
   kept: IncludeTarget | null;
   file: string;
   /** Position of the first use; undefined if a valid drawing has replaced the diagram. */
@@ -150,7 +150,7 @@ export interface SiteDiagram {
 
 const FILE_HEADER = `<!-- Written by ${RENDER_DIAGRAMS_COMMAND}; the diagram is in a page. `;
 
-/** Returns the text of a drawing's file: a comment with a hash of the SVG, then the SVG. */
+/** Returns the text of a drawing's file: a comment with a hash of the SVG, followed by the SVG. */
 export function serialiseDiagramFile(svg: Element): string {
   const text = `${serialiseSvg(svg)}\n`;
   return `${FILE_HEADER}${shortHash(text)} -->\n${text}`;

@@ -10,7 +10,7 @@ import { VFileMessage } from 'vfile-message';
 // in MDX, `## Title {#id}`, `<xref:uid>` and `<!-- comments -->`. They extend the parser instead of replacing text, so
 // that code, lists, quotes and JSX have their usual precedence.
 
-/** Remark plugin that parses this syntax. Only MDX needs constructs for comments, `<xref:uid>` and heading ids. */
+/** Remark plugin that parses the syntax above. Only MDX needs constructs for comments, `<xref:uid>` and heading ids. */
 export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): void {
   const processorData = this.data();
   processorData.micromarkExtensions ??= [];
@@ -96,7 +96,7 @@ const HEADING_ID_CONSTRUCT: Construct = {
   },
 };
 
-/** Creates the construct for `<!-- comments -->`. Only white space and further comments may follow a block comment. */
+/** Creates the construct for `<!-- comments -->`. Only spaces and comments may follow a block comment on its line. */
 function createCommentConstruct(isBlock: boolean): Construct {
   return {
     concrete: isBlock,
@@ -146,7 +146,7 @@ function createCommentConstruct(isBlock: boolean): Construct {
   };
 }
 
-/** Opening delimiters of unclosed `mdx-code-block` fences, by the event list of the block parser that read them. */
+/** Opening delimiters of unclosed `mdx-code-block` fences. The key is the event list of the fence's parser. */
 const OPEN_FENCES = new WeakMap<object, { marker: Code; size: number }>();
 
 /** Parses one delimiter of an `mdx-code-block` fence. Other constructs parse the Markdown between the delimiters. */
@@ -182,10 +182,10 @@ const MDX_FENCE_CONSTRUCT: Construct = {
   },
 };
 
-/** Returns the state that processes a character code in place of `state`; null to keep `state`. */
+/** Returns the state that must process a character code instead of `state`, or null to keep `state`. */
 type Interceptor = (code: Code, state: State, nok: State) => State | null;
 
-/** Wraps another extension's construct. The interceptor can replace the state that processes each character. */
+/** Wraps a construct of a third-party extension, so that an interceptor can replace the state for each character. */
 function interceptConstruct(
   construct: Construct,
   createInterceptor: (effects: Effects, events: readonly Event[]) => Interceptor,
@@ -228,7 +228,7 @@ const NEXT_LINE_FENCE: Construct = {
   },
 };
 
-/** Makes MDX imports and exports also end before an `mdx-code-block` delimiter. By default they end at a blank line. */
+/** Makes an MDX import or export end before an `mdx-code-block` delimiter too, and not only at a blank line. */
 function endStatementsAtFence(construct: Construct): Construct {
   return {
     ...construct,
@@ -240,7 +240,7 @@ function endStatementsAtFence(construct: Construct): Construct {
   };
 }
 
-/** Adapts MDX: block JSX no longer matches comments and `<xref:uid>`; `mdx-code-block` delimiters end statements. */
+/** Changes MDX: comments and `<xref:uid>` aren't block JSX; `mdx-code-block` delimiters end imports and exports. */
 function adaptMdx(extension: Extension): void {
   const listConstructs = (code: number): Construct[] => [extension.flow?.[code] ?? []].flat();
   if (!listConstructs(LESS_THAN).some(({ name }) => name === 'mdxJsxFlowTag')) return;
@@ -263,8 +263,8 @@ function adaptMdx(extension: Extension): void {
 }
 
 /**
- * Limits a construct to inline directives with attributes, and to leaf directives with attributes or a label. They are
- * shown as text by `convertAdmonitions`, but must be parsed: MDX would otherwise parse their attributes as expressions.
+ * Limits a construct to inline directives with attributes, and to leaf directives with attributes or a label. Although
+ * `convertAdmonitions` shows them as text, they must be parsed, or MDX would parse their attributes as expressions.
  */
 function limitDirective(construct: Construct): Construct {
   return {
@@ -282,7 +282,7 @@ function limitDirective(construct: Construct): Construct {
   };
 }
 
-/** Token types that distinguish a directive from text with a colon. Excludes inline labels: `:a[b](c)` has a link. */
+/** Token types that only directives have. Inline labels are excluded, because `:a[b](c)` is text and a link. */
 const DIRECTIVE_TOKENS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
 /** Extends the construct of block directives with titles: `:::note Title` is parsed like `:::note[Title]`. */
@@ -296,7 +296,7 @@ function addTitleSyntax(container: Construct): Construct {
   });
 }
 
-/** Types of the tokens in a directive's first line after which a title is allowed. */
+/** Types of the tokens after which the first line of a directive may contain a title. */
 const TITLE_PREDECESSOR_TYPES = new Set<string | undefined>(['directiveContainerName', 'directiveContainerAttributes']);
 
 /** Creates the state that reads the rest of a line as a directive's label. */
@@ -319,7 +319,7 @@ function createTitleState(effects: Effects, nextState: State): State {
   };
 }
 
-/** Converts the tokens of this file's constructs to nodes. Keeps comments only in headings, where they can be ids. */
+/** Converts tokens of this file's constructs to nodes. Keeps comments only in headings, where they can contain ids. */
 const TREE_EXTENSION: TreeExtension = {
   enter: {
     comment() {
@@ -328,7 +328,7 @@ const TREE_EXTENSION: TreeExtension = {
   },
   exit: {
     directiveText(token) {
-      // Inside an image, the directive needs a `value`, because alternative text consists of the values of nodes.
+      // A directive in an image's alternative text needs a `value`, because that text is built from the nodes' values.
       Object.assign(this.stack.at(-1) ?? {}, { value: this.sliceSerialize(token) });
       this.exit(token);
     },

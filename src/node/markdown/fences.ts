@@ -7,9 +7,9 @@ import { type MarkdownSource, reportProblem, type UnlocatedProblem } from './con
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 import { visit } from './tree.ts';
 
-// Checks and lists the blocks that fences delimit: code blocks and admonitions.
+// Lists fenced code blocks, and checks the fences of code blocks and admonitions.
 
-/** Schema of a code block that a fence delimits. `line` is the one-based line of the opening fence. */
+/** Schema of a fenced code block. `line` is the one-based line of the opening fence. */
 export const FencedCodeSchema = v.object({
   language: v.string(),
   meta: v.string(),
@@ -17,10 +17,10 @@ export const FencedCodeSchema = v.object({
   line: v.number(),
 });
 
-/** A code block that a fence delimits. */
+/** A fenced code block. */
 export type FencedCode = v.InferOutput<typeof FencedCodeSchema>;
 
-/** Returns the code blocks of a Markdown text whose fences name a language. The text may contain invalid JSX. */
+/** Returns a Markdown text's fenced code blocks that name a language. The text may contain invalid JSX. */
 export function listFencedCode(text: string, format: 'md' | 'mdx'): FencedCode[] {
   const blocks: FencedCode[] = [];
   visit(parseBlocks(text, format), 'code', ({ lang, meta, value, position }) => {
@@ -65,9 +65,9 @@ function findFenceFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'mess
     const hint = 'Write `:::note` or `:::note[Title]` on a line of its own, and more colons for an outer admonition.';
     return { message: 'The `:::` in this paragraph neither begins nor ends an admonition.', hint };
   }
-  // A block without a closing fence is valid if it ends with its list item or quote. If it extends to the end of the
-  // page, its end is probably missing. The same applies to code that extends to the end of an admonition, because a
-  // `:::` line ends the admonition even inside code.
+  // A block without a closing fence is valid if it ends together with its list item or quote. If the block extends to
+  // the end of the page, its closing fence is probably missing. The same applies to code that extends to the end of an
+  // admonition, because a `:::` line ends the admonition even inside code.
   const followingText = text.slice(end);
   const isInAdmonition = node.type === 'code' && /^[\s>]*:{3,}[ \t]*(?:\n|$)/u.test(followingText);
   if (followingText.trim() !== '' && !isInAdmonition) return null;

@@ -26,7 +26,7 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
 
 // Each source of a page numbers its own footnotes, so the functions below merge them into one list for the page.
 
-/** Makes footnote ids of one use of a partial unique. Skips `x-include` elements, whose ids are already unique. */
+/** Makes the footnote ids in one use of a partial unique. Skips nested partials, whose ids are already unique. */
 export function makeFootnoteIdsUnique(nodes: ElementContent[], use: number): ElementContent[] {
   for (const node of nodes) {
     if (node.type !== 'element' || node.tagName === 'x-include') continue;

@@ -15,11 +15,11 @@ import { getSource, type PageContext, reportProblem } from './context.ts';
 import { isJsxElement } from './imports.ts';
 import { getPlainText, getTextProperty, hasClass, keepElements, visit, walkElements, walkWithOrigin } from './tree.ts';
 
-// Heading ids, the page's title, its table of contents and its sections for the search.
+// Creates heading ids, the page's title, its table of contents, and its sections in the search index.
 
 const EXPLICIT_ID_PATTERN = /\{#([^{}\s]+)\}\s*$/u;
 
-/** Sets `data-heading` to each heading's text, from which its id is generated, and `id` to its explicit id, if any. */
+/** Stores each heading's text in `data-heading`, from which the id is generated, and any explicit id in `id`. */
 export function storeHeadingText(tree: MarkdownRoot): void {
   visit(tree, 'heading', (heading) => {
     const id = extractExplicitId(heading);
@@ -28,14 +28,14 @@ export function storeHeadingText(tree: MarkdownRoot): void {
   });
 }
 
-/** Matches a comment of HTML or MDX and captures the id in it, if any. Words after the id are ignored. */
+/** Matches an HTML or MDX comment, and captures the id in the comment, if any. Words after the id are ignored. */
 const COMMENT_PATTERN = /^\s*(?:<!--|\/\*)\s*(?:#(\S+?))?(?:\s[\s\S]*?)??(?:-->|\*\/)\s*$/u;
 
 function isComment(node: PhrasingContent): node is Html | MdxTextExpression {
   return (node.type === 'html' || node.type === 'mdxTextExpression') && COMMENT_PATTERN.test(node.value);
 }
 
-/** Removes comments and the text of an explicit id from a heading. Returns the id; null if there is none. */
+/** Removes comments and the text of an explicit id from a heading. Returns the id, or null if there is none. */
 function extractExplicitId(heading: Heading): string | null {
   const lastNode = heading.children.at(-1);
   const [, commentId] = COMMENT_PATTERN.exec(lastNode !== undefined && isComment(lastNode) ? lastNode.value : '') ?? [];
@@ -52,7 +52,7 @@ export interface MarkdownHeading {
   element: Element;
   /** 1 to 6. */
   level: number;
-  /** Empty for an `<h1>`, which has no anchor. */
+  /** Id of the heading element; empty for an `<h1>`, which has no anchor. */
   id: string;
   text: string;
 }
@@ -72,7 +72,7 @@ export function checkTitleHeadings(tree: Root, page: PageContext): void {
   });
 }
 
-/** Sets the id of each heading except `<h1>`: its explicit id, or the slug of its text, numbered if it is repeated. */
+/** Sets the id of each heading except `<h1>`: the explicit id, or the text's slug, numbered if the slug repeats. */
 export function assignHeadingIds(tree: Root): MarkdownHeading[] {
   const headings = findHeadings(tree);
   for (const { element, level, id } of headings) {
@@ -99,7 +99,7 @@ function findHeadings(tree: Root): MarkdownHeading[] {
   return headings;
 }
 
-/** Stores a source's headings and its code's variables: `frontMatter`, `contentTitle`, `toc` and `docsVersion`. */
+/** Stores a source's headings, and variables for its code: `frontMatter`, `contentTitle`, `toc` and `docsVersion`. */
 export function addDocusaurusVariables(tree: Root, file: VFile): void {
   const { page, includedBy, scope } = getSource(file);
   const headingElements: Element[] = [];
@@ -130,7 +130,7 @@ function readFrontMatter(text: string): unknown {
   }
 }
 
-/** Adds permalinks after headings, except `<h1>` and hidden ones: inside, they would be part of the accessible name. */
+/** Adds a permalink after each visible heading except `<h1>`. A link inside would be in the accessible name. */
 export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHeading[]): void {
   const linkByHeading = new Map<Element, Element>();
   const countByText = new Map<string, number>();
@@ -178,7 +178,7 @@ export function findContentTitle(headings: readonly MarkdownHeading[]): Markdown
   return firstHeading?.level === 1 ? firstHeading : null;
 }
 
-/** Returns the table of contents: headings of level `min` to `max`, without empty and visually hidden ones. */
+/** Returns the table of contents: the headings of level `min` to `max`, except empty and visually hidden headings. */
 export function createTableOfContents(headings: readonly MarkdownHeading[], min: number, max: number): TocEntry[] {
   return headings
     .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))
@@ -218,7 +218,7 @@ function containsHeading(element: Element, headingByElement: ReadonlyMap<Nodes, 
   );
 }
 
-/** Returns the text of the first top-level paragraph that isn't empty; an empty string if there is none. */
+/** Returns the text of the first top-level paragraph that isn't empty, or an empty string if there is none. */
 export function getFirstParagraph(tree: Root): string {
   const paragraphs = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
   return paragraphs.map((paragraph) => getPlainText([paragraph])).find((text) => text !== '') ?? '';

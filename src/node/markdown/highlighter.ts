@@ -12,16 +12,16 @@ export interface Token {
 
 /** Splits code into coloured tokens. */
 export interface Highlighter {
-  /** Loads grammars by name or alias, in any case. Returns the names that Shiki doesn't support, in lower case. */
+  /** Loads grammars by case-insensitive name or alias. Returns the names that Shiki doesn't support, in lower case. */
   load(languages: readonly string[]): Promise<string[]>;
   /** Returns the tokens of each line. Code in a language that isn't loaded is plain text. */
   tokens(code: string, language: string): readonly (readonly Token[])[];
 }
 
-/** Maximum number of listings whose tokens are kept. */
+/** Maximum number of listings whose tokens are cached. */
 const MAX_CACHED_LISTINGS = 2000;
 
-/** Lines of at least this length, in UTF-16 code units, stay plain text. */
+/** Lines of at least this length, in UTF-16 code units, are not highlighted. */
 const MIN_PLAIN_LINE_LENGTH = 2000;
 
 let sharedHighlighter: Promise<Highlighter> | undefined;
@@ -37,7 +37,7 @@ async function createHighlighter(): Promise<Highlighter> {
   const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
   const grammarImporters = new Map(Object.entries(bundledLanguages));
   const loadedLanguages = new Set<string>();
-  // Keeps tokens, because half of all listings occur repeatedly: on several pages or in several versions of a page.
+  // Caches tokens, because half of all listings occur more than once: on several pages or in several page versions.
   const tokenCache = new Map<string, Token[][]>();
   return {
     async load(languages) {
@@ -54,8 +54,8 @@ async function createHighlighter(): Promise<Highlighter> {
     tokens(code, language) {
       const name = language.toLowerCase();
       const lang = loadedLanguages.has(name) ? name : 'text';
-      // Long lines take quadratic time, so their length is limited. Shiki's time limit is disabled, because results
-      // would depend on the machine's speed.
+      // Highlighting takes quadratic time for long lines, so their length is limited. Shiki's time limit is disabled,
+      // because it would make results depend on the machine's speed.
       const tokenizeOptions = { tokenizeMaxLineLength: MIN_PLAIN_LINE_LENGTH, tokenizeTimeLimit: 0 };
       if (tokenCache.size > MAX_CACHED_LISTINGS) tokenCache.clear();
       return getOrCreate(tokenCache, `${lang}\n${code}`, () =>
@@ -78,7 +78,7 @@ function mergeTokens(tokens: readonly Token[]): Token[] {
     const isBlank = text.trim() === '';
     if (lastToken !== undefined && (isBlank || lastToken.className === className)) lastToken.text += text;
     else if (lastToken?.text === '.' && className === 'tt' && secondLastToken?.className === 'tt') {
-      // `Toy.Boxes` is a single name.
+      // Merges `Toy.Boxes` into a single name.
       mergedTokens.pop();
       secondLastToken.text += `.${text}`;
     } else mergedTokens.push({ text, className: isBlank ? null : className });
@@ -88,7 +88,7 @@ function mergeTokens(tokens: readonly Token[]): Token[] {
 
 /**
  * Classes that the stylesheet uses to colour code, and their TextMate scopes. Plain variables and most punctuation and
- * operators have no class: they are half of all tokens and would double the size of a listing. The names are short,
+ * operators have no class: they are half of all tokens and would double the size of a listing. Class names are short,
  * because a guide can contain hundreds of coloured tokens.
  */
 const CLASS_SCOPES = {

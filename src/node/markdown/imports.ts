@@ -44,7 +44,7 @@ export async function resolveImports(tree: Root, file: VFile): Promise<void> {
   tree.children = keptNodes;
 }
 
-/** Adds the names of an import to the scope. If the statement has no position, problems are reported at `line`. */
+/** Adds the names that a statement imports to the scope. If it has no position, problems are reported at `line`. */
 async function addImport(declaration: ImportDeclaration, source: MarkdownSource, line: number): Promise<void> {
   const { start } = declaration.loc ?? { start: { line, column: 0 } };
   const position = { start: { line: start.line, column: start.column + 1 } };
@@ -76,7 +76,7 @@ function getImportedName(specifier: ImportDeclaration['specifiers'][number]): st
   return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
 }
 
-/** Returns the names that top-level statements declare, except those of destructured variables and default exports. */
+/** Returns the names that top-level statements declare, except destructured variables and default exports. */
 function listDeclaredNames(program: Program): string[] {
   return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -91,7 +91,7 @@ function listDeclaredNames(program: Program): string[] {
 /** The exports of the imported module, or a message that explains why it can't be imported. */
 type ResolvedImport = { exports: ModuleExports } | { message: string; hint?: string | undefined };
 
-/** Resolves an import: a module of Docusaurus, a component of the site, a partial, text, JSON or an asset. */
+/** Resolves an import of a Docusaurus module, a component of the site, a partial, text, JSON or an asset. */
 async function resolveImport(specifier: string, localName: string, source: MarkdownSource): Promise<ResolvedImport> {
   const moduleExports = IMPORTABLE_MODULES.get(specifier);
   if (moduleExports !== undefined) return { exports: moduleExports };
@@ -108,7 +108,7 @@ async function resolveImport(specifier: string, localName: string, source: Markd
   return { exports: { default: href } };
 }
 
-/** Finds a site component by name. Ignores the import's folder, because Docusaurus sites may use another one. */
+/** Finds a site component by name. Ignores the import's folder, because Docusaurus sites use various folders. */
 function findSiteComponent(path: string, localName: string, { scope }: MarkdownSource): ResolvedImport | null {
   const pathSegments = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
   const component = scope.get(localName) ?? scope.get(pathSegments.at(-1) ?? '');
@@ -144,7 +144,7 @@ function includeText(specifier: string, path: string, source: MarkdownSource, is
   }
 }
 
-/** Compiles a partial (`./_x.mdx`) into a component. Links are relative to the partial's own file. */
+/** Compiles a partial (`./_x.mdx`) into a component. Links in the partial are relative to the partial's file. */
 async function includePartial(specifier: string, source: MarkdownSource): Promise<ResolvedImport> {
   const { page, includedBy } = source;
   const path = specifier.startsWith('/') ? specifier.slice(1) : resolveIncludePath(specifier, source.origin);
@@ -159,7 +159,7 @@ async function includePartial(specifier: string, source: MarkdownSource): Promis
     page.problems.push({ severity: 'warning', rule: 'front-matter', file: partial.file, line: 1, column: 1, message });
   }
   const result = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
-  // Each use needs its own copy, because later plugins change the nodes.
+  // Each use of the partial needs a copy of the nodes, because later plugins change them.
   const component = new MarkdownComponent(({ props, content }) => {
     const nodes = structuredClone(result.render(content === undefined ? props : { ...props, children: content }));
     page.includes += 1;
@@ -198,7 +198,7 @@ export function replaceUnknownComponents(tree: Root, file: VFile): void {
   });
 }
 
-/** Returns true for HTML elements, `props.x`, and names that are global, imported or declared in the source. */
+/** Returns true for names of HTML elements, for `props.x`, and for global, imported and declared names. */
 function isKnownName(name: string, { scope, declaredNames }: MarkdownSource): boolean {
   const [rootName = ''] = name.split('.');
   return /^[a-z][^.]*$/u.test(name) || rootName === 'props' || scope.has(rootName) || declaredNames.has(rootName);
@@ -213,7 +213,7 @@ function listOfferedNames({ scope, page }: MarkdownSource): string[] {
   });
 }
 
-/** Returns a hint that lists components and suggests the one most similar to a name. */
+/** Returns a hint that suggests the component with the most similar name, if any, and lists all components. */
 function createComponentHint(name: string, names: Iterable<string>): string {
   const componentNames = [...new Set(names)].filter((tag) => /^[A-Z]/u.test(tag)).sort(compareByCodeUnit);
   const [similarName] = findSimilarNames(name, componentNames);

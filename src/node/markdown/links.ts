@@ -24,9 +24,9 @@ import {
 } from './context.ts';
 import { getPlainText, getTextProperty, visit, walkWithOrigin } from './tree.ts';
 
-/** Adds the symbol's name to `<xref:uid>` and `[](xref:uid)` as text, because heading ids are generated from text. */
+/** Makes the symbol's name the text of `<xref:uid>` and `[](xref:uid)`, because heading ids are generated from text. */
 export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
-  // Adds an end tag to `<xref … />`: HTML ignores the slash, so the element would contain the text after it.
+  // Adds an end tag to `<xref … />`, because HTML ignores the slash: the element would contain the following text.
   visit(tree, 'html', (html) => {
     html.value = html.value.replaceAll(/<xref(\s[^<>]*)\/>/gu, '<xref$1></xref>');
   });
@@ -104,7 +104,7 @@ function convertXref(element: Element): void {
   element.properties = { href: `xref:${rawUid.replace(/^[^?]*/u, (uid) => encodeURIComponent(decodeUrl(uid)))}` };
 }
 
-/** Matches pairs of element and property, such as `a href`, in which the property links to a page or a file. */
+/** Matches an element name and a property name, such as `a href`, if the property links to a page or a file. */
 const LINK_ATTRIBUTE_PATTERN =
   /^(?:(?:a|area|link) href|a xlink:?href|(?:iframe|embed) src|object data|\S+ (?:action|formAction|cite))$/iu;
 
@@ -115,11 +115,11 @@ const FULL_ADDRESS_PATTERN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 const PATHNAME_PATTERN = /^pathname:\/\/\/*/u;
 
 interface ResolvedLink {
-  /** Null for a symbol or file that doesn't exist; the link then becomes plain text. */
+  /** URL of the target; null if the symbol or file doesn't exist, in which case the link becomes plain text. */
   href: StoredHref | null;
   /** True if the check for broken links must include the link. */
   isChecked: boolean;
-  /** Symbol of an xref link. */
+  /** Symbol that an xref link targets. */
   symbol?: XrefTarget | undefined;
   /** Uid in an xref link, or uid of the API page that a file link targets. */
   uid?: string | undefined;
@@ -184,11 +184,11 @@ function resolveLocalLink(href: string, origin: OriginFile, page: PageContext): 
   return { href: resolveRelativePath(path, queryAndHash, page.input), isChecked: true };
 }
 
-/** Resolves a path relative to the page's URL. The result has no trailing slash, unless it is `/`. */
+/** Resolves a path relative to the page's URL. The result has no trailing slash, except for the path `/`. */
 function resolveRelativePath(path: string, queryAndHash: string, input: MarkdownInput): StoredHref {
   const versionPrefix = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${queryAndHash}`;
-  // As in Docusaurus, a link is relative to the page itself if its `slug` ends with `/`, or if an index has no `slug`.
+  // As in Docusaurus, the base is the page's own URL if its `slug` ends with `/`, or if it is an index without `slug`.
   const isIndex = isFolderIndex(posix.dirname(input.path), posix.parse(input.path).name);
   const isFolder = input.frontMatter.slug?.endsWith('/') ?? isIndex;
   const folder = isFolder ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
@@ -197,7 +197,7 @@ function resolveRelativePath(path: string, queryAndHash: string, input: Markdown
   return `${versionPrefix}${trimmedPath === '' && versionPrefix === '' ? '/' : trimmedPath}${queryAndHash}`;
 }
 
-/** Reports names in backticks that look like API names but don't exist. */
+/** Reports names in backticks that look like API names but aren't in the API. */
 export function checkApiNames(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin, parent) => {
     if (element.tagName !== 'code' || (parent.type === 'element' && parent.tagName === 'pre')) return;
@@ -209,13 +209,13 @@ export function checkApiNames(tree: Root, page: PageContext): void {
   });
 }
 
-/** Resolves a path relative to a file; returns null if it leaves the version's folder. */
+/** Resolves a path relative to a file; returns null if the result is outside the version's folder. */
 function joinPath(origin: OriginFile, path: string): string | null {
   const joinedPath = posix.normalize(posix.join(posix.dirname(origin.path), path));
   return joinedPath.startsWith('../') || joinedPath === '..' ? null : joinedPath;
 }
 
-/** Returns the possible paths of a link to a Markdown or YAML file, in order of preference. */
+/** Returns the paths to which a link to a Markdown or YAML file can refer, in order of preference. */
 function listDocCandidates(path: string, origin: OriginFile): string[] {
   const decodedPath = decodeUrl(path);
   const sitePath = resolveSiteAlias(decodedPath);
@@ -227,21 +227,21 @@ function listDocCandidates(path: string, origin: OriginFile): string[] {
   return [...(isRelative ? [] : [posix.normalize(decodedPath)]), ...(siblingPath === null ? [] : [siblingPath])];
 }
 
-/** Returns an asset's path in the version, or `/x` for a file of `public/`; null if it leaves the version's folder. */
+/** Returns an asset's path in the version, or `/x` for `public/x`; null if the path leaves the version's folder. */
 export function resolveAssetPath(path: string, origin: OriginFile): string | null {
   const decodedPath = decodeUrl(path);
   if (decodedPath.startsWith('/')) return decodedPath;
-  // A relative path to Docusaurus's `static/`, such as `../../static/x.png`, leads to a file of `public/`.
+  // A relative path to Docusaurus's `static/`, such as `../../static/x.png`, refers to a file in `public/`.
   const [, staticPath] = /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), decodedPath)) ?? [];
   return resolveSiteAlias(decodedPath) ?? staticPath ?? joinPath(origin, decodedPath);
 }
 
-/** Returns an included file's path in the version, or `/x` for `public/x`; null if it leaves the version's folder. */
+/** Returns an included file's path in the version, or `/x` for `public/x`; null if the path leaves the version. */
 export function resolveIncludePath(path: string, origin: OriginFile): string | null {
   return resolveSiteAlias(path) ?? joinPath(origin, path);
 }
 
-/** Folder in each version for files imported from `@site/`, except from `docs`, `versioned_docs` and `static`. */
+/** Folder in each version for imported `@site/` files, except files in `docs`, `versioned_docs` and `static`. */
 const SITE_FOLDER = '_site';
 
 /**
@@ -259,7 +259,7 @@ export function resolveSiteAlias(path: string): string | null {
   return docPath ?? staticPath ?? posix.join(SITE_FOLDER, sitePath);
 }
 
-/** Returns the file of an image, a download or an import; null if it doesn't exist. */
+/** Returns the file to which an image, a download or an import refers; null if the file doesn't exist. */
 export function resolveAsset(path: string, origin: OriginFile, page: PageContext): AssetTarget | null {
   const importedAsset = page.assets.get(path);
   if (importedAsset !== undefined) return importedAsset;
@@ -267,7 +267,7 @@ export function resolveAsset(path: string, origin: OriginFile, page: PageContext
   return assetPath === null ? null : page.resolver.asset(assetPath);
 }
 
-/** Matches pairs of element and property, such as `img src`, in which the property names a file or an SVG element. */
+/** Matches an element name and a property name, such as `img src`, if the property refers to a file or SVG element. */
 const MEDIA_ATTRIBUTE_PATTERN =
   /^(?:(?:img|source|video|audio|track|input|script) (?:src|poster|srcSet)|(?:image|use|feImage) (?:xlink)?href|meta content)$/iu;
 
@@ -279,7 +279,7 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
     for (const name of Object.keys(properties)) {
       const rawUrl = getTextProperty(element, name);
       if (rawUrl === undefined || !MEDIA_ATTRIBUTE_PATTERN.test(`${tagName} ${name}`)) continue;
-      // A `<meta>` element names a file only if it is the image of a social card.
+      // Among `<meta>` elements, only the images of social cards refer to files.
       if (tagName === 'meta' && properties.property !== 'og:image' && properties.name !== 'twitter:image') continue;
       if (/href$/iu.test(name) && rawUrl.startsWith('#')) continue;
       properties[name] = name === 'srcSet' ? mapSourceSet(rawUrl, resolveUrl) : resolveUrl(rawUrl);

@@ -65,7 +65,7 @@ import { convertXmlDoc, decodeXmlCode } from './xml-doc.ts';
 // 2. `compileMarkdown` processes the whole page, including partials. It creates heading ids, links and search records,
 // and `write-article.ts` serialises the result.
 //
-// The plugins' functions read their source from `file.data`, so that all pages can share the same pipelines.
+// Plugins read the current source from `file.data`, so that all pages can share the same pipelines.
 
 const REMARK_PLUGINS: PluggableList = [
   () => (tree: MarkdownRoot, file: VFile) => checkFences(getSource(file), tree),
@@ -87,7 +87,7 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkGfm, [remarkDocusaurusSyntax, 'mdx'], ...REMARK_PLUGINS, ...remark],
-    // Renders code blocks after the plugins that must not process the blocks' tokens, but before JSX is compiled.
+    // Code blocks are rendered after the plugins that must not see highlighted tokens, but before JSX is compiled.
     rehypePlugins: [
       ...rehype,
       () => resolveImports,
@@ -135,7 +135,7 @@ export async function compileMarkdown(
   const page = createPageContext({ input, resolver, highlighter, limit: createTimeLimit() });
   try {
     const tree = await compileBody(page);
-    // Renders the remaining code blocks: those inside JSX, and those that components such as `<CodeBlock>` returned.
+    // Renders the remaining code blocks: blocks inside JSX, and blocks that components such as `<CodeBlock>` created.
     await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
     await renderSamples(tree, page);
     // A short text needs no time limit unless it has code or partials, which can result in a large tree.
@@ -193,11 +193,11 @@ export function createPageContext(
   };
 }
 
-/** Texts longer than `MIN_SLOW_LENGTH` that exceeded the time limit. Compiling such a text again fails immediately. */
+/** Texts longer than `MIN_SLOW_LENGTH` that exceeded the time limit. Recompiling one of them fails immediately. */
 const SLOW_TEXTS = new Set<string>();
 const MIN_SLOW_LENGTH = 5000;
 
-/** Rules of errors in a source's syntax or code, which a note at the top of the page shows. */
+/** Rules about a source's syntax or code. Their errors are shown in a note at the top of the page. */
 const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
 
 /** Compiles the page's body. If its syntax or code has an error, adds a note with the first error at the top. */
@@ -218,7 +218,7 @@ async function compileBody(page: PageContext): Promise<Root> {
   return { type: 'root', children: error === undefined ? children : [createErrorNote(error.message), ...children] };
 }
 
-/** Returns a page's format: from its front matter, or else the site's. `detect` depends on the file name extension. */
+/** Returns a page's format, from its front matter or, by default, from the site. `detect` uses the file extension. */
 export function getSourceFormat(input: Pick<MarkdownInput, 'frontMatter' | 'path' | 'format'>): 'md' | 'mdx' {
   const format = input.frontMatter.mdx?.format ?? input.format ?? 'mdx';
   return format === 'detect' ? (input.path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
@@ -271,7 +271,7 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
   }
 }
 
-/** Converts an error in a page's own code to a problem at the first code line with the name that the error mentions. */
+/** Converts an error thrown by a page's code to a problem at the first line of code with the name in the error. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
   const isEndless = error instanceof TimeLimitError || error instanceof RangeError;

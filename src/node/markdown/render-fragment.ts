@@ -12,12 +12,12 @@ import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { getPlainText } from './tree.ts';
 import { prepareXmlDoc } from './xml-doc.ts';
 
-/** Markdown inside a file of another format, such as a summary in the API data. */
+/** Markdown inside a file that isn't Markdown, such as a summary in docfx's YAML. */
 export interface MarkdownFragment {
   markdown: string;
   /** One-based line of the file at which the text starts. */
   line: number;
-  /** Path of the file relative to its version; the base of relative links. */
+  /** Path of the file relative to its version. Relative links are resolved against this path. */
   path: string;
   isLinked?: MarkdownSourceInput['isLinked'];
   isGenerated?: MarkdownSourceInput['isGenerated'];

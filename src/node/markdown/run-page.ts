@@ -18,17 +18,17 @@ import { visit } from './tree.ts';
 // MDX with code is compiled to a JavaScript function, which runs at build time. Only subtrees with code are part of the
 // function: `extractStaticNodes` replaces other subtrees with placeholders, and `runCompiledSource` restores them.
 
-/** Name of the element that represents a React fragment while the MDX is evaluated. */
+/** Name of the element that represents a React fragment while the compiled MDX runs. */
 const FRAGMENT_ELEMENT = 'x-fragment';
 /** Name of the placeholder element for a subtree without code. */
 const STATIC_ELEMENT = 'x-static';
-/** Attribute that keeps an element's source position, `line:column`, while the MDX is evaluated. */
+/** Attribute that stores an element's source position, `line:column`, while the compiled MDX runs. */
 const POSITION_ATTRIBUTE = 'data-position';
 
-/** Name of the function that evaluates expressions if the site is `lenient`. */
+/** Name of the function that evaluates each expression if the site has the setting `lenient`. */
 const ATTEMPT_NAME = '_attempt';
 
-/** On a `lenient` site, wraps expressions, except spread attributes, in calls that catch and report errors. */
+/** On a `lenient` site, wraps each expression except spread attributes in a call that catches and reports errors. */
 export function catchExpressionErrors(tree: Root, file: VFile): void {
   if (getSource(file).page.input.lenient !== true) return;
   const wrapExpression = (program: Program | null | undefined, line = 1): void => {
@@ -53,7 +53,7 @@ export function catchExpressionErrors(tree: Root, file: VFile): void {
   });
 }
 
-/** Moves a tree without code to `file.data.article`. Otherwise moves static subtrees to `file.data.staticNodes`. */
+/** Moves a tree without code to `file.data.article`. For a tree with code, moves static subtrees to `staticNodes`. */
 export function extractStaticNodes(tree: Root, file: VFile): Root {
   if (!hasCode(tree)) {
     file.data.article = tree;
@@ -87,7 +87,7 @@ function extractStaticNode(node: ElementContent, staticNodes: ElementContent[]):
   return { ...node, children, attributes: [...node.attributes, attribute] };
 }
 
-/** Evaluates a compiled source with a JSX runtime for HTML. Like the result's `render`, throws the code's errors. */
+/** Runs a compiled source with a JSX runtime for HTML. This function and `render` throw the errors of the code. */
 export function runCompiledSource(
   code: string,
   source: MarkdownSource,

@@ -50,7 +50,7 @@ function renderListing(tag: SampleTag): Element {
     code: listing.code,
     language: 'csharp',
     title: use.title ?? fileName,
-    // `rewriteLinks` resolves this path later, which also adds the file to the site.
+    // `rewriteLinks` later resolves this path and thereby adds the file to the site.
     download: isProgram ? { href: use.file, name: fileName } : undefined,
     lineNumbersFrom: use.hasLineNumbers ? 1 : undefined,
     lineClasses: listing.lineClasses,
@@ -59,7 +59,7 @@ function renderListing(tag: SampleTag): Element {
   return renderCodeBlock(block, page.highlighter);
 }
 
-/** Returns the regions that a tag names; null if it names none, for the whole file. Reports unknown regions. */
+/** Returns the regions that a tag names, or null for the whole file if it names no regions. Reports unknown regions. */
 function findTagRegions(tag: SampleTag, { text, file }: { text: string; file: string }): SampleRegion[] | null {
   if (tag.use.regions === null) return null;
   const { regions } = findRegions(text);
@@ -108,7 +108,7 @@ function mergeDownloads(list: Element, parent: Parents): void {
   parent.children.splice(index, 1);
 }
 
-/** Names of file types by the first part of their MIME type. */
+/** Names of file types, by the first part of the MIME type. */
 const FILE_TYPE_NAMES = new Map([
   ['image', 'picture'],
   ['audio', 'sound'],

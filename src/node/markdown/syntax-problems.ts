@@ -4,14 +4,14 @@ import { TimeLimitError } from './time-limit.ts';
 
 // Converts errors of the MDX parser, whose messages name internal tokens, to problems that authors understand.
 
-/** Explains a parser error. Without `offset` or `message`, the position or message of the parser's error applies. */
+/** Explanation of a parser error. The parser's own position or message is used if `offset` or `message` is missing. */
 interface Explanation {
   offset?: number;
   message?: string;
   hint: string;
 }
 
-/** Converts an error of the MDX parser to a problem. Locates it at the unclosed tag, brace or quote if there is one. */
+/** Converts an error of the MDX parser to a problem. Locates the problem at an unclosed tag, brace or quote, if any. */
 export function createSyntaxProblem(error: unknown, text: string): PageProblem {
   // A `RangeError` is a stack overflow: parsers recurse for each level of nesting.
   if (error instanceof TimeLimitError || error instanceof RangeError) {
@@ -69,7 +69,7 @@ function explainTag(reason: string, text: string, errorOffset: number): Explanat
   return { offset, message: `\`<${name}>\` ${clause}, in another ${container}`, hint: getTagHint(name, container) };
 }
 
-/** Converts the parser's token name of a container to the author's term: `listItem` → `list item`. */
+/** Converts the parser's token name for a container to a term that authors know: `listItem` → `list item`. */
 function toContainerName(token = ''): string {
   const [, name = token] = /(Heading|Quote|Item|^table|^directive)/u.exec(token) ?? [];
   return (
@@ -77,7 +77,7 @@ function toContainerName(token = ''): string {
   );
 }
 
-/** Returns the offset of the last unclosed opening mark; -1 if there is none. Group 1 captures only closing marks. */
+/** Returns the offset of the last unclosed opening mark, or -1. Group 1 of `pattern` must match only closing marks. */
 function findUnclosed(text: string, pattern: RegExp): number {
   const openOffsets: number[] = [];
   for (const { 1: closingMark = '', index } of text.matchAll(pattern)) {
@@ -101,7 +101,7 @@ function getTagHint(name: string, container = '', followingText?: string): strin
 
 const TEXT_HINT = 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
 
-/** Explains a tag, attribute value or expression that continues to the end of the text; null for other errors. */
+/** Explains an error about a tag, attribute value or expression without an end; returns null for other errors. */
 function explainEnd(reason: string, text: string, errorOffset: number): Explanation | null {
   const [, context, quote = '<'] = /^Unexpected end of file in ([\w ]+),(?:.*closing quote `(.)`)?/u.exec(reason) ?? [];
   const prefix = text.slice(0, errorOffset);

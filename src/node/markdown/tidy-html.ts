@@ -9,10 +9,10 @@ import { findCspViolations } from '../content/policy-faults.ts';
 import { type OriginFile, type PageContext, reportProblem } from './context.ts';
 import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from './tree.ts';
 
-/** Tables with at least this number of columns may be wider than a small screen. */
+/** Minimum number of columns of a table that may be wider than a small screen. */
 const WIDE_TABLE_COLUMNS = 4;
 
-/** Normalises HTML: moves each summary to the start, makes wide tables focusable, converts empty `<th>` to `<td>`. */
+/** Normalises HTML: moves `<summary>` to the top of `<details>`, makes wide tables focusable, replaces empty `<th>`. */
 export function tidyHtml(tree: Root): void {
   walkElements(tree, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
@@ -24,7 +24,7 @@ export function tidyHtml(tree: Root): void {
   });
 }
 
-/** Matches block elements that contain only inline content. */
+/** Matches the names of block elements that can contain only inline content. */
 const INLINE_CONTENT_PATTERN = /^(?:p|h[1-6]|t[hd]|dt|summary|caption|figcaption)$/u;
 
 /** If a partial is used inline, removes the paragraph around the partial's content. */
@@ -69,7 +69,7 @@ function extractSummary(parent: Element): ElementContent | null {
 /** Matches ids reserved for islands and the page around the article. Heading slugs and API member ids never match. */
 const RESERVED_ID_PATTERN = /^(?:Page|Island)-/u;
 
-/** Returns every id that links can target. Reports duplicate and reserved ids. Sets the id of `<a>` from its `name`. */
+/** Returns all ids that links can target. Reports duplicate and reserved ids. Gives each `<a name>` an id. */
 export function collectAnchors(tree: Root, page: PageContext): string[] {
   const anchors = new Set<string>();
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
@@ -88,7 +88,7 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
       }
       anchors.add(anchor);
     }
-    // Old pages use `<a name>` as link targets, which is obsolete in HTML.
+    // Old pages use `<a name>`, which is obsolete in HTML, as link targets.
     if (name !== undefined && id === undefined) element.properties.id = name;
   });
   return [...anchors];
@@ -112,7 +112,7 @@ export function removeCompilerNodes(tree: Root, page: PageContext): void {
   tree.children = tree.children.flatMap(cleanNode);
 }
 
-/** Reports what the security policy blocks in an element. Returns true if a lenient site must omit the element. */
+/** Reports policy violations. Returns true if the element must be removed, which happens only on `lenient` sites. */
 function reportPolicyViolations(element: Element, page: PageContext, origin: OriginFile, position = element.position) {
   const faults = findCspViolations(element);
   for (const fault of faults) reportProblem(page, origin, position, { severity: 'error', ...fault });
@@ -134,7 +134,7 @@ function cleanNode(node: RootContent): ElementContent[] {
 const HEAD_TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'noscript', 'base'];
 const TAGS_WITH_TEXT = new Set(['title', 'script', 'noscript']);
 
-/** Moves elements in `<head>` to `page.head`, and `<style>` to the article. Reports elements that `<head>` forbids. */
+/** Moves elements in `<head>` to `page.head`, and `<style>` to the article. Reports elements forbidden in `<head>`. */
 export function extractHead(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;
@@ -155,7 +155,7 @@ export function extractHead(tree: Root, page: PageContext): void {
   });
 }
 
-/** Returns the elements in `<head>`, including those that Markdown wrapped in paragraphs. */
+/** Returns the elements in `<head>`, including elements that Markdown wrapped in paragraphs. */
 function listHeadElements(head: Element): Element[] {
   return head.children.flatMap((child) =>
     child.type !== 'element' ? [] : /^(?:p|x-include)$/u.test(child.tagName) ? listHeadElements(child) : [child],

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { createContext, Script } from 'node:vm';
 
-/** Maximum CPU time, in seconds, of compiling one page or of reading one file. */
+/** Maximum CPU time, in seconds, for compiling one page or reading one file. */
 const MAX_CPU_SECONDS = 4;
 
 /** Error thrown when work exceeds its time limit. */
@@ -26,7 +26,7 @@ const readClock: Clock = () => {
 /** Maximum length, in UTF-16 code units, of a text that every parser reads quickly and that needs no limit. */
 const MAX_QUICK_LENGTH = 2000;
 
-/** Limits the CPU time of work with several steps. Both functions throw a `TimeLimitError` if the limit is exceeded. */
+/** Limits the CPU time of work in several steps. `run` and `check` throw a `TimeLimitError` if it exceeds the limit. */
 export interface TimeLimit {
   /** Runs a synchronous step. Pass `text` if the step only processes this text; short texts need no timeout. */
   run<T>(step: () => T, text?: string): T;
@@ -47,7 +47,7 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
   const startTime = clock();
   const getUsedSeconds = (): number => {
     const { elapsed, cpu } = clock();
-    // The CPU time includes that of other threads, which bundle the app, so it can exceed the elapsed time.
+    // The CPU time includes other threads, which bundle the app, so it can exceed the elapsed time.
     return Math.min(elapsed - startTime.elapsed, cpu - startTime.cpu);
   };
   const check = (): void => {
@@ -67,7 +67,7 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
         const timeoutMs = Math.max(Math.ceil((seconds - getUsedSeconds()) * slowdown * 1000), 1);
         STEP_SCRIPT.runInContext(VM_CONTEXT, { timeout: timeoutMs, displayErrors: false });
       } catch (error) {
-        // Doesn't use `instanceof Error`, which can be false, because the context has its own `Error` class.
+        // Doesn't use `instanceof Error`, because errors of the VM context have a different `Error` class.
         if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
         throw error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new TimeLimitError() : error;
       }

@@ -26,7 +26,7 @@ const PREVIOUS_CHARACTER_SOURCE = String.raw`[\p{L}\p{N}.@/\\:+-]`;
 const SHORTHAND_PATTERN = new RegExp(`^${SHORTHAND_SOURCE}`, 'u');
 const SHORTHAND_IN_TEXT_PATTERN = new RegExp(`(?<!${PREVIOUS_CHARACTER_SOURCE})${SHORTHAND_SOURCE}`, 'gu');
 const PREVIOUS_CHARACTER_PATTERN = new RegExp(PREVIOUS_CHARACTER_SOURCE, 'u');
-/** Matches text that is certainly a uid: a generic arity such as `` `1 ``, or a dotted name after `(` or `{`. */
+/** Matches syntax that only uids contain: a generic arity such as `` `1 ``, or a dotted name after `(` or `{`. */
 const UNAMBIGUOUS_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 
 /** Maximum length, in UTF-16 code units, of a shorthand with its `@` and quotes. */
@@ -37,17 +37,17 @@ const EMPTY_TREE: Root = { type: 'root', children: [] };
 /** Maximum number of cached syntax trees. */
 const MAX_CACHED_TREES = 200;
 
-/** Remark plugin that turns `@uid` into a link if the symbol exists, and warns if a probable reference isn't a link. */
+/** Remark plugin that turns `@uid` into a link if the symbol exists. Warns about probable references left as text. */
 export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) => void {
   const { micromarkExtensions, fromMarkdownExtensions } = this.data();
   const parseMarkdown = this.parser;
   const treeByText = new Map<string, ReturnType<Parser>>();
   let resolver: ReferenceResolver | null = null;
-  // micromark passes no file to constructs, so the file's resolver is stored. This is safe: parsing is synchronous.
+  // micromark gives constructs no access to the file, so its resolver is stored. This is safe: parsing is synchronous.
   this.parser = (text, file) => {
     resolver = getSource(file).page.resolver;
     const parseFile = (): ReturnType<Parser> => parseMarkdown?.(text, file) ?? EMPTY_TREE;
-    // Caches trees of texts without shorthands, which need no resolver: partials, for example, are parsed repeatedly.
+    // Texts without shorthands need no resolver. Their trees are cached, because partials are parsed repeatedly.
     if (text.search(SHORTHAND_IN_TEXT_PATTERN) >= 0) return parseFile();
     if (treeByText.size > MAX_CACHED_TREES) treeByText.clear();
     return structuredClone(getOrCreate(treeByText, text, parseFile));
@@ -57,7 +57,7 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   return resolveShorthands;
 }
 
-/** Makes links to known symbols show the symbol's name. Turns unknown symbols, and links inside links, into text. */
+/** Empties links to known symbols, so that `insertXrefNames` adds names. Turns unknown and nested links into text. */
 function resolveShorthands(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const { resolver } = page;
@@ -98,7 +98,7 @@ function resolveShorthands(tree: Root, file: VFile): void {
 
 const [AT_SIGN, SPACE, QUOTES] = [64, 32, new Set<Code>([34, 39])];
 
-/** Creates the micromark construct for `@uid`, which accepts uids of known symbols and text that is certainly a uid. */
+/** Creates the micromark construct for `@uid`. Accepts the uids of known symbols, and syntax that only uids contain. */
 function createShorthandConstruct(resolve: ReferenceResolver['xref']): Construct {
   return {
     previous: (code) => code === null || code < 0 || !PREVIOUS_CHARACTER_PATTERN.test(String.fromCharCode(code)),
@@ -142,7 +142,7 @@ function createShorthandConstruct(resolve: ReferenceResolver['xref']): Construct
   };
 }
 
-/** Returns the length of the `@uid` at the start of a text, with `@` and quotes; 0 if there is none. */
+/** Returns the length of the `@uid` at the start of a text, including `@` and quotes; 0 if there is no `@uid`. */
 function measureShorthand(text: string, context: TokenizeContext, resolve: ReferenceResolver['xref']): number {
   const [shorthand, doubleQuotedUid, singleQuotedUid, bareUid] = SHORTHAND_PATTERN.exec(text) ?? [];
   if (shorthand === undefined) return 0;
@@ -156,7 +156,7 @@ function measureShorthand(text: string, context: TokenizeContext, resolve: Refer
   const uid = /[*_]/u.test(marker) && isEmphasisOpen(context, marker) ? bareUid.replace(/[*_]+$/u, '') : bareUid;
   if (UNAMBIGUOUS_PATTERN.test(uid)) return uid.length + 1;
   // Braces, and parentheses with content, are text if only the name before them is a known uid: `@Toy.Box(es)`. After a
-  // .NET name, they are always text here, because `resolve` accepts any text after such a name.
+  // name in the .NET API, they are always text, because `resolve` accepts any text after a .NET name.
   const uidWithoutSuffix = uid.replace(/(?:\([^()]*\)|\{[^{}]*\})$/u, '');
   const isKnownUid = (name: string): boolean => {
     const target = name.includes('.') ? resolve(name) : null;

@@ -12,7 +12,7 @@ import { mapElementUrls } from '../content/html-addresses.ts';
 import { toPlainProps } from './components.ts';
 import { visit, walkElements } from './tree.ts';
 
-/** Serialises an article to HTML with island placeholders, the islands in document order, and the article's own CSS. */
+/** Serialises an article: HTML with placeholders for islands, the islands in document order, and the article's CSS. */
 export function serialiseArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
   const islands: IslandUse[] = [];
   const styles = extractStyles(tree);
@@ -44,13 +44,13 @@ function extractStyles(tree: Root): string[] {
 
 function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
-  // Puts marks into stored links (`~/x`, `/x`). Rendering replaces a mark with the prefix of the version or the site.
+  // Adds a marker to stored links (`~/x`, `/x`). Rendering replaces it with the path prefix of the version or the site.
   visit(tree, 'element', ({ properties }) => mapElementUrls(properties, addMarkToHref));
   preventHyphenBreaks(tree);
   breakLongCode(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
-  // The code in a guide has hundreds of links with a class like `tt`, so the quotes are removed to save bytes. The
-  // pattern matches tags only, because `<` is escaped in text.
+  // A guide's code has hundreds of links with a class such as `tt`, so removing the quotes saves bytes. The pattern
+  // matches only tags, because `<` is escaped in text.
   return html.replaceAll(/<a class="(t[a-z])"/gu, '<a class=$1');
 }
 
@@ -64,13 +64,13 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
   }
   const item: IslandUse = { name: island.name, props: toPlainProps(island.name, island.props, () => {}), slots: [] };
   if (island.place !== undefined) item.place = island.place;
-  // An island is added before its slots are serialised, so that nested islands follow it.
+  // Adds the island before its slots are serialised, so that nested islands come after it in the list.
   const index = islands.push(item) - 1;
   item.slots = node.children.map((slot) => serialiseNodes('children' in slot ? slot.children : [slot], islands).trim());
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };
 }
 
-/** Words of inline code up to this length, in characters, fit the narrowest screen and aren't split. */
+/** Maximum length, in characters, of a word in inline code that fits the narrowest screen and isn't split. */
 const MAX_UNBROKEN_LENGTH = 34;
 
 /** Adds line break opportunities to long words of inline code, which would otherwise break at any character. */
@@ -109,7 +109,7 @@ function insertWordBreaks(element: Element, breakOffsets: ReadonlySet<number>): 
   });
 }
 
-/** Matches a version or an option with a hyphen, at which a line could break: `1.0.0-preview.4`, `--self-contained`. */
+/** Matches versions and options with a hyphen, at which lines could break: `1.0.0-preview.4`, `--self-contained`. */
 const HYPHENATED_PATTERN = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*|(?<![\w-])--[a-z][\w-]*)/iu;
 
 /** Elements whose text isn't wrapped in `<span>`: they preserve line breaks, show no text or can't contain elements. */

@@ -16,7 +16,7 @@ const EMPTY_XREF_SOURCE = String.raw`<xref(?=[\s/])([^<>]*)\/>`;
 const HTML_CODE_SOURCE = String.raw`(?<!\\)<(pre|code)(?=[\s>])([^<>]*)>((?:(?!<\4[\s>])[\s\S])*?)<\/\4\s*>`;
 /** Matches the indentation of docfx's tables, lists and notes, because Markdown would parse indented text as code. */
 const INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
-/** Matches the `<` in `a<b` and, due to the flag `i`, in `Box<S>`. `prepareXmlDoc` escapes it only before a capital. */
+/** Matches the `<` in `a<b` and, due to the flag `i`, in `Box<S>`. Only the `<` before a capital is escaped. */
 const TYPE_ARGUMENTS_SOURCE = String.raw`(?<=\w)<(?=[a-z])`;
 const DOCFX_MARKUP_PATTERN = new RegExp(
   [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, INDENTATION_SOURCE, TYPE_ARGUMENTS_SOURCE].join('|'),
@@ -41,9 +41,9 @@ export function prepareXmlDoc(markdown: string): string {
 }
 
 /**
- * Moves the text of an element to its `data-text` attribute, where Markdown preserves blank lines, indentation and
- * special characters. To keep line numbers, each further line of the text becomes a line with an attribute `x`,
- * indented like the list item that contains the element.
+ * Moves an element's text to the attribute `data-text`, where Markdown preserves blank lines, indentation and special
+ * characters. To preserve line numbers, each line of the text after the first is replaced with a line that contains
+ * the attribute `x`. If the element is in a list item, this line has the item's indentation.
  */
 function protectCode(tag: string, attributes: string, inner: string, linePrefix: string): string {
   const language = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
@@ -61,7 +61,7 @@ function protectCode(tag: string, attributes: string, inner: string, linePrefix:
   return `<${tag}${attribute} data-text="${escapedText}"${attributeLines}></${tag}>`;
 }
 
-/** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown code from XML comments, because older versions of docfx don't. */
+/** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown code from XML comments, which older docfx versions don't decode. */
 export function decodeXmlCode(tree: MarkdownRoot, file: VFile): void {
   if (getSource(file).isGenerated !== true) return;
   visit(tree, (node) => {
@@ -85,7 +85,7 @@ const SANITIZE_SCHEMA: Schema = {
       ['role', 'note'],
     ],
     p: [['className', 'admonition-title']],
-    // Removes `id` and `name`, because texts of several symbols share a page and their ids could clash.
+    // Removes `id` and `name`, because a page contains the texts of several symbols, whose ids could clash.
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name'),
   },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'xref', 'pathname'] },
@@ -123,7 +123,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
   return sanitisedTree;
 }
 
-/** Returns the nodes that replace an element of docfx's HTML; null to keep it. Its children are converted already. */
+/** Returns the replacement of an element of docfx's HTML; null to keep it. Its children are already converted. */
 function convertElement(element: Element, source: MarkdownSource): ElementContent[] | null {
   const { tagName } = element;
   if (tagName === 'pre') return [convertCodeBlock(element)];
@@ -135,7 +135,7 @@ function convertElement(element: Element, source: MarkdownSource): ElementConten
   return value === '' ? [] : [{ ...element, children: [{ type: 'text', value }] }];
 }
 
-/** Converts `<div class="NOTE"><h5>note</h5>…`, docfx's HTML of `<note>`, to an admonition; null for other elements. */
+/** Converts docfx's `<div class="NOTE"><h5>note</h5>…` to an admonition; returns null for other elements. */
 function convertNote({ properties, children: [title, ...rest] }: Element): ElementContent[] | null {
   const className = String(properties.className);
   if (!/^[A-Z,]+$/u.test(className) || title?.type !== 'element' || title.tagName !== 'h5') return null;
@@ -144,7 +144,7 @@ function convertNote({ properties, children: [title, ...rest] }: Element): Eleme
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [titleElement, ...rest])];
 }
 
-/** Converts a `<pre>` from `protectCode` to the HTML of a Markdown code block. Without a class `lang-x`, it is C#. */
+/** Converts a `<pre>` from `protectCode` to the HTML of a Markdown code block. The default language is C#. */
 function convertCodeBlock(pre: Element): Element {
   const value = getTextProperty(pre, 'dataText')?.replace(/^\n+/u, '').trimEnd();
   if (value === undefined) return pre;
@@ -161,7 +161,7 @@ function convertReference(element: Element, { isLinked }: MarkdownSource): Eleme
   // Older versions of docfx represent C# keywords as uids, such as `langword_csharp_null`.
   if (target.startsWith('langword_csharp_')) return [h('code', getAttribute('name') || plainText(element))];
   if (target === '') return children;
-  // Options of docfx, such as `?text=link+text`, start at an unescaped `?`. They end before a `#`, a part of the uid.
+  // docfx's options, such as `?text=link+text`, start at an unescaped `?` and end before a `#`, which is in the uid.
   const label = decodeUrl((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
   const content: ElementContent[] = children.length > 0 || label === '' ? children : [{ type: 'text', value: label }];
   const uid = decodeUrl(target.replace(/\?[^#]*/u, ''));

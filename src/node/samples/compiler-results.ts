@@ -4,7 +4,7 @@ import { PlannedFileChanges } from '../content/file-plan.ts';
 import { locateValue } from '../content/yaml-fields.ts';
 import { type Listing, type ListingAnalysis, ListingFaultSchema } from './listing.ts';
 
-/** Path of the file with the stored compiler results of the site's listings, relative to the site's root. */
+/** Path, relative to the site's root, of the file with the stored compiler results of the site's listings. */
 export const COMPILER_RESULTS_FILE = 'content/listings.json';
 
 const CompilerResultSchema = v.strictObject({
@@ -51,7 +51,7 @@ export function readCompilerResults(
   }
 }
 
-/** Converts a stored result to an analysis. */
+/** Converts the stored result of a listing to an analysis. */
 export function toListingAnalysis({ uses, faults, unchecked }: CompilerResult, { text }: Listing): ListingAnalysis {
   const measureNameAt = (start: number): number =>
     /^@?[\p{L}\p{N}_]+/u.exec(text.slice(start, start + 200))?.[0].length ?? 0;

@@ -4,7 +4,7 @@ import { shortHash } from '../content/files.ts';
 import { type CompilerResult, type CompilerResults, toListingAnalysis } from './compiler-results.ts';
 import { guessTypeReferences, type Listing, type ListingAnalysis, type ListingSymbolUse } from './listing.ts';
 
-/** Analyses listings. Uses stored compiler results; guesses the types in a listing without a result. */
+/** Analyses listings with stored compiler results. If a listing has no result, guesses which types it uses. */
 export type ListingAnalyser = ReturnType<typeof createListingAnalyser>;
 
 /** Creates an analyser for the listings of all versions. */
@@ -21,7 +21,7 @@ export function createListingAnalyser() {
     shortHash(JSON.stringify([kind, text, companions, wrapper, given]));
 
   return {
-    /** @param types types of the version's API. Pass the same array for the same API: its hash is cached per array */
+    /** Analyses a listing. Pass the same `types` array for the same API, because the API's hash is cached per array. */
     analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis {
       const hash = getOrCreate(listingHashes, listing, () => hashListing(listing));
       const key = `${hash}-${getOrCreate(apiHashes, types, () => hashApi(types))}`;
@@ -40,14 +40,14 @@ export function createListingAnalyser() {
       usedResults.clear();
       guessedListings.clear();
     },
-    /** Returns the results used since `setResults`. */
+    /** Returns the results used since the last call of `setResults`. */
     usedResults: (): CompilerResults => usedResults,
-    /** Returns the listings analysed since `setResults` that have no stored result, by the key of their result. */
+    /** Returns the listings without a stored result that were analysed since then, by the key of the missing result. */
     guessed: (): ReadonlyMap<string, { listing: Listing; types: readonly ApiType[] }> => guessedListings,
   };
 }
 
-/** Hashes the declarations of an API. If two versions have equal hashes, a compiler result is valid for both. */
+/** Hashes the declarations of an API. A compiler result is valid for all versions with the same hash. */
 export function hashApi(types: readonly ApiType[]): string {
   /** Lists the parts of a symbol that affect compilation. */
   const listHashedFields = ({ uid, declaration, attributes, obsolete, parameters, returns }: ApiSymbol): unknown[] => {

@@ -11,12 +11,12 @@ export const RuleNameSchema = v.custom<Rule>((value) => typeof value === 'string
 
 /** C# code that a page displays. */
 export interface Listing {
-  /** A complete file, a fenced code block of an article, or code that an interactive figure generates. */
+  /** Origin of the code: a complete file, a fenced code block, or an interactive figure that generates the code. */
   kind: 'file' | 'fence' | 'figure';
   text: string;
   /** Texts of the other files of the same program. */
   companions: readonly string[];
-  /** Code before and after a figure's fragment; null if there is none, as for files and code blocks. */
+  /** Code that surrounds a figure's code when it is compiled; null for files, code blocks and complete figure code. */
   wrapper: readonly [before: string, after: string] | null;
   /** Declarations of fields that a code block uses without declaring them. */
   given: readonly string[];
@@ -45,13 +45,13 @@ export interface ListingSymbolUse {
   uid: string;
 }
 
-/** Symbols that a listing uses, and compiler errors and warnings. Both lists are in text order. */
+/** Symbols that a listing uses, and compiler errors and warnings. Both lists are sorted by position. */
 export interface ListingAnalysis {
   uses: ListingSymbolUse[];
   faults: ListingFault[];
-  /** Reason why the compiler could not check the listing; null if it could. */
+  /** Reason why the compiler could not check the listing; null if the check succeeded or the compiler hasn't run. */
   unchecked: string | null;
-  /** True if no compiler has checked the listing. */
+  /** True if the compiler hasn't run. `uses` is then guessed from the names of API types. */
   isGuess: boolean;
 }
 
@@ -71,7 +71,7 @@ export function createFileListing(
   return { kind: 'file', text: readCode(file), companions: program.map(readCode), wrapper: null, given: [] };
 }
 
-/** Creates the listing of a code fence. `given` is the text of the site's file with fields that fences may use. */
+/** Creates the listing of a code fence. `given` is the text of `given-fields.cs`, whose fields fences may use. */
 export function createFenceListing(text: string, given: string): Listing {
   const names = new Set(text.match(/\w+/gu));
   const fields = given.split('\n').filter((line) => names.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));

@@ -1,4 +1,4 @@
-/** Code without its magic comments, and the line classes that they set. */
+/** Code without its magic comments, such as `// highlight-next-line`, and the line classes that these comments set. */
 export interface CodeWithLineClasses {
   code: string;
   /** Zero-based line numbers of the remaining lines in the original code. */
@@ -37,7 +37,7 @@ const CLASSES_BY_DIRECTIVE = Object.entries({
   'highlight-remove': REMOVED_LINE_CLASS,
 });
 const DIRECTIVE_PATTERN = /^(highlight(?:-add|-remove)?)-(next-line|start|end)$/u;
-/** Patterns of a line that contains only a comment, for the comment syntax of each language. */
+/** Patterns that match a line with only a comment, one for each comment syntax. */
 const COMMENT_PATTERNS = [
   /^\s*\/\/\s*(\S+)\s*$/u,
   /^\s*\/\*\s*(\S+)\s*\*\/\s*$/u,

@@ -4,8 +4,9 @@ import { type DirectiveProblem, parseMagicComments, REMOVED_LINE_CLASS } from '.
 /** A part of a sample file between `#region name` and `#endregion`. */
 export interface SampleRegion {
   name: string;
-  /** Zero-based lines of the two directives. */
+  /** Zero-based line of the `#region` directive. */
   from: number;
+  /** Zero-based line of the `#endregion` directive. */
   to: number;
 }
 
@@ -21,7 +22,7 @@ export function isSample(path: string): boolean {
   return /\.cs$/iu.test(path);
 }
 
-/** Finds the regions of a sample file, which may be nested. */
+/** Finds the regions of a sample file. Regions may be nested. */
 export function findRegions(text: string): { regions: SampleRegion[]; problems: DirectiveProblem[] } {
   const regions: SampleRegion[] = [];
   const problems: DirectiveProblem[] = [];
@@ -44,8 +45,8 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
 }
 
 /**
- * Returns the lines, without directives, of the given regions or, if `regions` is null, of the whole sample file. If
- * some regions are above a type and the others inside it, adds the type's declaration and braces.
+ * Returns the lines of the given regions, or of the whole sample file if `regions` is null, without directives. If some
+ * regions are above a type and the other regions inside this type, adds the type's declaration and braces.
  */
 export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): VisibleLine[] {
   const lines = splitIntoVisibleLines(text);
@@ -78,7 +79,7 @@ const MEMBER_INDENT = '    ';
 
 const TYPE_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
 
-/** Returns the lines of the declaration and braces of the top-level type around a region; null if there is none. */
+/** Finds the top-level type around a region: the indexes of its declaration and braces in `lines`; null if missing. */
 function findTypeAround(lines: readonly VisibleLine[], region: SampleRegion | undefined) {
   if (region === undefined) return null;
   const typeLine = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_PATTERN.test(text));
@@ -88,12 +89,12 @@ function findTypeAround(lines: readonly VisibleLine[], region: SampleRegion | un
   return isEnclosing ? { typeLine, openLine, closeLine } : null;
 }
 
-/** Returns a sample file for download: without directives, magic comments and lines marked for removal. */
+/** Returns a sample file's text for download, without directives, magic comments and lines marked for removal. */
 export function getDownloadText(text: string): string {
   return `${joinLines(getDownloadLines(text))}\n`;
 }
 
-/** Returns the lines of the program to download. */
+/** Returns the lines of a sample file's text for download. */
 export function getDownloadLines(text: string): VisibleLine[] {
   const lines = splitIntoVisibleLines(text);
   const keptLines = parseMagicComments(text).lines.flatMap(({ isComment, classes }, index) =>
@@ -102,7 +103,7 @@ export function getDownloadLines(text: string): VisibleLine[] {
   return cleanLines(keptLines);
 }
 
-/** Returns the text to compile. Lines marked for removal become blank, so that line numbers stay the same. */
+/** Returns the code to compile. Lines marked for removal become blank, so that line numbers stay the same. */
 export function getTextToCompile(text: string): string {
   const { lines } = parseMagicComments(text);
   return lines.map((line) => (line.classes.includes(REMOVED_LINE_CLASS) ? '' : line.text)).join('\n');
@@ -132,33 +133,33 @@ function findNameProblem(name: string, regions: readonly { name: string }[], lin
   return { line, message: `The file has two regions named \`${name}\`.`, hint: 'Give each region a unique name.' };
 }
 
-/** A visible line and its origin. */
+/** A line of code that a page shows, and its position in the source code. */
 export interface VisibleLine {
   text: string;
   /** Zero-based line in the file or fence; -1 for an added line. */
   line: number;
   /** Length of the removed indentation, in UTF-16 code units; negative if indentation was added. */
   cut: number;
-  /** True for a line that declares or closes the type around the shown regions. */
+  /** True for a line with the declaration or a brace of the type around the shown regions. */
   isContext?: true;
 }
 
-/** Splits a text into lines that are all visible. */
+/** Splits a text into lines, all of which are visible. */
 export function splitIntoVisibleLines(text: string): VisibleLine[] {
   return text.split('\n').map((line, index) => ({ text: line, line: index, cut: 0 }));
 }
 
-/** Returns the text of visible lines. */
+/** Joins the text of visible lines with line breaks. */
 export function joinLines(lines: readonly VisibleLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
 /**
- * Converts spans of a text to offsets in the displayed lines. Omits spans on hidden lines, and repeats spans on lines
- * that are displayed twice.
+ * Converts the offsets of spans in a text to offsets in the text that a page displays. Omits spans on hidden lines, and
+ * repeats spans on lines that are displayed twice.
  *
- * @param text the text to which the spans refer
- * @param visibleLines displayed lines in order
+ * @param text the text in which the spans are located
+ * @param visibleLines displayed lines, in display order
  */
 export function mapSpansToVisibleText<T extends { start: number; end: number }>(
   spans: readonly T[],

@@ -19,7 +19,7 @@ import type { SiteConfig } from '#shared/site.ts';
 import type { SitePlan, VersionPlan } from '../site/plan-site.ts';
 import { isHiddenFromSearch } from '../site/site-page.ts';
 
-/** Maps the kinds of searchable pages to their kinds in the search index. */
+/** Maps the kind of a searchable page to its kind in the search index. */
 const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   mdx: 'guide',
   category: 'category',
@@ -30,13 +30,13 @@ const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   'top-level': 'page',
 };
 
-/** Search group of a version's pages outside all categories, except top-level pages of the API sidebar. */
+/** Search group of versioned pages that are in no sidebar category, except top-level pages of the API sidebar. */
 const GUIDE_GROUP = 'Guides';
 const API_GROUP = 'API';
-/** Search group of pages outside the versions. */
+/** Search group of unversioned pages. */
 const OTHER_GROUP = 'Other pages';
 
-/** Returns a version's searchable pages. Excludes hidden pages, and kinds of pages that aren't in `INDEXED_KINDS`. */
+/** Returns a version's searchable pages. Excludes hidden pages, and pages whose kind isn't in `INDEXED_KINDS`. */
 export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
   const groupBySlug = mapSearchGroups(plan, config);
   const isVersioned = plan.version !== null;
@@ -56,8 +56,8 @@ export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
 }
 
 /**
- * Maps slugs to search groups. A group is the label of the page's top-level category; in the API reference, that is the
- * namespace. If a page occurs several times, its first occurrence determines its group.
+ * Maps each page's slug to its search group: the label of the page's top-level category, which in the API reference is
+ * the namespace. If a page occurs several times in the sidebars, its first occurrence determines its group.
  */
 function mapSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
   const slugGroupPairs = Object.entries(sidebars).flatMap(([id, items]) =>
@@ -70,8 +70,8 @@ function mapSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<str
 }
 
 /**
- * Builds the search data of all versions. A record that is equal in several versions is stored once, with the set of
- * its versions. The newest version comes first and determines the order of a page's records.
+ * Builds the search data of all versions. If several versions contain an equal record, it is stored only once, with the
+ * set of these versions. The newest version is processed first and determines the order of a page's records.
  */
 export function buildSearchData({ site, versions }: SitePlan): SearchData {
   const pages: IndexedPage[] = [];
@@ -80,11 +80,11 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
   const recordsByPage: IndexedRecord[][] = [];
   const versionsByRecord = new Map<IndexedRecord, VersionSet>();
   const versionNames = site.versions.map(({ name }) => name);
-  // Versions that have the same page share its compiled form, so its records are created once.
+  // Versions with an identical page share the compiled page, so its records are created only once.
   const createdRecords = new Map<CompiledPage, { page: number; records: IndexedRecord[] }>();
   for (const plan of versions) {
     const { version } = plan;
-    // Pages outside the versions belong to every version in the index.
+    // In the index, unversioned pages belong to every version.
     const firstVersionIndex = version === null ? 0 : versionNames.indexOf(version.name);
     const lastVersionIndex = version === null ? versionNames.length - 1 : firstVersionIndex;
     for (const { page, compiled } of listSearchablePages(plan, site.config)) {
@@ -111,19 +111,19 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
     const matchingRecords = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
     for (const record of matchingRecords) record.aliases = words;
   }
-  // Sorting guides before the API reference, and then by page, makes the compressed file 5 % smaller.
+  // Sorting guides before the API reference, and then by page, makes the compressed file 5% smaller.
   const getApiOrder = ({ page }: IndexedRecord) => Number(['type', 'namespace'].includes(pages[page]?.kind ?? ''));
   entries.sort((a, b) => getApiOrder(a) - getApiOrder(b) || a.page - b.page);
   const { synonyms = {} } = site.config.search;
   return { versions: versionNames, versionSets, pages, entries, synonyms };
 }
 
-/** Creates the distinct records of a page. Reuses equal records in `knownRecords`, which other versions have. */
+/** Creates a page's records, without duplicates. Reuses equal records of other versions from `knownRecords`. */
 function createRecords({ records, description }: CompiledPage, page: number, knownRecords: readonly IndexedRecord[]) {
   // The map covers one page only; a map of all pages would be as large as the index.
   const recordByJson = new Map(knownRecords.map((record) => [JSON.stringify(record), record]));
   const pageRecords = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {
-    // A page that starts with a heading has no text before it, so its description is used.
+    // A page that starts with a heading has no introduction, so its description is used instead.
     const body = kind === 'page' && text === '' ? description : text;
     const record = { page, kind, anchor, titles: titles.slice(1), text: body, versions: 0, memberKind, signature };
     return getOrCreate(recordByJson, JSON.stringify(record), () => record);
@@ -133,7 +133,7 @@ function createRecords({ records, description }: CompiledPage, page: number, kno
 
 /**
  * Serialises the search data. Omits values that `unpackSearchData` can derive, such as anchors made from titles, and
- * stores fields as columns. Each of the two makes the compressed file 5 % smaller.
+ * stores fields as columns. Each of these measures makes the compressed file 5% smaller.
  */
 export function packSearchData({ entries, pages, ...data }: SearchData): string {
   const packedRecords = entries.map((record, index) => packRecord(record, entries[index - 1]?.page));
@@ -149,7 +149,7 @@ function toColumns(rows: readonly object[]): Record<string, unknown[]> {
   return Object.fromEntries([...columnNames].map((name) => [name, rowMaps.map((row) => row.get(name) ?? null)]));
 }
 
-/** Omits values that can be derived, and a record's page if the previous record has the same page. */
+/** Omits a record's derivable values, and its page if the previous record has the same page. */
 function packRecord(
   { page, kind, anchor, titles, text, versions, signature, aliases, ...record }: IndexedRecord,
   previousPage: number | undefined,
