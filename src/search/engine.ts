@@ -37,14 +37,14 @@ export interface SearchResponse<Hit> {
   hits: Hit[];
   /** Words to highlight in titles and snippets. */
   words: string[];
-  /** Version that was searched instead of the requested one, because the query names it; undefined otherwise. */
+  /** Version that the query names, if it was searched instead of the requested version; otherwise undefined. */
   version?: string | undefined;
 }
 
 /** Query, version and range of hits of one search. */
 export interface SearchRequest {
   text: string;
-  /** Name of the version to search, unless the text names another. */
+  /** Name of the version to search, unless the text names a different version. */
   version: string;
   /** Filter that overrides a prefix in the text, such as `enum:`; null or undefined to use the prefix. */
   filter?: ScopeFilter | null | undefined;
@@ -60,13 +60,13 @@ interface Candidates {
   terms: readonly QueryTerm[];
   weights: readonly number[];
   matches: readonly TextMatch[];
-  /** Number of query words that a record must match, unless it has a much higher score or matches an alias. */
+  /** Number of query words that a record must match, unless the record has a much higher score or matches an alias. */
   minMatches: number;
 }
 
-/** Margin by which a record with fewer than `minMatches` matching words must outscore the best record with enough. */
+/** A record with fewer than `minMatches` matching words must outscore all records with enough words by this margin. */
 const PARTIAL_MATCH_MARGIN = 6;
-/** If fewer hits than this match the most query words, hits that match one word fewer are also returned. */
+/** If fewer hits than this match the maximum number of words, hits that match one word fewer are also returned. */
 const MIN_FULL_MATCHES = 5;
 
 /** Creates an engine and indexes the data. Indexing takes about 0.1 s per 1,000 records, so it belongs in a worker. */
@@ -92,7 +92,7 @@ export function createSearchEngine(data: SearchData) {
     return { terms, weights, matches, minMatches: getMinMatches(matches) };
   };
 
-  /** Finds records by the punctuation of a query without words, such as `[]`. Every record matches ''. */
+  /** Finds records by the punctuation of a query without words, such as `[]`. An empty key matches every record. */
   const findByPunctuation = (exactKey: string, accepts: (id: number) => boolean): Candidates => {
     const matches = records.flatMap(({ exactNames }, id): TextMatch[] => {
       const isMatch = exactNames.some((name) => name.includes(exactKey)) && accepts(id);
@@ -194,7 +194,7 @@ function selectsNamedVersion(
   return terms.every((term) => hasTerm(namedHit, term)) && !terms.some((word) => hasTerm(requestedHit, word));
 }
 
-/** Returns the number of words that a hit must match: the most that any hit matches, or one less if few hits do. */
+/** Returns the number of words that a hit must match: the maximum of all hits, or one less if few hits reach it. */
 function getMinMatches(matches: readonly TextMatch[]): number {
   const maxTerms = Math.max(0, ...matches.map(({ matchedTerms }) => matchedTerms.length));
   const fullMatches = matches.filter(({ matchedTerms }) => matchedTerms.length >= maxTerms);
@@ -240,7 +240,7 @@ export interface DisplayedHit {
 
 /** A hit with its location, as the worker sends it. */
 export interface SearchHit extends DisplayedHit {
-  /** Slug of the page in its versions; for a page outside the versions, its path with a leading slash. */
+  /** Slug of a versioned page; for an unversioned page, its site path with the leading slash. */
   slug: string;
   /** Anchor on the page; '' for the page itself. */
   anchor: string;

@@ -22,10 +22,10 @@ const QUESTION_VERBS = new Set(
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTION_ENDINGS_PATTERN = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
-/** Matches `on the screen` after other words (`draw text on the screen`). Parsing removes it as superfluous. */
+/** Matches `on the screen` after other words (`draw text on the screen`). The parser removes it as superfluous. */
 const ON_SCREEN_PATTERN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
 
-/** Matches a name directly before a bracket: `Get<int>`, `this[0]`. Such a name is never a stop word. */
+/** Matches a name directly before a bracket: `Get<int>`, `this[0]`. The name is never treated as a stop word. */
 const NAME_BEFORE_BRACKET_PATTERN = /[\p{L}\p{N}]+(?=[<([])/gu;
 
 /** Matches a quoted phrase: `"load texture"`. Quotation marks in other text, as in `Get("a")`, are code. */
@@ -43,7 +43,7 @@ export function parseQuery(query: string) {
 /**
  * Parses the words of a query. Prefixes, signature and phrases are read as words unless `parseQuery` extracted them.
  *
- * @param filter filter from a prefix; null for none
+ * @param filter filter from a prefix; null if there is no prefix
  * @param phrases phrase keys of the quoted phrases, which a hit must contain
  */
 export function parseQueryWords(
@@ -102,7 +102,7 @@ export function isCodeQuery(text: string): boolean {
 /** Matches punctuation of names: an opening bracket, or a dot after a name (`Box.Width`, `Box.`; not `.NET`). */
 export const NAME_PUNCTUATION_PATTERN = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
 
-/** Returns true for text without API names that has a stop word, three or more words, or a verb before another word. */
+/** Returns true for text without API names that has a stop word, three words, or a verb as the first of two words. */
 function isQuestion(text: string, allWords: readonly string[], significantWords: readonly string[]): boolean {
   if (NAME_PUNCTUATION_PATTERN.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
@@ -123,7 +123,7 @@ export type ScopeFilter =
   | { scope: 'type'; kind: ApiTypeKind | null }
   | { scope: 'member'; kind: ApiMemberKind | null };
 
-/** Creates the filter for a scope or a kind of symbol, which implies its scope. Returns null for other words. */
+/** Creates the filter for a scope or a kind of symbol, which implies the scope. Returns null for other words. */
 export function parseScopeFilter(word: string): ScopeFilter | null {
   if (isApiTypeKind(word)) return { scope: 'type', kind: word };
   if (isApiMemberKind(word)) return { scope: 'member', kind: word };
@@ -134,7 +134,7 @@ export function parseScopeFilter(word: string): ScopeFilter | null {
 const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
 
 /**
- * Extracts prefixes such as `enum:` or `methods :` from a query. The last one sets the filter; null without a prefix.
+ * Extracts prefixes such as `enum:` or `methods :` from a query. The last prefix determines the filter.
  *
  * @example parseFilterPrefixes('methods: render') → members that are methods, 'render'
  */
@@ -153,9 +153,9 @@ export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null;
 
 /** Signature in a query. Each type is normalised and matches all type names that begin with it. */
 export interface SignatureQuery {
-  /** Types of different parameters. An empty list matches members without parameters; null matches any. */
+  /** Types of different parameters. [] matches only members without parameters; null matches all members. */
   takes: readonly string[] | null;
-  /** Return type; null matches any. */
+  /** Return type; null matches all return types. */
   returns: string | null;
 }
 
@@ -208,7 +208,7 @@ export function normalizeTypeName(typeName: string): string {
 
 /**
  * Finds the release that a query names, in full or by the end of the release's name. Returns the release with the rest
- * of the query; null if the query names no release or several, or contains nothing else.
+ * of the query; null if the query names no release or several releases, or contains nothing else.
  *
  * @example parseQueryVersion('Box .38', ['1.0.0-preview.39', '1.0.0-preview.38']) → '1.0.0-preview.38', 'Box'
  */

@@ -11,7 +11,7 @@ import {
   toMatchKey,
 } from './words.ts';
 
-/** Scores by the part of a record's name that a query matches. */
+/** Scores of a match, by the part of a record's name that the query matches. */
 const NAME_SCORES = {
   /** Exact name of a page. */
   page: 100,
@@ -19,17 +19,17 @@ const NAME_SCORES = {
   written: 96,
   /** Prefix of a name with punctuation. */
   beginning: 92,
-  /** Exact name of a member, or another spelling of a page's name. */
+  /** Exact name of a member, or an alternative spelling of a page's name. */
   whole: 90,
   /** Member of an interface, without the interface's prefix `I`: the query `ToyBox.Open` for `IToyBox.Open`. */
   withoutPrefix: 80,
   /** An alias. */
   alias: 78,
-  /** Word of the title of a page outside the API reference. */
+  /** Word in the title of a page outside the API reference. */
   word: 76,
   /** Prefix of a page's name. */
   part: 70,
-  /** Word of the name of a type or namespace. */
+  /** Word in the name of a type or namespace. */
   inside: 66,
   /** Prefix of a member's name. */
   member: 64,
@@ -120,16 +120,16 @@ function matchesAny({ word, corrected }: QueryTerm, words: readonly string[]): b
   return words.includes(word) || corrected.some((one) => words.includes(one));
 }
 
-/** Matches the type arguments of a name, including unfinished ones. */
+/** Matches a name's list of type arguments, closed or not: `<int>`, `<int`. */
 const TYPE_ARGUMENTS_PATTERN = /(?<=[\p{L}\p{N}])<[\p{L}\p{N}\s,.?]*(?:>|$)/gu;
 
-/** Matches the arguments of a call, including unfinished ones: `(KeyCode.A)`. */
+/** Matches the argument list of a call, closed or not: `(KeyCode.A)`, `(KeyCode`. */
 const CALL_ARGUMENTS_PATTERN = /(?<=[\p{L}\p{N}_])\(.*$/u;
 
 /** Matches a qualified name, such as `Box.Width`. */
 const DOTTED_NAME_PATTERN = /\p{L}[\p{L}\p{N}_]*(?:\.\p{L}[\p{L}\p{N}_]*)+/gu;
 
-/** Prepares a query for ranking. */
+/** Computes the data that ranking needs for a query. */
 export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], weights: readonly number[]) {
   const { text } = query;
   const bareText = text.replaceAll(TYPE_ARGUMENTS_PATTERN, ' ');
@@ -143,9 +143,9 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
   return {
     ...query,
     terms,
-    /** Weight of each term. The sum is 1. */
+    /** Weight of each term. The sum of the weights is 1. */
     weights,
-    /** Match keys without type arguments: the query, the called name, dotted names, singular and corrected forms. */
+    /** Match keys, without type arguments, of the query, its singular and corrected form, and names in the query. */
     spellings: [...new Set([...names, singularWords.join(''), ...correctedKeys])],
     hasTypeArguments: bareText !== text,
     /** The query with its punctuation, see `toKeyWithPunctuation`. */
@@ -163,9 +163,9 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
 /** A query with the data that ranking needs. */
 export type RankingQuery = ReturnType<typeof toRankingQuery>;
 
-/** Factor for the share of the query words in the record's name plus the share in the record's path. */
+/** Factor for the share of the query words that the record's name contains, plus the share that its path contains. */
 const NAME_COVERAGE_WEIGHT = 18;
-/** Factor for a match of a title outside the API if the query has less than half as many words as the title. */
+/** Factor for a title outside the API reference that has more than twice as many words as the query. */
 const LONG_TITLE_FACTOR = 0.75;
 /** Factor for a name match that ignores the query's type arguments. Below 1, so that generic overloads rank first. */
 const BARE_NAME_FACTOR = 0.85;
@@ -183,25 +183,25 @@ const MEMBER_WORDS_FACTOR = 0.5;
 const TEXT_COVERAGE_WEIGHT = 20;
 /** Bonus for pages, so that they rank before their sections. */
 const PAGE_BONUS = 3;
-/** Score of a member whose name and parameters match: above mentions in text, below guides about the topic. */
+/** Score of a member whose name and parameters match. It ranks above mentions in text, but below guides. */
 const PARAMETER_MATCH_SCORE = 36;
-/** Bonus for questions: for guides and, if the question has no stop words, for API records with all words in the path. */
+/** Bonus for questions: for guides and, if the query has no stop words, for API records with all words in the path. */
 const QUESTION_BONUS = { page: 16, heading: 14 } as const;
 /** Factor for `QUESTION_BONUS` if the query has no stop words and is thus more likely a list of keywords. */
 const NO_SENTENCE_FACTOR = 0.7;
-/** Bonus for sections about a problem if the query describes one. */
+/** Bonus for sections about a problem if the query describes a problem. */
 const PROBLEM_BONUS = 12;
 const TEXT_SCORE_FACTOR = 5;
-/** Score for proximity if the record contains the query as a phrase. The score is lower if words are further apart. */
+/** Score for a record that contains the query as a phrase. The further apart the words are, the lower the score. */
 const PHRASE_SCORE = 12;
 /** Weight of proximity in API records if the query is a sentence, because guides answer sentences better. */
 const API_PHRASE_WEIGHT = 0.05;
 /** Penalty for namespaces, exceptions and enumeration values, which queries rarely mean. See `isUnlikelyTarget`. */
 const RARELY_MEANT_PENALTY = 20;
-/** Bonus for each type in the query's signature that equals a type of the member, instead of being a prefix of it. */
+/** Bonus for each type in the query's signature that equals a type of the member, not just the beginning of a type. */
 const EXACT_TYPE_BONUS = 5;
 
-/** Scores a record. Whole names outweigh words in names, which outweigh words in text. */
+/** Scores a record. Whole names count more than words in names, and words in names more than words in text. */
 export function scoreRecord(
   ranked: RankingRecord,
   rankingQuery: RankingQuery,
@@ -254,7 +254,7 @@ export function scoreRecord(
   return { ranked, id, score, isParameterMatch };
 }
 
-/** Returns the proximity of the query's words in the record's name or text, from 0 to 1 (exact phrase). */
+/** Returns how close together the query's words are in the record's name or text, from 0 to 1 (exact phrase). */
 function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms: readonly number[]): number {
   const matchedQueryTerms = query.terms.filter((_term, index) => matchedTerms.includes(index));
   if (matchedQueryTerms.length < 2) return 0;
@@ -310,7 +310,7 @@ export type ScoredRecord = ReturnType<typeof scoreRecord>;
 
 /** Maximum number of hits from one documentation page without `REPETITION_PENALTY`. */
 const MAX_HITS_PER_PAGE = 3;
-/** Penalty for each hit from a page beyond `MAX_HITS_PER_PAGE`, and for all but the first overload of a member. */
+/** Penalty for hits of a page after the first `MAX_HITS_PER_PAGE`, and for all but the first overload of a member. */
 const REPETITION_PENALTY = 40;
 
 /**
@@ -334,7 +334,7 @@ export function penaliseRepetition(hits: readonly ScoredRecord[]): ScoredRecord[
   return penalisedHits.sort((a, b) => b.score - a.score);
 }
 
-/** Sorts hits by score, then by parameter count. Overloads with equal `isParameterMatch` get the best of their scores. */
+/** Sorts hits by score, then by parameter count. Overloads with equal `isParameterMatch` share their best score. */
 function sortShortOverloadsFirst(hits: readonly ScoredRecord[]): ScoredRecord[] {
   const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
   const getOverloadKey = (hit: ScoredRecord): string => `${getMemberKey(hit)} ${hit.isParameterMatch}`;

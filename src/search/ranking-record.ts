@@ -43,7 +43,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     kind,
     /** Match key of the record's name: `lidwidth`. */
     name,
-    /** Match keys of other spellings: without the `I` of interfaces, and the last part of a dotted name. */
+    /** Match keys of alternative spellings: without the `I` of interfaces, and the last part of a dotted name. */
     spellings,
     /** Match keys of name and kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
     withKind: kind === '' ? [] : [name, ...spellings].flatMap((spelling) => [spelling + kind, kind + spelling]),
@@ -51,7 +51,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     paths: isMember ? [toMatchKey(page.title) + name, fullKey + name] : isApi ? [fullKey] : [],
     /** Match key of a member's name with its type, without the type's prefix `I`; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
-    /** Keys from `toKeyWithPunctuation` of each form of a member's name, bare name first; for others, of the title. */
+    /** `toKeyWithPunctuation` of each form of a member's name, bare name first; for other records, of the title. */
     exactNames: (isMember ? getNameForms(title, page.title) : [title]).map(toKeyWithPunctuation),
     nameWords: getForms(`${bareName} ${kind}`),
     /** Number of words in the title. */
@@ -127,7 +127,7 @@ export function addMemberWordsToTypeRecords(records: readonly RankingRecord[]): 
  * Returns the forms of a member's name: without parameters, with parameter types only, and as in the title. Returns
  * each form also with the declaring type.
  *
- * @example getWrittenNames('this[int at]', 'Box') → 'this', 'this[int]', 'this[int at]', 'Box.this', 'Box[int]', …
+ * @example getNameForms('this[int at]', 'Box') → 'this', 'this[int]', 'this[int at]', 'Box.this', 'Box[int]', …
  */
 function getNameForms(title: string, type: string): string[] {
   const [, name = title, open, close = ''] = /^(.*?\S)([([]).*([)\]])$/u.exec(title) ?? [];

@@ -21,7 +21,7 @@ type Columns = Record<string, unknown[]>;
 /**
  * Restores the search data that `packSearchData` serialised.
  *
- * @throws Error if the JSON isn't search data, for example because a proxy returned another file
+ * @throws Error if the JSON isn't search data, for example because a proxy returned a different file
  */
 export function unpackSearchData(json: unknown): SearchData {
   if (!isPackedSearchData(json)) throw new Error('The file is not a search index of this site.');

@@ -23,7 +23,7 @@ const LEADING_ELLIPSIS: TextSegment = { text: '…\u00a0', isMatch: false };
 const TRAILING_ELLIPSIS: TextSegment = { text: '\u00a0…', isMatch: false };
 
 /**
- * Returns the part of a record's text with the most words to highlight; the beginning of the text if no word occurs.
+ * Returns the part of a record's text that contains the most words to highlight, or the beginning if it contains none.
  *
  * @param words words to highlight, as in a search response
  * @param length number of words in the snippet
@@ -41,7 +41,7 @@ export function createSnippet(
     return { index: Math.max(0, wordIndex), word };
   });
   const { first, last } = findDensestWindow(matchPositions, length);
-  // Centres the matches.
+  // Centres the matches in the snippet.
   const centredStart = first - Math.floor((length - 1 - (last - first)) / 2);
   const start = Math.max(0, Math.min(centredStart, textWords.length - length));
   const end = start + length;
@@ -106,7 +106,7 @@ const MIN_PREFIX_LENGTH = 2;
  * Finds query words in a text: as whole words and as parts of camel-case names. A query word matches as a prefix only
  * if the text doesn't contain the whole word: `box` doesn't match `Boxing` if the text contains `Box`.
  *
- * @param cache stores the parts of words for further calls
+ * @param cache stores the parts of words for later calls
  */
 function findMatches(text: string, words: readonly string[], cache: WordCache): WordMatch[] {
   const mayMatch = ({ forms }: FoldedSegment) => words.some((word) => forms.some((form) => form.startsWith(word)));

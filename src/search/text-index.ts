@@ -149,7 +149,7 @@ export interface QueryTerm {
 }
 
 /**
- * Adds synonyms and corrections to query words. Replaces an unknown camel-case name that has neither with its parts.
+ * Adds synonyms and corrections to query words. Replaces an unknown camel-case name with its parts if it has neither.
  *
  * @param isGuess true to also correct known words, and to allow a higher edit distance
  */
@@ -161,7 +161,7 @@ export function createQueryTerms(
 ): QueryTerm[] {
   const createTerm = (word: string, isLast: boolean, isName = false): QueryTerm => {
     const isKnownPrefix = corrector.hasPrefix(word);
-    // Omits synonyms that are words of the query too, as in `tint color`, so that one word does not match twice.
+    // Omits synonyms that are also words of the query, as in `tint color`, so that one word does not match twice.
     const synonyms = (synonymMap.get(word) ?? []).filter((one) => !words.includes(one));
     const knownCompounds = (compounds.get(word) ?? []).filter(corrector.hasWord);
     const isUnderstood = isKnownPrefix || knownCompounds.length > 0 || synonyms.length > 0;
@@ -185,7 +185,7 @@ export function createQueryTerms(
 /** Minimum length, in characters, of each of the two words into which `splitCompound` splits a word. */
 const MIN_PART_LENGTH = 3;
 
-/** Splits a word into two indexed words, whose lengths are as similar as possible; empty if there are none. */
+/** Splits a word into two indexed words of lengths as similar as possible; returns [] if that is impossible. */
 function splitCompound(word: string, { hasWord }: Corrector): string[] {
   for (let shorterLength = word.length >> 1; shorterLength >= MIN_PART_LENGTH; shorterLength -= 1) {
     for (const splitIndex of [shorterLength, word.length - shorterLength]) {

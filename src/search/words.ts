@@ -12,7 +12,7 @@ export const COMPOUND_WORD_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${HYPH
 
 const ASCII_PATTERN = /^[\p{ASCII}]*$/u;
 
-/** Accents and optional vowels (Hebrew). Excludes other vowels (Thai), and marks that change a letter (Japanese). */
+/** Matches accents and optional vowels (Hebrew), but not required vowels (Thai) or voicing marks (Japanese). */
 const ACCENTS_PATTERN =
   /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hebrew}]/gu;
 
@@ -30,7 +30,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Converts a length in the folded text to a length in `text`, in UTF-16 code units. The folded text has no hyphens.
+ * Returns how many UTF-16 code units of `text` correspond to `foldedLength` code units of its folded form, which has no
+ * hyphens.
  *
  * @example getUnfoldedLength('ﬁle', 2) → 1
  */
@@ -62,11 +63,11 @@ export function stem(word: string): string {
   const americanWord = toAmericanSpelling(word);
   const base = /^(?<base>\p{L}{3,})(?:ing|ed)$/u.exec(americanWord)?.groups?.base;
   if (base === undefined) return removePlural(americanWord);
-  // Removes the doubled letter of `getting` and `stopped`, but not that of `filling`.
+  // Reduces the doubled consonant of `getting` and `stopped`, but not the double letter of `filling`.
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(base) ? base.slice(0, -1) : base;
 }
 
-/** Returns the indexed forms of a word: the stem and, if the word ends in `ing` or `ed`, the stem with `e`: `move`. */
+/** Returns a word's indexed forms: its stem and, if the word ends in `ing` or `ed`, also the stem with `e`: `move`. */
 export function getWordForms(word: string): string[] {
   const wordStem = stem(word);
   return wordStem === removePlural(toAmericanSpelling(word)) ? [wordStem] : [wordStem, `${wordStem}e`];
@@ -138,12 +139,12 @@ const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Ha
 const UNSPACED_PATTERN = new RegExp(UNSPACED_LETTER, 'u');
 const RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSPACED_LETTER}).)+`, 'gu');
 
-/** Matches a word, or up to four letters of a script without spaces, because four are about as wide as a word. */
+/** Matches a word, or up to four letters of a script without spaces, which are about as wide as a word. */
 export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(?!${UNSPACED_LETTER})\\S)+`, 'gu');
 
 /**
- * Splits a word where it changes from or to a script without spaces. Splits text in such a script into overlapping
- * pairs of letters, because only a dictionary could find the words.
+ * Splits a word where it changes to or from a script without spaces. Splits text in a script without spaces into
+ * overlapping pairs of letters, because finding the words would require a dictionary.
  *
  * @param single selects the single letters to return besides the pairs. `last`: the last letter, for the index, where
  *   prefix search on the pairs finds the other letters. `all`: every letter, for highlighting. `lone`: a letter without
@@ -176,7 +177,7 @@ export function toKeyWithPunctuation(text: string): string {
   return foldedText.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (list) => list.replaceAll(/[^<,>]/gu, ''));
 }
 
-/** Returns the folded words, enclosed in spaces. A text contains a phrase if the text's key contains the phrase's. */
+/** Returns the folded words of a text, joined by spaces, with a space at each end so that phrases match whole words. */
 export function toPhraseKey(text: string): string {
   return ` ${splitQueryWords(text).map(foldText).join(' ')} `;
 }

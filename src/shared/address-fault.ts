@@ -15,7 +15,7 @@ const DEVICE_PATTERN = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9¹²
 const MAX_NAME_BYTES = 255;
 const MAX_PATH_BYTES = 900;
 
-/** Returns the reason why some systems can't store a file at a path, as a clause for messages; null if all can. */
+/** Returns why some systems can't store a file at a path, as a clause for messages; null if all systems can. */
 export function findFileNameFault(path: string): string | null {
   const getSize = (text: string): number => encodeURIComponent(text).replaceAll(/%../gu, 'x').length;
   for (const part of path.split('/')) {

@@ -54,7 +54,7 @@ export function getTypeHistoryPath(slug: string): string {
 /** Site path of the file with all API changes. */
 export const API_CHANGES_PATH = '/data/api-changes.json';
 
-/** Returns a symbol's state in a version; null if the version lacks it. `versionNames` lists all versions, oldest first. */
+/** Returns a symbol's state in a version; null if the version lacks the symbol. `versionNames` are oldest first. */
 export function getSymbolState(history: SymbolHistoryData, versionNames: readonly string[], version: string) {
   const versionIndex = versionNames.indexOf(version);
   const event = history.events.findLast((candidate) => {
@@ -84,7 +84,7 @@ export interface MemberChange extends ComparedSymbol {
 /** A changed type, or a type with changed members. */
 export interface TypeChange extends ComparedSymbol {
   fullName: string;
-  /** Change of the type itself: added, removed or another declaration. Null if only members changed. */
+  /** Change of the type itself: added, removed, or declared differently. Null if only members changed. */
   change: ChangeKind | null;
   /** Changed members; empty for an added or removed type. */
   members: MemberChange[];
@@ -145,7 +145,7 @@ export function summariseChanges(changes: readonly TypeChange[]): string {
   return counts.length === 0 ? 'No changes.' : `${counts.join(', ')}.`;
 }
 
-/** Returns a link to the section about each release in the guide at path `guide`; none if the path is ''. */
+/** Returns a link for each release, to its section in the guide at the path `guide`; no links if the path is ''. */
 export function listReleaseSectionLinks(guide: string, versions: readonly Version[]) {
   const releases = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_VERSION_NAME);
   return releases.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));

@@ -48,9 +48,9 @@ export interface ApiProse {
   markdown: string;
   /** Path relative to the site's root. */
   file: string;
-  /** One-based line in `file` where the prose begins; undefined for prose inside YAML. */
+  /** One-based line in `file` where the prose begins; undefined for prose from docfx's YAML. */
   line?: number | undefined;
-  /** One-based line of the symbol in `file`; undefined for prose outside YAML. */
+  /** One-based line of the symbol in docfx's YAML; undefined for other prose. */
   symbolLine?: number | undefined;
 }
 
@@ -143,7 +143,7 @@ export interface ApiMember extends ApiSymbol {
   isExtensionMethod: boolean;
   /** True for an explicit interface implementation. */
   isExplicit: boolean;
-  /** Uid of the base member that this member overrides; null for none. */
+  /** Uid of the base member that this member overrides; null if there is none. */
   overridden: string | null;
 }
 
@@ -189,7 +189,7 @@ export interface ApiNamespace {
   file: string;
 }
 
-/** Returns the last segment of a type's or namespace's slug: the full name, without spaces or invalid characters. */
+/** Returns the last segment of a type's or namespace's slug: the full name without spaces or special characters. */
 export function toApiSlug(fullName: string): string {
   return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }
@@ -200,7 +200,7 @@ export function toApiSlug(fullName: string): string {
  */
 export function getDefinitionUid(uid: string): string {
   let definition = uid.replace(/(?:\[[,\s]*\]|[*@&])+$/u, '');
-  // Replaces inner type arguments first, so that the remaining commas separate the outer ones.
+  // Replaces inner type arguments first, so that the remaining commas separate outer type arguments.
   for (let previousDefinition = ''; previousDefinition !== definition; ) {
     previousDefinition = definition;
     definition = previousDefinition.replaceAll(/\{([^{}]*)\}/gu, (_, list: string) => `\`${list.split(',').length}`);

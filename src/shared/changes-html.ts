@@ -101,7 +101,7 @@ export function renderDeclarationHtml(code: string): string {
   return html.join('');
 }
 
-/** Returns the tag name of the element that highlights a token; '' for none. `after` is the code after the token. */
+/** Returns the tag of the element that highlights a token; '' if there is none. `after` is the code after the token. */
 function getTokenTagName(text: string, after: string): string {
   if (CSHARP_KEYWORDS.has(text)) return 't-k';
   if (/^\d/u.test(text)) return 't-n';

@@ -10,7 +10,7 @@ export const DEV_EVENTS = {
 
 /** A problem in the list that opens from a button in the corner of development pages. */
 export interface DevProblem {
-  /** `file:line:column`, without the unknown parts. */
+  /** `file:line:column`, without parts that are unknown. */
   place: string;
   message: string;
   hint: string | null;
@@ -30,7 +30,7 @@ export interface DevOverlay {
 
 /** The problems that an open page shows. */
 export interface DevReport {
-  /** Errors that concern this page, for Vite's error overlay; null for none. */
+  /** Errors that concern this page, for Vite's error overlay; null if there are none. */
   overlay: DevOverlay | null;
   /** Errors of other pages. */
   elsewhere: DevProblem[];

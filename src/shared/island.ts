@@ -6,7 +6,7 @@
 /** A value that JSON can represent. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/** Triggers that hydrate an island. `intent`: first sign of use, such as touch or focus. `never`: stays static. */
+/** Triggers that hydrate an island. `intent`: a touch, focus or other sign of use. `never`: the island stays static. */
 export const ISLAND_TRIGGERS = ['never', 'idle', 'visible', 'intent'] as const;
 
 /** One of `ISLAND_TRIGGERS`. */

@@ -10,7 +10,7 @@ export const BASE_PATH_MARK = '\u0002';
 /** Encloses an island's index in compiled HTML. Rendering replaces the marks and the index with the island's HTML. */
 export const ISLAND_MARK = '\u0003';
 
-/** Placeholder for the cards of a category's pages. They differ by version, so `insertDocCards` adds them later. */
+/** Placeholder for the cards of a category's pages. Cards differ by version, so `insertDocCards` adds them later. */
 export const DOC_CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 
 /** Matches the mark characters, which sources must not contain. */
@@ -50,7 +50,7 @@ export function mapSourceSet(sourceSet: string, map: (address: string) => string
 export interface LinkPrefixes {
   /** Base path without a trailing slash; '' for the base path `/`. */
   base: string;
-  /** Base path followed by the version's site path; for a page outside the versions, only the base path. */
+  /** Base path followed by the version's site path; for an unversioned page, only the base path. */
   version: string;
 }
 
@@ -66,7 +66,7 @@ export function toBasePrefix(baseUrl: string): string {
 
 /**
  * Adds a trailing slash to a page's URL if `trailingSlash` is true: `/docs/intro#first` → `/docs/intro/#first`. URLs
- * that end in `.html` are unchanged. With the setting, links avoid a redirect on hosts that add the slash.
+ * that end in `.html` are unchanged. On hosts that add the slash, the setting avoids a redirect per link.
  */
 export function applyTrailingSlashSetting(path: string, trailingSlash: boolean | undefined): string {
   return trailingSlash === true ? path.replace(/^[^?#]*[^/?#](?<!\.html?)(?=[?#]|$)/u, '$&/') : path;
@@ -85,7 +85,7 @@ export function getExternalLinkProperties(href: StoredHref): { target?: '_blank'
   return isLinkToOtherSite(href) ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
 }
 
-/** Decodes percent escapes. Returns null if one is invalid. */
+/** Decodes percent escapes. Returns null if an escape is invalid. */
 export function tryDecodeUrl(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -94,12 +94,12 @@ export function tryDecodeUrl(text: string): string | null {
   }
 }
 
-/** Decodes percent escapes. Returns the text unchanged if one is invalid. */
+/** Decodes percent escapes. Returns the text unchanged if an escape is invalid. */
 export function decodeUrl(text: string): string {
   return tryDecodeUrl(text) ?? text;
 }
 
-/** Returns the URL of the form for a new issue about a page. `version` is a label; null if the page has no version. */
+/** Returns the URL of the form for a new issue about a page. `version` is a label; null for unversioned pages. */
 export function createIssueUrl(newIssueUrl: string, page: { path: string; version: string | null }): string {
   const title = `Problem on ${page.path}${page.version === null ? '' : ` (${page.version})`}`;
   return `${newIssueUrl}${newIssueUrl.includes('?') ? '&' : '?'}title=${encodeURIComponent(title).replaceAll('%2F', '/')}`;

@@ -35,7 +35,7 @@ export function computeEditDistance(
         ),
       );
     }
-    // The minimum of the following rows can't be smaller.
+    // The minimum of later rows can't be smaller than the minimum of this row.
     if (Math.min(...currentRow) >= limit) return limit;
     rowBeforePrevious = previousRow;
     previousRow = currentRow;
@@ -43,7 +43,7 @@ export function computeEditDistance(
   return Math.min(isPrefix ? Math.min(...previousRow) : (previousRow[width] ?? limit), limit);
 }
 
-/** Edit distance from which even long names aren't similar, unless they are equal after the last `/` or `.`. */
+/** Edit distance at which even long names count as different, unless they are equal after the last `/` or `.`. */
 const MAX_DISTANCE = 16;
 
 /** Returns the most similar names, best first. Ignores case. Prefers names that are equal after the last `/` or `.`. */
@@ -60,7 +60,7 @@ export function findSimilarNames(name: string, candidates: Iterable<string>, cou
   return scoredNames.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Number of comparisons after which a finder starts no further search. That many comparisons take a few seconds. */
+/** After this many comparisons, which take a few seconds, a finder starts no more searches. */
 const MAX_COMPARISONS = 1_000_000;
 
 /** Creates a function that finds names similar to a missing name. Beyond `MAX_COMPARISONS`, the function returns []. */
@@ -73,7 +73,7 @@ export function createLimitedSimilarNameFinder() {
   };
 }
 
-/** Creates a finder for one list of names, limited to `MAX_COMPARISONS`. It calls `names` once, on the first search. */
+/** Creates a finder for one list of names, limited to `MAX_COMPARISONS`. Calls `names` only on the first search. */
 export function createSimilarNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
   let allNames: readonly string[] | null = null;
   const findNames = createLimitedSimilarNameFinder();

@@ -25,7 +25,7 @@ export interface DeployedFile {
   revision?: string | undefined;
 }
 
-/** The deployment that a service worker belongs to. Prepended to the worker's code. */
+/** The deployment that a service worker belongs to. The build prepends this data to the worker's code. */
 export interface Deployment {
   build: string;
   /** Base path without a trailing slash. */
@@ -47,7 +47,7 @@ export interface VersionFileEntry {
   integrity: string;
 }
 
-/** The files that a version needs offline, besides those that every device stores. */
+/** The files that a version needs offline, in addition to `Deployment.files`. */
 export interface VersionFileList {
   version: string;
   build: string;

@@ -25,15 +25,15 @@ export const STYLESHEET_END_SELECTOR = '.end';
 /** The last rule of a page's own stylesheet. */
 export const STYLESHEET_END_RULE = `${STYLESHEET_END_SELECTOR}{--end:1}`;
 
-/** Returns the site path of a version's data. `version` is null for the data of pages outside the versions. */
+/** Returns the site path of a version's data. `version` is null for the data of unversioned pages. */
 export function getVersionDataPath(version: string | null): string {
   return `/data/${version ?? 'pages'}.json`;
 }
 
-/** Kinds of page without a Markdown version: they require JavaScript, report a missing page, or only list versions. */
+/** Kinds of page without a Markdown copy: they require JavaScript, report a missing page, or only list versions. */
 const KINDS_WITHOUT_MARKDOWN: readonly PageKind[] = ['search', 'offline', 'api-absent', 'versions', 'not-found'];
 
-/** Returns the site path of a page's Markdown version; null if the page has none. */
+/** Returns the site path of a page's Markdown copy; null if the page has none. */
 export function getMarkdownPath(kind: PageKind, path: string): string | null {
   if (KINDS_WITHOUT_MARKDOWN.includes(kind)) return null;
   return path === '/' ? '/index.md' : `${path}.md`;

@@ -11,7 +11,7 @@ import {
   type VersionNoticeKind,
 } from './version.ts';
 
-/** An entry of the version menu: a link to the page, its replacement, its notice or the main document in a version. */
+/** An entry of the version menu: a link to the page in a version, or to a replacement, notice or the main document. */
 export interface VersionMenuEntry {
   version: Version;
   /** Site path without the base path. */
@@ -25,16 +25,16 @@ type EntryFields = 'kind' | 'title' | 'updatedBy' | 'card' | 'unlisted' | 'draft
 
 /** Data for rendering the parts of a page around its article. */
 export interface PageView extends Pick<PageEntry, EntryFields> {
-  /** Site path without base path and trailing slash: the page's own, or the requested alias, such as `/docs`. */
+  /** Requested site path, without base path and trailing slash: the page's path, or an alias such as `/docs`. */
   path: string;
   /** Site path of the page itself; differs from `path` if `path` is an alias. */
   shownPath: string;
-  /** Version of the page; null for a page outside the versions. */
+  /** Version of the page; null for an unversioned page. */
   version: Version | null;
-  /** Version that the menus link to: the page's version, else the user's preferred version, else the latest. */
+  /** Version that menus link to: the page's version or, if unversioned, the user's preferred version or the latest. */
   menuVersion: Version;
   notice: VersionNoticeKind;
-  /** Difference from the page in the latest release; `same` for none, null if either version lacks the page. */
+  /** Difference from the page in the latest release: `same` if there is none, null if either version lacks the page. */
   difference: PageDifference | 'same' | null;
   sidebar: string | null;
   /** Path from the top of the sidebar to the page; empty if the page isn't in a sidebar. */
@@ -60,7 +60,7 @@ export interface FoundPage {
   entry: PageEntry;
 }
 
-/** Finds a page by slug or alias, else by slug in another letter case, so that links in any letter case work. */
+/** Finds a page by slug or alias, or else by a case-insensitive match, so that links work in any letter case. */
 export function findPage(data: VersionData, slug: string): FoundPage | null {
   const exactPage = lookUpPage(data, slug);
   if (exactPage !== null) return exactPage;
@@ -75,7 +75,7 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return targetSlug === undefined || entry === undefined ? null : { slug, shown: targetSlug, entry };
 }
 
-/** Returns the path in `target` of a page, else of its replacement or notice, else of the main document. */
+/** Returns the path in version `target` of a page or, if missing, of its replacement, a notice or the main document. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const slugInTarget = entry?.slugIn?.[target.name];
   return getDocPath(target, slugInTarget ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
@@ -85,7 +85,7 @@ function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
   return absentIn.includes(name);
 }
 
-/** Creates the data for rendering a page around its article. `preferredName`: user's preferred version or null. */
+/** Creates the data for rendering a page around its article. `preferredName` is the user's preferred version. */
 export function createPageView(
   site: SiteData,
   data: VersionData,

@@ -7,7 +7,7 @@ export type PageSource =
   | { kind: 'mdx'; file: string }
   | { kind: 'api-type'; uid: string; file: string }
   | { kind: 'namespace'; uid: string; file: string | null }
-  /** A notice that a version doesn't contain a type. Lists the versions that contain it. */
+  /** A notice that a version lacks a type or namespace, with a list of the versions that have it. */
   | { kind: 'api-absent'; uid: string }
   /** The list of API changes between versions. */
   | { kind: 'api-changes' }
@@ -18,7 +18,7 @@ export type PageSource =
   | { kind: 'tags' }
   /** The documents that have a tag. */
   | { kind: 'tag' }
-  /** A Markdown page outside the versions. */
+  /** An unversioned Markdown page. */
   | { kind: 'top-level'; file: string }
   | { kind: 'search' }
   /** The page that the service worker shows offline in place of a page that isn't stored. */
@@ -38,7 +38,7 @@ export function isApiPage(kind: PageKind): boolean {
   return API_PAGE_KINDS.has(kind);
 }
 
-/** Difference from the page in the latest release, with numbers of members. `added`: only in the newer version. */
+/** Difference from the page in the latest release, in numbers of members. `added`: only in the newer version. */
 export interface PageDifference {
   /** True if the type's own declaration changed. */
   declaration?: true;
@@ -47,7 +47,7 @@ export interface PageDifference {
   changed?: number;
 }
 
-/** Data about a page that the app has before it loads the page's module. */
+/** Metadata of a page, which the app has before it loads the page's module. */
 export interface PageEntry {
   kind: PageKind;
   /** Name of the page's module: its content hash. */
@@ -75,11 +75,11 @@ export interface PageEntry {
   /** Labels and slugs of the previous and next page from front matter; null for no link, undefined if not set. */
   previous?: { label: string; slug: string } | null | undefined;
   next?: { label: string; slug: string } | null | undefined;
-  /** Name of the page's social card, see `getSocialCardPath`; undefined if the page uses another image. */
+  /** Name of the page's social card, see `getSocialCardPath`; undefined if the page uses a different image. */
   card?: string | undefined;
   /** True if the page is omitted from menus and search engines. */
   unlisted?: true | undefined;
-  /** True if the page is only built in development. */
+  /** True if the page is built only in development. */
   draft?: true | undefined;
   hideTableOfContents?: true | undefined;
   /** Layout with a full-width article. */
@@ -88,30 +88,30 @@ export interface PageEntry {
 
 /** The target of a navbar item. */
 export interface NavbarTarget {
-  /** Id of the sidebar whose pages highlight the item; null for none. */
+  /** Id of the sidebar on whose pages this navbar item is shown as active; null if there is none. */
   sidebar: string | null;
   /** Slug of the item's document; null if it has none. */
   slug: string | null;
-  /** Slugs of the document by version, if they differ from `slug`. Only set in data of pages outside the versions. */
+  /** Slugs of the document by version, if they differ from `slug`. Set only in the data of unversioned pages. */
   slugIn?: Record<string, string> | undefined;
 }
 
-/** Data of one version, or of the pages outside the versions. */
+/** Data that the app loads for one version of the documentation, or for all unversioned pages. */
 export interface VersionData {
-  /** Name of the version; null for the pages outside the versions. */
+  /** Name of the version; null for unversioned pages. */
   version: string | null;
-  /** Names of the versions that the `absentIn` lists of pages cover; undefined if they cover all versions. */
+  /** Names of the versions that the `absentIn` lists of pages cover; undefined if the lists cover all versions. */
   named?: string[] | undefined;
-  /** Slug of the main document; '' in the data of pages outside the versions. */
+  /** Slug of the main document; '' in the data of unversioned pages. */
   main: string;
   /** Slugs of the main document by version, for versions in which its slug differs from its id. */
   mainIn?: Record<string, string> | undefined;
   /** Targets of the navbar items, in order. */
   navbar: NavbarTarget[];
   sidebars: Record<string, SidebarItem[]>;
-  /** Pages by slug (`guides/intro`); outside the versions by path without the leading slash. '' is the home page. */
+  /** Pages by slug (`guides/intro`) or, if unversioned, by path without the leading slash; '' is the home page. */
   pages: Record<string, PageEntry>;
-  /** Slugs of pages by alias: '' → 'guides/intro'. */
+  /** Maps each alias to the slug of its page: '' → 'guides/intro'. */
   aliases: Record<string, string>;
   /** Display texts of dates in `PageEntry.updated`. Formatted by the build, because `Intl` loads slowly in browsers. */
   days?: Record<string, string> | undefined;
@@ -123,7 +123,7 @@ export interface VersionDataFile extends VersionData {
   build: string;
 }
 
-/** Returns a response as a version's data. Throws an Error for other JSON, for example from a proxy. */
+/** Returns a response if it is a version's data. Throws an Error for other JSON, for example from a proxy. */
 export function parseVersionDataFile(json: unknown, address: string): VersionDataFile {
   if (isVersionFile(json)) return json;
   throw new Error(`The response from ${address} is not the expected list of pages.`);

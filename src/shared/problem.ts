@@ -42,7 +42,7 @@ const MAX_PROBLEMS = 100;
 /** Maximum length of a problem's message, in UTF-16 code units. */
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** Limits problems (see `MAX_PROBLEMS`) and message lengths. If some are omitted, the last message states how many. */
+/** Limits problems (see `MAX_PROBLEMS`) and message lengths. The last message states how many problems are omitted. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   const getGroupKey = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
   const groups = groupByKey(problems.map((problem) => [getGroupKey(problem), problem]));
@@ -86,7 +86,7 @@ export function getErrorMessage(error: unknown): string {
 }
 
 /**
- * Applies a site's rule settings to problems. Omits problems whose rule is off. If `isLenient` is true, problems become
+ * Applies a site's rule settings to problems. Omits problems whose rule is off. If `isLenient` is true, errors become
  * warnings, unless their rule has a setting. Rules in `FIXED_SEVERITY_RULES` are unaffected.
  */
 export function applyRuleSettings(problems: readonly Problem[], settings: RuleSettings = {}, isLenient = false) {

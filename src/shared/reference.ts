@@ -17,7 +17,7 @@ export type PageReference =
   | { kind: 'code'; listing: CodeListing }
   /** The SVG of a diagram, by its source. */
   | { kind: 'diagram'; source: string }
-  /** The version that shows the page. If a page looks it up, versions don't share the compiled page. */
+  /** The version that shows the page. If a page uses this reference, versions don't share the compiled page. */
   | { kind: 'version' }
   /** A name in backticks, which may be the name of an API symbol. */
   | { kind: 'name'; text: string };
@@ -33,7 +33,7 @@ export type CodeListing =
 export interface DocTarget {
   /** Stored link, such as `~/guides/intro`. */
   href: StoredHref;
-  /** Uid of the type if the document is an API type. */
+  /** Uid of the type, if the document is the page of an API type. */
   uid?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface DocTarget {
 export interface AssetTarget {
   /** Stored link: `/assets/name-hash.ext`, or the unhashed path of a file in `public/`. */
   href: StoredHref;
-  /** Hash of the bytes. */
+  /** Hash of the file's content. */
   hash: string;
   /** Uncompressed size in bytes. */
   size: number;
@@ -57,7 +57,7 @@ export interface IncludeTarget {
   text: string;
 }
 
-/** The version that shows a page; for a page outside the versions, the latest one. */
+/** The version that shows a page; for an unversioned page, the latest version. */
 export interface DocsVersion {
   /** Display name: `Next`, or the release's name. */
   label: string;
@@ -81,11 +81,11 @@ export interface ListingNameLink {
   start: number;
   end: number;
   uid: string;
-  /** Stored link: `~/api/Toy.Box#width`, or `/docs/api/Toy.Box#width` on a page outside the versions. */
+  /** Stored link: `~/api/Toy.Box#width`, or `/docs/api/Toy.Box#width` on an unversioned page. */
   href: StoredHref;
 }
 
-/** Kind of a name in prose. `ours`: in the API. `unknown`: an API type or namespace lacks it. `foreign`: all others. */
+/** Kind of a name in prose. `ours`: in the API. `unknown`: missing in its type or namespace. `foreign`: all others. */
 export type ApiNameStatus = 'ours' | 'unknown' | 'foreign';
 
 /** Resolves references within one version. Methods for a single target return null if the target is missing. */

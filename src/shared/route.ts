@@ -11,7 +11,7 @@ export type RouteTarget =
 export interface Route {
   /** Site path without base path and trailing slash. */
   path: string;
-  /** Name of the version; null for redirects and for pages outside the versions. */
+  /** Name of the version; null for redirects and unversioned pages. */
   version: string | null;
   target: RouteTarget;
   /** Source of the page; null for redirects. */

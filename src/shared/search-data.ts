@@ -16,7 +16,7 @@ export interface SearchRecord {
   titles: string[];
   /** Plain text up to the next heading of level 2 to 4, or a member's summary. */
   text: string;
-  /** Kind of a type's page. */
+  /** Kind of type, if the record is a type's page. */
   typeKind?: ApiTypeKind | undefined;
   memberKind?: ApiMemberKind | undefined;
   /** Signature of a member; undefined for enumeration values. */
@@ -28,7 +28,7 @@ export type IndexedPageKind = 'guide' | 'category' | 'type' | 'namespace' | 'pag
 
 /** Aliases of a page or section: words that users search for but the text doesn't contain. */
 export interface SearchWords {
-  /** Slug of the page in its versions; for a page outside the versions, its site path with the leading slash. */
+  /** Slug of a versioned page; for an unversioned page, its site path with the leading slash. */
   page: string;
   /** Anchor of the section; '' for the page itself. */
   anchor: string;
@@ -39,13 +39,13 @@ export interface SearchWords {
 
 /** A searchable page. */
 export interface IndexedPage {
-  /** Slug of the page in its versions; for a page outside the versions, its site path with the leading slash. */
+  /** Slug of a versioned page; for an unversioned page, its site path with the leading slash. */
   slug: string;
   title: string;
   kind: IndexedPageKind;
-  /** Kind of a type's page. */
+  /** Kind of type, if the page is a type's page. */
   typeKind?: ApiTypeKind | undefined;
-  /** Group in the results list: the top-level sidebar category or, without one, a general group such as `Guides`. */
+  /** Group in the results list: the page's top-level sidebar category, otherwise a general group such as `Guides`. */
   group: string;
 }
 
@@ -59,13 +59,13 @@ export interface IndexedRecord extends Omit<SearchRecord, 'typeKind'> {
   aliases?: string[] | undefined;
 }
 
-/** A record in the index file. Omits values that follow from the record's other values or from the previous record. */
+/** A record in the index file. Omits values that can be derived from its other values or the previous record. */
 export interface PackedRecord extends Partial<Omit<IndexedRecord, 'signature' | 'aliases'>>, Partial<SearchSignature> {
   /** The aliases, separated by commas. */
   aliases?: string;
 }
 
-/** Flat list of index ranges into `SearchData.versions`: first and last index of each. Most sets have one range. */
+/** Ranges of indexes into `SearchData.versions`, as a flat list of first and last indexes. Most sets have one range. */
 export type VersionSet = number[];
 
 /** The search data of all versions: the content of one file. */

@@ -60,7 +60,7 @@ export function findSidebarTrail(items: readonly SidebarItem[], slug: string): S
   return null;
 }
 
-/** Maximum number of pages in a complete sidebar. With more, the total HTML of all pages would grow quadratically. */
+/** Maximum number of pages in a complete sidebar. With more pages, the site's total HTML would grow quadratically. */
 export const MAX_COMPLETE_SIDEBAR_PAGES = 500;
 
 /** The part of a sidebar that a page shows. */
@@ -78,9 +78,9 @@ const SIDEBAR_CACHE = new WeakMap<
 
 /**
  * Returns the part of a sidebar that a page shows. Sidebars of up to `MAX_COMPLETE_SIDEBAR_PAGES` pages are complete.
- * In others, only categories on the path to the page are open; closed ones are links, which work without JavaScript.
- * Long lists are divided into categories, named after their first and last items. If the page isn't in the sidebar,
- * `slug` is undefined.
+ * In larger sidebars, only categories on the path to the page are open. Closed categories are links, which work without
+ * JavaScript. Long lists are divided into categories, named after their first and last items. `slug` is undefined if
+ * the page isn't in the sidebar.
  */
 export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR_PAGES) return { key: '', items };
@@ -115,7 +115,7 @@ function openPath(items: readonly SidebarItem[], [step, ...rest]: readonly Sideb
   });
 }
 
-/** Replaces a category's items with a link to its own or else its first page. Keeps categories without pages. */
+/** Removes a category's items, and links it to its own page or, if it has none, to the first page among the items. */
 function closeCategory(category: SidebarCategory): SidebarItem {
   const [first] = listSidebarPages(category.items);
   const slug = category.slug ?? first?.slug;

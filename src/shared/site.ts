@@ -41,7 +41,7 @@ export type ValidatedConfig = Omit<v.InferOutput<typeof SITE_SCHEMA>, 'redirects
 /** The complete configuration of a site. */
 export type SiteConfig = ValidatedConfig & Required<Pick<ValidatedConfig, 'navbar' | 'sidebars'>>;
 
-/** Severity of a kind of broken reference. */
+/** Setting that specifies how the build reports broken references of one kind. */
 export type BrokenReferenceSetting = SiteConfig['onBrokenLinks'];
 /** Configuration of the hosted search engine. */
 export type HostedSearchConfig = v.InferOutput<typeof HOSTED_SEARCH_SCHEMA>;
@@ -93,7 +93,7 @@ export function toProblemSeverity(setting: BrokenReferenceSetting): Severity | n
   return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }
 
-/** Returns the search index's name, which is part of the storage keys of recent searches, as on the old site. */
+/** Returns the search index's name. As on the old site, storage keys of recent searches contain the name. */
 export function getSearchIndexName({ title, search }: Pick<BrowserConfig, 'title' | 'search'>): string {
   return search.hosted?.indexName ?? title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -15,7 +15,7 @@ export interface Version {
 /** Name of the unreleased version in browser storage, meta tags and search filters. */
 export const UNRELEASED_VERSION_NAME = 'current';
 
-/** Notice on the pages of a version; null for none. */
+/** Kind of notice that the pages of a version show; null if they show none. */
 export type VersionNoticeKind = 'unreleased' | 'unmaintained' | null;
 
 /** Returns all versions, newest first: the unreleased version if it exists, then the releases in the given order. */
@@ -58,7 +58,7 @@ export function deserialiseVersions(text: string): Version[] {
 /** Maximum number of versions in the version menu. */
 const MAX_MENU_VERSIONS = 20;
 
-/** Site path of the page that lists all versions, for sites with too many for the version menu. */
+/** Site path of the page that lists all versions, for sites with more versions than the version menu shows. */
 export const VERSIONS_PAGE_PATH = '/versions';
 
 /** Returns the versions in the menus of a page: the latest version, the page's own version, and the newest others. */
@@ -70,12 +70,12 @@ export function listMenuVersions(versions: readonly Version[], pageVersion: Vers
   return versions.filter((version) => menuVersions.includes(version));
 }
 
-/** Finds a version by name. Creates a missing one as a release that isn't the latest: lists omit only such releases. */
+/** Finds a version by name, or creates it as a release other than the latest, because lists never omit the latest. */
 export function findOrCreateVersion(versions: readonly Version[], name: string): Version {
   return versions.find((version) => version.name === name) ?? createRelease(name, false);
 }
 
-/** Finds the version with a name, folder or label that a user wrote. Ignores case. */
+/** Finds a version by a name, folder or label that a user entered. Case-insensitive. */
 export function findVersionByAnyName(versions: readonly Version[], text: string | null): Version | undefined {
   const query = text?.toLowerCase();
   return versions.find(({ name, folder, label }) => [name, folder, label].some((key) => key.toLowerCase() === query));
@@ -91,7 +91,7 @@ export function getDocPath(version: Version, slug: string): string {
   return slug === '' ? getVersionPath(version) : `${getVersionPath(version)}/${slug}`;
 }
 
-/** Returns the notice of a version: `unreleased` if newer than the latest, `unmaintained` if older, else null. */
+/** Returns the notice of a version: `unreleased` if newer than the latest, `unmaintained` if older, otherwise null. */
 export function getVersionNotice(version: Version, versions: readonly Version[]): VersionNoticeKind {
   if (version.isLatest) return null;
   const latestIndex = versions.findIndex((candidate) => candidate.isLatest);

@@ -19,7 +19,7 @@ export type ApiIndexEntry = {
   fullName: string;
   /** Page slug relative to the API folder, such as `Toy.Box`. */
   slug: string;
-  /** Id of the member's heading or row on the page, or the anchor in a uid (`Toy.Box#members`); '' for a whole page. */
+  /** Id of the member's heading or row, or the id in a uid such as `Toy.Box#members`; '' for the page as a whole. */
   anchor: string;
 } & (
   | { kind: 'namespace'; namespace: NamespaceEntry }
@@ -40,11 +40,11 @@ export interface NamespaceEntry {
 /** Index of all symbols of one version. */
 export interface ApiIndex {
   entries: ReadonlyMap<string, ApiIndexEntry>;
-  /** Sorted by full name. */
+  /** All types, sorted by uid. */
   types: ApiType[];
-  /** Sorted by name. */
+  /** All namespaces, sorted by name. */
   namespaces: NamespaceEntry[];
-  /** Prefixes of the API's namespaces: first segments such as `Toy`, or complete names in `System` and `Microsoft`. */
+  /** Prefixes of the API's uids: first namespace segments (`Toy`), but full namespaces in `System` and `Microsoft`. */
   roots: string[];
   /** Maps a type's uid to the uids of types that implement it, extend it or directly derive from it. */
   derived: ReadonlyMap<string, string[]>;
@@ -94,7 +94,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     if (entries.has(name)) continue;
     entries.set(name, { kind: 'namespace', uid: name, name, fullName: name, slug, anchor: '', namespace });
   }
-  // Many vendors publish libraries in `System` and `Microsoft`, so those first segments don't identify this API.
+  // Many vendors publish libraries in `System` and `Microsoft`, so these two segments don't identify this API.
   const prefixes = namespaceEntries.map(({ name }) => name.replace(/^(?!(?:System|Microsoft)\.)([^.]*)\..*$/u, '$1'));
   return {
     entries,
@@ -109,8 +109,8 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 }
 
 /**
- * Finds a symbol by its uid; null for none. Also accepts the uid of a closed generic, array or pointer type, and
- * docfx's uid of an overload group (`Toy.Box.Run*`), which finds its first member. Any uid may have an anchor (`#id`).
+ * Finds a symbol by its uid, which may have an anchor (`#id`); returns null if there is none. Also accepts the uid of a
+ * closed generic, array or pointer type, and of an overload group (`Toy.Box.Run*`), which finds the first member.
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exactEntry = index.entries.get(uid);
@@ -124,7 +124,7 @@ export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   return entry === null ? null : { ...entry, anchor };
 }
 
-/** Finds all members of an overload group, such as `Toy.Box.Run*`, or the one member that has the uid. */
+/** Finds all members of an overload group, such as `Toy.Box.Run*`, or the single member that has the uid. */
 export function findOverloads(index: ApiIndex, uid: string): Extract<ApiIndexEntry, { kind: 'member' }>[] {
   const exactEntry = index.entries.get(uid);
   if (exactEntry !== undefined || !uid.endsWith('*')) return exactEntry?.kind === 'member' ? [exactEntry] : [];
@@ -184,8 +184,8 @@ export function hasNamespacePrefix(roots: readonly string[], uid: string): boole
 const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 
 /**
- * Adds the base interfaces in an interface's declaration if docfx lists none in `implements`. Resolves a name there
- * to a type that declares an inherited member or, if none has it, to the interface in the nearest enclosing namespace.
+ * If docfx lists no base interfaces in `implements`, adds those that the interface's declaration names. A name refers
+ * to a type that declares an inherited member, or if none matches, to the interface in the nearest enclosing namespace.
  */
 export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');

@@ -17,14 +17,14 @@ export interface ApiContent {
   index: ApiIndex;
   /** Maps the uid of each type and namespace to the result of `hashApiSymbol`; '' if a namespace has no `file`. */
   fingerprints: ReadonlyMap<string, string>;
-  /** The API map, a diagram of the main types; null if the version has none that is valid. */
+  /** The API map, a diagram of the main types; null if the version has no valid map. */
   map: ApiMap | null;
   problems: Problem[];
 }
 
 /**
- * Creates a reader of APIs, which parses each file once and returns the same object for versions with identical files.
- * Overwrites and the API map may refer to unknown symbols. The reader reports these symbols only for the version whose
+ * Creates a function that reads a version's API. The function parses each file once, and returns the same object for
+ * versions with identical files. Unknown symbols in overwrites and the API map are reported only for the version whose
  * `folder` contains the file, because versions that inherit the file may lack the symbol.
  *
  * @param cache null to keep parsed files in memory only
@@ -47,7 +47,7 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache
       const problems = parsedFiles.flatMap((file) => file.problems);
       const overwrites = proseFiles.flatMap((file) => {
         const overwriteFile = parseProse(file);
-        // An overwrite of an overload group, such as `Toy.Box.Run*`, applies to all its members.
+        // An overwrite of an overload group, such as `Toy.Box.Run*`, applies to all members of the group.
         const appliedOverwrites = overwriteFile.overwrites.flatMap((overwrite) => {
           const members = findOverloads(baseIndex, overwrite.uid);
           return members.length === 0 ? [overwrite] : members.map(({ uid }) => ({ ...overwrite, uid }));
@@ -95,7 +95,7 @@ function toCanonicalJson(value: unknown): string {
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
 }
 
-/** A cache, and the name of its folder for parsed files. The name changes with the parser's code. */
+/** A cache, and the name of its folder for parsed files. The name depends on the parser's code. */
 export interface ParsedFileCache {
   cache: BuildCache;
   home: string;
@@ -121,7 +121,7 @@ export function createCachedFileParser<T extends { problems: Problem[] }>(
   return (file) => getOrCreate(filesByKey, `${file.absolute} ${reader.hash(file.absolute)}`, () => readOrParse(file));
 }
 
-/** Returns true for an existing entry. Needs no schema, because each version of the parser has its own cache folder. */
+/** Returns true if a cache entry exists. No schema is needed, because each version of the parser has its own folder. */
 function isParsedFile<T>(json: unknown): json is T {
   return typeof json === 'object' && json !== null && 'problems' in json;
 }

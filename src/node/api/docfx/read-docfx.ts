@@ -57,16 +57,16 @@ export function parseApiFile(
   return { types: [], namespaces: [], problems };
 }
 
-/** Maximum number of types and namespaces in one file. docfx creates a file for each. */
+/** Maximum number of types and namespaces in one file. docfx itself creates a separate file for each. */
 const MAX_PAGES_PER_FILE = 1000;
 
-/** Maximum number of base types of a type. Limits the depth of the nested lists that show them. */
+/** Maximum number of base types of a type. Limits the nesting depth of the inheritance tree. */
 const MAX_BASE_TYPES = 100;
 
 /** Display name of the global namespace. */
 const GLOBAL_NAMESPACE = 'Global';
 
-/** Reports an error of an API file. The default hint is to generate the file again. */
+/** Reports an error in an API file. The default hint is to generate the file again. */
 type ReportError = (at: { line: number; column: number }, message: string, hint?: string) => void;
 
 function assembleSymbols(
@@ -165,7 +165,7 @@ function collectReferences(type: ApiType, items: ReadonlyMap<string, ReferenceIt
   return Object.fromEntries(references);
 }
 
-/** Returns every uid that a type or its members refer to outside prose. */
+/** Returns all uids that a type and its members refer to, except in prose. */
 function collectUids(type: ApiType): Set<string> {
   const symbolUids = [type, ...type.members].flatMap((symbol: ApiSymbol) => [
     ...[...symbol.parameters, ...symbol.exceptions, ...symbol.attributes].map((entry) => entry.type),
@@ -180,8 +180,8 @@ function collectUids(type: ApiType): Set<string> {
 }
 
 /**
- * Schema of docfx's ManagedReference YAML. The input was parsed with YAML's failsafe schema and without empty values.
- * Unknown keys (`platform`, Visual Basic variants, …) are ignored.
+ * Schema of docfx's ManagedReference YAML. The input was parsed with YAML's failsafe schema, and empty values were
+ * removed. Unknown keys (`platform`, Visual Basic variants, …) are ignored.
  * Source: docfx, `Docfx.DataContracts.UniversalReference` and `ManagedReference/*ViewModel.cs`.
  */
 
@@ -240,7 +240,7 @@ const itemFields = v.object({
   source: v.optional(v.object({ remote: v.optional(remoteSchema, {}), startLine: textField }), {}),
 });
 
-/** One entry of `items`. A namespace without a name or uid is the global namespace, and gets `GLOBAL_NAMESPACE`. */
+/** One entry of `items`. A namespace without a name or uid is the global namespace, named `GLOBAL_NAMESPACE`. */
 const itemSchema = v.pipe(
   v.looseObject({}),
   v.transform((item) => {
@@ -356,7 +356,7 @@ export function toReference(item: ReferenceItem): ApiReference {
     uid: item.uid,
     name,
     fullName: item.fullName === '' ? name : item.fullName,
-    // Omits a `nameWithType` that equals the name. A member's differs, because it also contains the type's name.
+    // Omits a `nameWithType` that equals the name. For a member, it differs, because it also contains the type's name.
     ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
     ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
     parts: (specParts.length > 0 ? specParts : [wholeReference]).map(toReferencePart),
@@ -368,7 +368,7 @@ function isTypeParameter(item: ReferenceItem): boolean {
   return /^\{[^{}]*\}$/u.test(item.uid);
 }
 
-/** Matches the uid of a tuple element. docfx treats it as a .NET field, but the .NET documentation has no such page. */
+/** Matches the uid of a tuple element. docfx treats it as a .NET field, but .NET's documentation has no page for it. */
 const TUPLE_ELEMENT_PATTERN = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
 
 function toReferencePart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {

@@ -31,7 +31,7 @@ const CSHARP_KEYWORDS: ReadonlyMap<string, string> = new Map([
  */
 export function createReferenceFromUid(uid: string): ApiReference {
   const parts: ApiReferencePart[] = [];
-  /** Stack of open braces: the generic type whose arguments follow, or null for a type parameter. */
+  /** Stack of open braces. Each entry is the generic type before the brace, or null for a type parameter's brace. */
   const openBraces: ({ part: ApiReferencePart; count: number } | null)[] = [];
   let isArray = false;
   for (const [token] of uid.replace(/\(.*$/u, '').matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
@@ -65,7 +65,8 @@ function toShortName(uid: string): string {
 
 /**
  * Splits a uid with an anchor: `Toy.Box#members` → `Toy.Box` and `members`. The anchor is '' for other uids, such as
- * `Toy.Box.#ctor`. Also splits `Toy.Box.System#IDisposable#Dispose`, so callers must first look up the whole uid.
+ * `Toy.Box.#ctor`. Callers must first look up the whole uid, because an explicit implementation's uid is also split:
+ * `Toy.Box.System#IDisposable#Dispose`.
  */
 export function splitUidAnchor(uid: string): { owner: string; anchor: string } {
   const [, owner = uid, anchor = ''] = /^(.*[^.#])#([^#.]+)$/u.exec(uid) ?? [];

@@ -8,9 +8,9 @@ type ValueSection = 'returns' | 'property-value' | 'field-value' | 'event-type';
 
 /** HTML ids of a type or member on the type's page. */
 export interface SymbolAnchors {
-  /** Id of the symbol's heading or row, to link to. */
+  /** Id of the symbol's heading or row. Links to the symbol use this id. */
   id: string;
-  /** Additional ids that the old site may have had: full names, heading spellings and a type's preceding headings. */
+  /** Other ids that the old site may have had: full names, heading spellings, and headings above a type's heading. */
   aliases: string[];
   /** Ids of the symbol's sections, including sections that only the old page may have had. */
   sections: Partial<Record<SymbolSection, string>>;
@@ -67,7 +67,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   const createAliases = (symbol: ApiType | ApiMember, ownId: string): string[] => {
     const [, ...spellings] = listHeadingTexts(symbol);
     const otherIds = spellings.map((text) => new GithubSlugger().slug(text));
-    // The old site omitted the namespaces of parameter types, and numbered overloads whose names were then equal.
+    // The old site omitted the namespaces of parameter types, and numbered overloads whose names became equal.
     const shortName = shortenTypes(symbol.name);
     if (shortName !== symbol.name && type.members.filter(({ name }) => shortenTypes(name) === shortName).length > 1)
       otherIds.push(shortSlugger.slug(shortName));
@@ -140,7 +140,7 @@ function removeModifiers(name: string): string {
   return name.replaceAll(PARAMETER_MODIFIER_PATTERN, (modifier) => (modifier.startsWith('this') ? modifier : ''));
 }
 
-/** Adds `this` to the first parameter of an extension method. The old site wrote it, but docfx omits it. */
+/** Adds `this` to the first parameter of an extension method. The old site included it, but docfx omits it. */
 function addThisModifier(name: string, symbol: ApiSymbol): string {
   const isExtension = 'isExtensionMethod' in symbol && symbol.isExtensionMethod === true;
   return isExtension ? name.replace(/\((?!this )/u, '(this ') : name;

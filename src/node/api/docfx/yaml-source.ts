@@ -27,7 +27,7 @@ export interface ParsedYaml<T> {
  * Parses YAML with the failsafe schema, which makes every scalar a string: docfx's `name: true` is the name "true".
  * Omits empty values, and validates the other values against `schema`.
  *
- * @param rules rule and hint of the reported problems: one for YAML syntax, one for violations of the schema
+ * @param rules rules and hints of reported problems: `syntax` for invalid YAML, `schema` for schema violations
  * @param linesBefore number of lines in the file above the text
  */
 export function parseYamlAsStrings<T>(

@@ -24,7 +24,7 @@ import { createReferenceFromUid } from '../docfx/references.ts';
 /** Change history of all API symbols across versions. */
 export type ApiHistory = ReturnType<typeof createApiHistory>;
 
-/** A version's API. */
+/** A version and its API. */
 export interface VersionApi {
   version: Version;
   api: Pick<ApiContent, 'index' | 'fingerprints'>;
@@ -33,13 +33,13 @@ export interface VersionApi {
 /** Accumulates the history of a type, version by version. */
 interface TypeTracker {
   fullName: string;
-  /** Fingerprint in the previous version, which shows whether the type changed; null if the type didn't exist there. */
+  /** The type's fingerprint in the previous version, for detecting changes; null if that version lacks the type. */
   fingerprint: string | null;
   /** Histories of the type and of every member that it ever had, by uid; the type is first. */
   symbols: Map<string, SymbolHistoryData>;
 }
 
-/** Computes the history of all API symbols. `versions` are newest first, as a site lists them. */
+/** Computes the history of all API symbols. `versions` are sorted from newest to oldest. */
 export function createApiHistory(versions: readonly VersionApi[]) {
   const oldestFirst = versions.toReversed();
   const trackers = new Map<string, TypeTracker>();
@@ -53,12 +53,12 @@ export function createApiHistory(versions: readonly VersionApi[]) {
     .map((tracker) => ({ ...toTypeData(tracker, omitProse), unchanged: [] }))
     .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldestVersion);
   return {
-    /** History, without prose, of every type with a change other than prose; sufficient to compare any two versions. */
+    /** History, without prose, of every type that changed in more than its prose. Suffices for comparing versions. */
     changed: changedTypes,
     files: createHistoryFiles(sortedTrackers, changedTypes),
     /**
-     * Returns the label of the version that added the symbol: the latest addition up to `version` if the symbol was
-     * removed and added again. Returns null if the oldest version with an API added it, or if `version` lacks it.
+     * Returns the label of the version that added the symbol. After a removal, this is the version that last added the
+     * symbol again, up to `version`. Returns null if the oldest version with an API added it, or if `version` lacks it.
      */
     getSinceLabel(uid: string, version: string): string | null {
       const versionIndex = versionNames.indexOf(version);
@@ -116,7 +116,7 @@ function addEvent(events: SymbolEvent[], version: string, state: SymbolState | n
   if (JSON.stringify(lastState) !== JSON.stringify(state)) events.push({ version, state });
 }
 
-/** Adds `[Obsolete]` to the declaration of an obsolete symbol, because a docfx filter may have removed it. */
+/** Adds `[Obsolete]` to the declaration of an obsolete symbol, because a docfx filter may have removed it there. */
 function addObsoleteAttribute({ declaration, obsolete }: ApiSymbol): string {
   if (obsolete === null || /^\s*\[Obsolete\b/mu.test(declaration)) return declaration;
   const message = obsolete.message === null ? '' : `(${JSON.stringify(obsolete.message)})`;
@@ -133,8 +133,8 @@ export function getDeclarationKey(declaration: string): string {
 }
 
 /**
- * Creates the JSON files, by site path: all changes other than prose, and the history of each type. A type whose page
- * slug changed gets one file per slug. A new version without changes to the API leaves all files unchanged.
+ * Creates the JSON files, by site path: a file with all changes except those in prose, and a history file per type. A
+ * type whose page slug changed gets one file per slug. If a new version has the same API, all files stay the same.
  */
 function createHistoryFiles(trackers: readonly TypeTracker[], changes: readonly TypeHistoryData[]) {
   const files = new Map<string, string>();
@@ -148,7 +148,7 @@ function createHistoryFiles(trackers: readonly TypeTracker[], changes: readonly 
   return files;
 }
 
-/** @param shorten removes the parts of a symbol's history that the file does not need */
+/** Returns a type's history as data. `shorten` removes the parts of a symbol's history that the file does not need. */
 function toTypeData({ fullName, symbols }: TypeTracker, shorten: (history: SymbolHistoryData) => SymbolHistoryData) {
   const [type, ...members] = [...symbols.values()].map(shorten);
   if (type === undefined) throw new Error(`${fullName} has no history.`);
@@ -202,7 +202,7 @@ export function getProseText(symbol: ApiSymbol): string {
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
-/** Removes inline Markdown and tags. Most patterns limit their matches, so that unclosed brackets take linear time. */
+/** Removes inline Markdown and tags. Most patterns limit match lengths, so that unclosed brackets take linear time. */
 function stripMarkdown({ markdown }: ApiProse): string {
   // The last name in the uid: `Toy.Box.Run(System.Int32)` → `Run`.
   const toName = (_whole: string, uid: string): string =>

@@ -9,24 +9,24 @@ import { getDocPath, type Version } from '#shared/version.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
 import { createEmptyPageCollections, renderBreakableText, renderLink, serialisePage } from './page-draft.ts';
 
-/** A type or namespace that at least one version has. */
+/** A type or namespace that exists in at least one version. */
 export interface PublishedSymbol {
   slug: string;
   uid: string;
   name: string;
   fullName: string;
-  /** Kind of type in lower case, or `namespace`. */
+  /** `namespace`, or the kind of type, such as `class`. */
   kind: string;
-  /** File of the type, or of the namespace's first type; undefined for a namespace without types. */
+  /** Source file of the type or of the namespace's first type; undefined for a namespace without types. */
   file: string | undefined;
-  /** Names of the versions with this symbol. */
+  /** Names of the versions that have this symbol. */
   versions: Set<string>;
 }
 
 /**
  * Lists the types and namespaces of all versions, by slug.
  *
- * @param versions newest first; the newest version with a symbol determines its name and kind
+ * @param versions newest first; a symbol's name and kind come from the newest version that has it
  */
 export function listPublishedSymbols(versions: readonly { version: Version; api: { index: ApiIndex } }[]) {
   const symbols = new Map<string, PublishedSymbol>();
@@ -44,10 +44,10 @@ export function listPublishedSymbols(versions: readonly { version: Version; api:
 }
 
 /**
- * Collects the input of the page about a symbol that `version` doesn't have.
+ * Collects the input of the page that `version` has in place of a symbol that exists only in other versions.
  *
  * @param allVersions newest first
- * @param related types of any version that may replace the symbol
+ * @param candidates types that may replace the symbol; the page omits types that `version` lacks
  */
 export function createAbsentPageInput(
   { versions: versionNames, ...symbol }: PublishedSymbol,
@@ -64,7 +64,7 @@ export function createAbsentPageInput(
     place: symbol,
     label: version.label,
     hasApi,
-    // Labels of the closest older and the closest newer version with the symbol; null for none.
+    // Labels of the closest older and the closest newer version that has the symbol; null if there is none.
     olderLabel: allVersions.slice(versionIndex + 1).find(hasSymbol)?.label ?? null,
     newerLabel: allVersions.slice(0, versionIndex).findLast(hasSymbol)?.label ?? null,
     versions: allVersions.filter(hasSymbol),
@@ -74,16 +74,16 @@ export function createAbsentPageInput(
 }
 
 interface ReplacementCandidates {
-  /** Types with the same short name, in case the type has moved to another namespace. */
+  /** Types with the same short name, in case the type has moved to a different namespace. */
   sameName: readonly PublishedSymbol[];
   /** Types with a similar name, most similar first, in case the type was renamed. */
   similar: readonly PublishedSymbol[];
 }
 
-/** Maximum number of similar types on a page, and of candidate names, some of which the page's version may lack. */
+/** Maximum number of similar types on a page, and of similar names considered. A version may lack some of the names. */
 const [MAX_SIMILAR_TYPES, MAX_CANDIDATE_NAMES] = [3, 8];
 
-/** Creates a function that finds types that may replace a missing type. */
+/** Creates a function that finds the types, in any version, that may replace a missing type. */
 export function createReplacementFinder(symbols: Iterable<PublishedSymbol>) {
   const getShortName = ({ name }: PublishedSymbol): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
   const types = [...symbols].filter(({ kind }) => kind !== 'namespace');

@@ -24,7 +24,7 @@ import type { ApiPageContext } from './page-draft.ts';
 import { compileTypePage, createTypePageInput } from './type-page.ts';
 import { findGuidesByType, findUsesOfApiMapTypes } from './type-use.ts';
 
-/** Computes the history of the API from all versions, and plans the pages and files that show it. */
+/** Computes the API's history across all versions. Returns the history files and a function that compiles API pages. */
 export function planApiPages({ site, versions, triggers }: SiteContent) {
   const { changesGuide, package: packageName = '', packageUrl = '' } = site.config.api;
   const library = { package: packageName, packageUrl };
@@ -33,20 +33,20 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
   const findReplacements = createReplacementFinder(symbols.values());
   const allVersions = versions.map(({ version }) => version);
   const versionsWithApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  // Links to the guide in the latest release, because that copy has sections about all releases.
+  // Links to the latest release's copy of the guide, because only that copy has a section about every release.
   const release = allVersions.find(({ isLatest }) => isLatest);
   const guidePath = release === undefined || changesGuide === undefined ? '' : getDocPath(release, changesGuide);
   const changes: ChangesPageInput = { versions: versionsWithApi, types: history.changed, guide: guidePath };
   return {
-    /** JSON files that pages fetch on demand, by site path. */
+    /** Contents of the JSON files that pages fetch on demand, by site path. */
     files: history.files,
     /** Input of the page of API changes; null if no version has an API. */
     changes: versionsWithApi.length === 0 ? null : changes,
     /**
-     * Compiles a version's API reference, its page of API changes, and a page for each type and namespace that only
-     * other versions have.
+     * Compiles a version's API reference, its page of API changes, and a page for each type and namespace that
+     * exists only in other versions.
      *
-     * @param otherPages the version's other pages
+     * @param otherPages the version's pages outside the API reference, such as guides
      */
     async compilePages(
       content: VersionContent,
@@ -57,7 +57,7 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
       const { index, fingerprints, map } = api;
       const hasApi = versionsWithApi.includes(version);
       const pages: SitePage[] = [];
-      /** @param key all input of the page except what the resolver returns; part of the cache key */
+      /** @param key all of the page's input except the resolver's results; part of the cache key */
       const addPage = async (
         slug: string,
         source: PageSource,

@@ -2,12 +2,12 @@ import type { ApiMember, ApiType } from '#shared/api.ts';
 import { type DeclarationToken, getSimpleName, type ParsedDeclaration, parseDeclaration } from './signatures.ts';
 
 /**
- * Creates a call for the copy button, with named arguments and no values: `box.Render(texture: , x: , y: )`. Omits
- * `params` and parameters with a default value. For a protected method that derived types can override, returns the
- * override instead.
+ * Creates the call that a member's copy button copies, with argument names but no values: `box.Render(texture: , x: )`.
+ * Omits optional and `params` parameters. For a protected method that derived types can override, returns an override
+ * of the method instead.
  *
- * @returns null for members without a call: fields, events, operators, properties except indexers, explicit
- * implementations, and constructors that only derived types can call. Also null if no declaration can be parsed.
+ * @returns null for members that need no call: fields, events, operators, properties other than indexers, explicit
+ * implementations, and constructors that only derived types can call. Also null if the declaration can't be parsed.
  */
 export function createCallSkeleton(member: ApiMember, type: ApiType): string | null {
   if (member.isExplicit || member.declaration === '') return null;
@@ -27,11 +27,11 @@ export function createCallSkeleton(member: ApiMember, type: ApiType): string | n
   return `${getCallPrefix(member, type, modifiers)}${name}(${argumentList})`;
 }
 
-/** Returns the text before a method's name: a type (`Box.`), a variable (`box.`), or '' if protected and not static. */
+/** Returns the text before a method's name: a type (`Box.`), a variable (`box.`), or '' if protected and non-static. */
 function getCallPrefix(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
   if (member.isExtensionMethod) return `${member.parameters[0]?.id ?? ''}.`;
   if (modifiers.includes('static')) return `${type.name}.`;
-  // Protected members are called from inside the type.
+  // Protected members are called from inside the type, so they need no prefix.
   return modifiers.includes('protected') ? '' : `${suggestVariableName(type)}.`;
 }
 
@@ -40,7 +40,7 @@ function isConstructible(type: ApiType, modifiers: readonly string[]): boolean {
   return type.kind === 'struct' || modifiers.includes('public');
 }
 
-/** Formats a parameter's argument: `out int? at` → `at: out var at`; [] for an optional or `params` parameter. */
+/** Formats the argument for a parameter: `out int? at` → `at: out var at`; [] for an optional or `params` parameter. */
 function writeArgument(tokens: readonly DeclarationToken[]): string[] {
   const hasDefault = tokens.some((token) => token.text === '=');
   const { name, modifier } = parseParameter(tokens);
@@ -48,12 +48,12 @@ function writeArgument(tokens: readonly DeclarationToken[]): string[] {
   return [`${name}: ${modifier === '' ? '' : `${modifier} ${modifier === 'out' ? 'var ' : ''}${name}`}`];
 }
 
-/** Returns the name and modifier of a parameter, each empty if missing: `ref int count = 0` → `count`, `ref`. */
+/** Returns a parameter's name and modifier: `ref int count` → `count` and `ref`. A missing part is ''. */
 function parseParameter(tokens: readonly DeclarationToken[]): { name: string; modifier: string } {
   const equalsIndex = tokens.findIndex(({ text }) => text === '=');
   const nameToken = tokens[(equalsIndex < 0 ? tokens.length : equalsIndex) - 1];
   const modifier = tokens.find(({ text }) => ['ref', 'out', 'in', 'params'].includes(text))?.text ?? '';
-  // A keyword used as a name needs its `@`, which tokens omit.
+  // A keyword that is used as a name needs its `@`, which the text of a token omits.
   const hasAtPrefix = nameToken !== undefined && nameToken.end - nameToken.start > nameToken.text.length;
   return { name: `${hasAtPrefix ? '@' : ''}${nameToken?.text ?? ''}`, modifier };
 }
@@ -69,7 +69,7 @@ function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boole
   );
 }
 
-/** Writes an override that calls the base method; for an abstract method, one that throws or, for `void`, is empty. */
+/** Writes an override that calls the base method. If that method is abstract, the body throws or (`void`) is empty. */
 function writeOverride(
   { declaration: code, name: methodName }: ApiMember,
   { tokens, modifiers, nameIndex, listIndex, parameters }: ParsedDeclaration,
@@ -91,7 +91,7 @@ function writeOverride(
   return `protected override ${head}${parameterList})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
 }
 
-/** The C# keywords that a type's name in camel case may equal. A variable with such a name needs the prefix `@`. */
+/** C# keywords that a type's camel-case name may equal. A variable named like a keyword needs the prefix `@`. */
 const CSHARP_KEYWORDS = new Set(
   'base bool byte case char checked class const decimal default delegate double enum event explicit extern fixed float implicit in int interface internal is lock long namespace new null object operator out override params private protected public ref return sbyte sealed short static string struct switch this throw try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
     ' ',

@@ -18,7 +18,7 @@ export interface ChangesPageInput {
   /** Versions that have an API, newest first. */
   versions: readonly Version[];
   types: TypeHistoryData[];
-  /** Site path of the guide with a section about each release; '' without one. */
+  /** Site path of the guide with a section about each release; '' if there is no such guide. */
   guide: string;
 }
 
@@ -39,7 +39,7 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
   });
   const changedSteps = steps.filter(({ changes }) => changes.length > 0);
   const openStep = changedSteps[0] ?? steps[0];
-  // The newest version with changes is expanded. A version without changes takes one line.
+  // Expands only the changes of the newest version that has any. A version without changes takes one line.
   const stepElements = steps.map((step) => {
     const { from, to, changes, title } = step;
     const guideLinks = listReleaseSectionLinks(guide, [to]).flatMap(({ label, href }) => [
@@ -68,7 +68,7 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
     ...(openStep === undefined
       ? []
       : [renderIsland('ApiChanges', { versions: serialiseVersions(versions), step: openStep.to.name, href: guide })]),
-    // The island collapses this list when the URL specifies two versions.
+    // The `ApiChanges` island collapses this list if the URL specifies which two versions to compare.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...stepElements]),
   ];
   draft.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });

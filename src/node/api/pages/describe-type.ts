@@ -8,7 +8,7 @@ import {
 } from '#shared/api.ts';
 import { capitalise, formatCountWithNoun, pluralise, truncateText } from '../../markdown/tree.ts';
 
-/** Describes a type without a summary: `Box is a struct in the Toy namespace, with 17 properties and 4 methods.` */
+/** Describes a type that has no summary: `Box is a struct in the Toy namespace, with 17 properties and 4 methods.` */
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
   const namespacePhrase = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
@@ -25,7 +25,7 @@ function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { k
   });
 }
 
-/** Formats a group's number of members: `16 properties`. Explicit implementations use the group's title as the noun. */
+/** Formats the number of members in a group: `16 properties`. For explicit implementations, the title is the noun. */
 export function formatMemberCount(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [firstMember] = members;
   const explicitNoun = title.toLowerCase().replace(/s$/u, '');
@@ -33,7 +33,7 @@ export function formatMemberCount(type: ApiType, title: string, members: readonl
   return formatCountWithNoun(members.length, type.kind === 'enum' ? 'value' : noun);
 }
 
-/** A type in a list of types. */
+/** A row in a list of types. */
 export type TypeListEntry = ReturnType<typeof toTypeListEntry>;
 
 /** Converts a type to its row in a list of types. */
@@ -41,7 +41,7 @@ export function toTypeListEntry({ uid, name, fullName, kind, summary }: ApiType)
   return { uid, name, slug: toApiSlug(fullName), kind, summary };
 }
 
-/** Formats the numbers of types by kind: `2 classes and 1 enum`; empty without types. */
+/** Formats the number of types of each kind: `2 classes and 1 enum`; '' if there are no types. */
 export function formatTypeCounts(types: readonly { kind: ApiTypeKind }[]): string {
   return joinAsEnglishList(countKinds(API_TYPE_KINDS, types));
 }
@@ -62,7 +62,7 @@ export function joinAsEnglishList(words: readonly string[]): string {
 /** Maximum length of a page description, in UTF-16 code units. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Shortens text to one line for a page description: whole sentences if longer than 40 characters, else truncated. */
+/** Shortens text to one line for a page description. Cuts it after a sentence if that keeps more than 40 characters. */
 export function getLeadingSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;

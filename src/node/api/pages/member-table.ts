@@ -28,7 +28,7 @@ import {
 } from './render-symbol.ts';
 import { getHeadingModifiers } from './signatures.ts';
 
-/** Renders the overview: a table for each kind of member, with a row for each member or set of collapsed overloads. */
+/** Renders a type's overview: a table per kind of member, with a row for each member or set of collapsed overloads. */
 export async function renderMemberOverview(draft: TypeDraft, groups: readonly MemberGroup[], id: string) {
   const rowCount = groups.flatMap(({ rows }) => rows).length;
   const filterElements = renderListFilter(rowCount, draft.type.members.length, 'members');
@@ -37,11 +37,11 @@ export async function renderMemberOverview(draft: TypeDraft, groups: readonly Me
   return result;
 }
 
-/** A row of the overview: a member, or all overloads of a name. */
+/** A row of the overview: one member, or all overloads with the same name. */
 interface TableRow {
   name: string;
   entry: MemberEntry;
-  /** The overloads that share the row; null for a member with a row of its own. */
+  /** The overloads that share the row; null if the row describes a single member. */
   overloads: MemberRow | null;
 }
 
@@ -52,7 +52,7 @@ async function renderGroup(draft: TypeDraft, { title, id, rows: memberRows }: Me
     return row.entries.map((entry, index) => ({ name: names[index] ?? row.name, entry, overloads: null }));
   });
   const hasMethods = tableRows.some(({ entry }) => ['method', 'operator'].includes(entry.symbol.kind));
-  // The columns between name and summary. An empty column is omitted.
+  // The columns between the name and the summary. Empty columns are omitted.
   const columns = [
     { title: hasMethods ? 'Returns' : 'Type', cells: tableRows.map((row) => renderType(draft, row)) },
     { className: 'api-access', title: 'Access', cells: tableRows.map(({ entry }) => renderAccessors(entry)) },
@@ -67,7 +67,7 @@ async function renderGroup(draft: TypeDraft, { title, id, rows: memberRows }: Me
   return renderTable('api-overview', titles, bodyRows, h('caption', { class: 'api-caption', id }, title));
 }
 
-/** Renders a value's type or a method's return type; nothing for constructors and overloads with different types. */
+/** Renders a member's type or return type; nothing for constructors, and for overloads that return different types. */
 function renderType(draft: TypeDraft, { entry, overloads }: TableRow): ElementContent[] {
   const types = (overloads?.entries ?? [entry]).map(({ symbol: { kind, returns } }) =>
     kind === 'constructor' ? null : (returns?.type ?? (kind === 'method' ? 'void' : null)),
@@ -77,14 +77,14 @@ function renderType(draft: TypeDraft, { entry, overloads }: TableRow): ElementCo
   return [type === 'void' ? h('code', type) : renderReference(draft, type)];
 }
 
-/** Renders the accessors of a property as its declaration contains them: `get; set;`. */
+/** Renders a property's accessors as they appear in its declaration: `get; set;`. */
 function renderAccessors({ symbol }: MemberEntry): ElementContent[] {
   if (symbol.kind !== 'property') return [];
   const [, accessors] = /\{((?:\s*(?:[a-z]+ )*(?:get|set|init);)+)\s*\}/u.exec(symbol.declaration) ?? [];
   return accessors === undefined ? [] : [h('code', accessors.trim())];
 }
 
-/** Splits a summary's first block into the default value (`Default: 1.` → `1`) and the sentences that the row shows. */
+/** Splits a summary's first paragraph into the default value (`Default: 1.` → `1`) and the sentences to show. */
 function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sentences: ElementContent[][] } {
   const [paragraph] = (summary.elements[0]?.children ?? []).filter((node) => node.type === 'element');
   const sentences = splitSentences(paragraph?.children ?? []);
@@ -124,7 +124,7 @@ async function renderRow(draft: TypeDraft, { name, entry, overloads }: TableRow,
   const sentences = splitSummary(entry).sentences.flatMap((sentence, index) =>
     index === 0 ? sentence : [createText(' '), ...sentence],
   );
-  // A brief member has no section, so the row has the ids of the member and its sections on the old site.
+  // A brief member (see `isBrief`) has no section, so its row has the ids of the member's sections on the old site.
   const idElements = [...renderAnchorTargets(aliases), ...(await renderRemarks(draft, entry, 'h4'))];
   const declarationElements = [...renderDeclaration(draft, entry), ...(await renderDetails(draft, entry))];
   return h('tr', { id }, [
@@ -137,7 +137,7 @@ async function renderRow(draft: TypeDraft, { name, entry, overloads }: TableRow,
   ]);
 }
 
-/** Renders which versions added overloads: `since 1.2` for all of them, or counts: `one since 1.2, 3 since 1.3`. */
+/** Renders which versions added the overloads: `since 1.2` for a common version, or `one since 1.2, 3 since 1.3`. */
 function renderOverloadsSince(entries: readonly MemberEntry[]): ElementContent[] {
   const versionLabels = entries.flatMap(({ since }) => since ?? []);
   const sinceLabels = [...new Set(versionLabels)].map((label) => {

@@ -53,16 +53,16 @@ export interface MemberGroup {
 export interface MemberRow {
   /** Name without parameters. */
   name: string;
-  /** Id of a single member's description, or of the element that introduces the overloads. */
+  /** Id of the single member's section or row, or of the element that introduces the overloads. */
   id: string;
-  /** Overload with the fewest parameters. */
+  /** The single member, or the overload with the fewest parameters. */
   firstEntry: MemberEntry;
   entries: MemberEntry[];
-  /** True if there are so many overloads that the page collapses them and adds controls for choosing one. */
+  /** True if the page collapses the overloads, because there are at least `MIN_FOLDED_OVERLOADS`. */
   isFolded: boolean;
 }
 
-/** Minimum number of overloads that are collapsed. */
+/** Minimum number of overloads of a member for which a page collapses them. */
 const MIN_FOLDED_OVERLOADS = 4;
 
 /** Adds parameter names to a member's name: `Render(ITexture texture, Vector2 pos)`. */
@@ -75,7 +75,7 @@ export function formatNameWithParameters({ name, isExplicit, parameters }: ApiMe
 
 function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
   const { kind, parameters, returns } = member;
-  // Parameter names distinguish overloads and are searchable, for example `render angle`.
+  // The title includes parameter names, which distinguish overloads and make them searchable (`render angle`).
   const titles = [type.name, formatNameWithParameters(member)];
   const record: SearchRecord = { kind: 'member', anchor, titles, text, memberKind: kind };
   if (type.kind === 'enum') return record;
@@ -111,7 +111,7 @@ export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors,
   return groups;
 }
 
-/** Returns true for a field, property or event with nothing to show but its declaration and at most one paragraph. */
+/** Returns true for a field, property or event that has only a declaration and a summary of at most one paragraph. */
 function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean {
   const { kind, isExplicit, parameters, returns, remarks, obsolete, examples, exceptions, notes, seeAlso } = member;
   const blocks = summary.flatMap(({ children }) => children).filter((node) => node.type === 'element');
@@ -136,9 +136,9 @@ function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry
 }
 
 /**
- * Formats overloads with their parameters' names: `Render(texture, pos, layer)`. Adds a parameter's type if the type
- * differs between overloads. Operators and explicit implementations keep docfx's names, which contain only types. If
- * two results would be equal, all overloads keep docfx's names.
+ * Returns the name of each overload with its parameters' names: `Render(texture, pos, layer)`. Adds a parameter's type
+ * if it differs between overloads. Operators and explicit implementations keep docfx's names, which contain only types.
+ * If two names would be equal, all overloads keep docfx's names.
  */
 export function formatOverloadNames(entries: readonly MemberEntry[], type: ApiType): string[] {
   const members = entries.map(({ symbol }) => symbol);
@@ -159,7 +159,7 @@ export function formatOverloadNames(entries: readonly MemberEntry[], type: ApiTy
 export async function renderMembers(draft: TypeDraft, { title, id, rows }: MemberGroup): Promise<Element[]> {
   const rowsWithSection = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (rowsWithSection.length === 0) return [];
-  // The group's id belongs to its table in the overview, so the heading needs another id.
+  // The group's id belongs to its table in the overview, so the heading needs a different id.
   const headingId = hasMemberOverview(draft.type) ? draft.slugger.slug(title) : id;
   const result = [renderHeading(draft, 2, headingId, title)];
   for (const row of rowsWithSection) {
@@ -182,8 +182,8 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Membe
 }
 
 /**
- * Renders many overloads: a collapsed element for each, the details that they have in common and, if at least two
- * groups of parameters differ between them, controls for choosing one.
+ * Renders many overloads: a collapsed element for each, followed by their common details. If at least two groups of
+ * parameters occur in only some overloads, also renders controls for choosing an overload.
  */
 async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<Element> {
   const { name, id, firstEntry: first, entries } = row;
@@ -220,7 +220,7 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
 
 type CommonDetails = Pick<ApiMember, 'parameters' | 'exceptions'>;
 
-/** Empty values for the details that `findCommonDetails` doesn't return. */
+/** Empty values that clear a symbol's other details, so that only the common details are rendered. */
 const EMPTY_DETAILS = {
   typeParameters: [],
   returns: null,
@@ -247,7 +247,7 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
   return { parameters, exceptions };
 }
 
-/** Removes the details in `common` from an overload. Also returns the ids that they had on the old site. */
+/** Removes the details in `common` from an overload. Also returns the ids that these details had on the old site. */
 function removeCommonDetails({ symbol, anchors, since }: SymbolWithAnchors, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));
@@ -260,7 +260,7 @@ function removeCommonDetails({ symbol, anchors, since }: SymbolWithAnchors, comm
   return { context: { symbol: { ...symbol, parameters, exceptions }, anchors, since }, ids: oldIds };
 }
 
-/** Groups the parameters that only some overloads have. Parameters of the same overloads form one group. */
+/** Groups the parameters that only some overloads have. Parameters that the same overloads have form one group. */
 function groupParameters(members: readonly ApiMember[]): string[][] {
   const ids = new Set(members.flatMap(({ parameters }) => parameters.map(({ id }) => id)));
   const getOverloadMask = (id: string): string =>
@@ -272,7 +272,7 @@ function groupParameters(members: readonly ApiMember[]): string[][] {
 /**
  * Renders the section of a member or overload.
  *
- * @param describedSymbol the symbol without the details that a collapsed overload shares with the others
+ * @param describedSymbol for a collapsed overload, the symbol without the details that all overloads share
  */
 async function renderMember(
   draft: TypeDraft,
@@ -301,7 +301,7 @@ async function renderMember(
   ]);
 }
 
-/** Maximum number of members of a type without an overview. */
+/** A type with at most this many members has no overview of members. */
 const MAX_MEMBERS_WITHOUT_OVERVIEW = 2;
 
 /** Returns true for a type whose page has an overview of members. Enums have a table of values instead. */
@@ -339,7 +339,7 @@ interface ValueGroup {
   entries: MemberEntry[];
 }
 
-/** Groups values as the overwrite file defines, and adds a group for the other values. Ignores unknown names. */
+/** Groups enum values as the overwrite file specifies, and adds a group for all other values. Ignores unknown names. */
 function groupValues(type: ApiType, entries: readonly MemberEntry[]): ValueGroup[] {
   if (type.valueGroups.length === 0) return [{ title: '', entries: sortByValue(entries) }];
   const definedGroups = type.valueGroups.map(({ title, members }) => {
@@ -356,7 +356,7 @@ function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
   return entries.toSorted((a, b) => toNumber(a) - toNumber(b));
 }
 
-/** Maximum length of the names in a table with narrow columns. */
+/** A table has narrow columns if no name in it has more characters than this. */
 const MAX_SHORT_NAME_LENGTH = 5;
 
 /** Renders a group of values as a table, or as a grid of names and values if no value has a description. */

@@ -43,7 +43,7 @@ import { renderAnchorTargets, renderNameLabel, renderProseBox, renderSince } fro
 /**
  * Collects the input of a namespace's page.
  *
- * @param since returns the label of the version that added a type; null if that is the oldest version
+ * @param since returns the label of the version that added a type; null for types of the oldest version
  */
 export function createNamespacePageInput(
   { name, file, types }: NamespaceEntry,
@@ -91,7 +91,7 @@ export async function compileNamespacePage(
   await context.highlighter.load(['csharp']);
   const draft = createPageDraft(context, { file: prose?.file ?? '', selfUid: name, roots });
   const { slugger } = draft;
-  // Reserves the ids of the old site's page, whose first headings were the assembly and `Toy.Boxes Namespace`.
+  // Reserves the ids of the first two headings on the old site's page: the assembly, and `Toy.Boxes Namespace`.
   const assemblyId = slugger.slug(assembly);
   const titleId = slugger.slug(`${name} Namespace`);
   const groups = groupTypesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
@@ -156,7 +156,7 @@ export async function compileNamespaceOverview(
   const assemblyId = slugger.slug(name);
   const titleId = slugger.slug(`${name} API Namespaces`.trim());
   const sections = namespaces.map((namespace) => ({ ...namespace, id: slugger.slug(namespace.name) }));
-  // An API with several assemblies is named after their package.
+  // An API with several assemblies is named after its package.
   const apiName = assemblies.length > 1 ? library.package : name;
   const assemblyCount = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
   const apiPhrase = apiName === '' ? 'The API' : `The ${apiName} API`;
@@ -209,12 +209,12 @@ function renderSentence(draft: PageDraft, prose: ApiProse | null): Promise<Eleme
   return renderFirstSentence({ ...draft, links: new Map(), problems: [] }, prose);
 }
 
-/** Minimum width in columns of a box that fills a row of the stacked layout. Narrower boxes share a row. */
+/** Minimum number of columns of a box that fills a row when boxes are stacked. Narrower boxes share a row. */
 const MIN_WIDE_COLUMNS = API_MAP_COLUMNS / 3;
 
 /**
  * Renders an area of the API map as a list of types with sentences about their connections. On wide screens, the
- * stylesheet shows it as a diagram, with lines instead of the sentences.
+ * stylesheet shows the list as a diagram, with lines instead of the sentences.
  */
 async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
   const { content: prose } = await renderProse(draft, area.intro);
@@ -222,7 +222,7 @@ async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> 
     from.edges.map((edge, index) => ({ from, edge, previousEdge: from.edges[index - 1] })),
   );
   const boxes = area.nodes.map((node, nodeIndex) => {
-    // Of two connected boxes, the lower or right one contains the line. Successive edges to the same box share a line.
+    // The lower or right of two connected boxes contains the line between them. Successive edges to a box share a line.
     const labelledEdges = edges.filter(({ edge, previousEdge }) => previousEdge?.node !== edge.node);
     const lines = labelledEdges
       .filter(({ from, edge }) => (edge.line.ownerEnd === 'from' ? from === node : edge.node === nodeIndex))
@@ -255,7 +255,7 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   return h('div', children.slice(1));
 }
 
-/** Renders the line between two boxes, with a label only if `isFirst`: the box's preceding edge has another label. */
+/** Renders the line between two boxes. Successive edges with the same label show the label only on the first line. */
 function renderConnection({ word, line }: ApiMapEdge, isFirst: boolean): Element {
   // If the edge starts at the box that contains the line, the line points away from that box.
   const className = `map-${line.kind}${line.ownerEnd === 'from' ? ' map-back' : ''}`;

@@ -36,9 +36,9 @@ export interface PageDraft {
   timeLimit: TimeLimit;
   /** Source file of the page's symbol, relative to the site's root; '' for a page without such a file. */
   file: string;
-  /** Uid of the page's symbol; '' without one. Mentions of it in type expressions and code aren't links. */
+  /** Uid of the page's symbol, to which the page's code and type expressions don't link; '' if the page has none. */
   selfUid: string;
-  /** `StoredHref` of this page, for shortening links within the page; undefined for pages without such links. */
+  /** Link to this page, for shortening links within the page to fragments; undefined if there are no such links. */
   pageHref?: StoredHref | undefined;
   roots: readonly string[];
   /** Uids that docfx marks as external although they have a prefix in `roots`. */
@@ -56,7 +56,7 @@ export interface TypeDraft extends PageDraft {
   type: ApiType;
 }
 
-/** Creates the collections that every generated page fills while it is rendered. */
+/** Creates the empty collections that are filled while a generated page is rendered. */
 export function createEmptyPageCollections(): Pick<PageDraft, 'links' | 'problems' | 'toc' | 'records'> {
   return { links: new Map(), problems: [], toc: [], records: [] };
 }
@@ -75,14 +75,14 @@ function belongsToApi(draft: PageDraft, uid: string): boolean {
   return hasNamespacePrefix(draft.roots, uid) && !draft.externalUids.has(uid);
 }
 
-/** Resolves a uid; null for an unknown symbol. Reports the symbol if it should exist in this API. */
+/** Resolves a uid. Returns null for an unknown symbol, and reports the symbol if it should exist in this API. */
 function findXrefTarget(draft: PageDraft, uid: string): XrefTarget | null {
   const target = draft.context.resolver.xref(uid);
   if (target === null && belongsToApi(draft, uid)) reportUnknownSymbol(draft, uid);
   return target;
 }
 
-/** Reports an unknown symbol once per page. The problem is a warning, because docfx generates most references. */
+/** Reports an unknown symbol once per page. The problem is only a warning, because docfx generates most references. */
 function reportUnknownSymbol(draft: PageDraft, uid: string, file?: string): void {
   if (draft.problems.some((problem) => problem.uid === uid)) return;
   draft.problems.push({
@@ -101,11 +101,11 @@ export function renderLink(draft: Pick<PageDraft, 'links'>, href: StoredHref, co
   return h('a', { href, ...getExternalLinkProperties(href) }, content);
 }
 
-/** Returns a symbol's URL; null for the page's own symbol, and for an unknown symbol without docfx's URL, `href`. */
+/** Returns a symbol's URL; null for the page's own symbol, and for an unknown symbol if docfx has no `href` for it. */
 export function resolveSymbolHref(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
   if (uid === draft.selfUid) return null;
   if (href === undefined) return findXrefTarget(draft, uid)?.href ?? null;
-  // For symbols of this API, the resolver's URL takes precedence; for all others, docfx's URL.
+  // The resolver's URL takes precedence for symbols of this API, docfx's URL for all other symbols.
   return belongsToApi(draft, uid) ? (draft.context.resolver.xref(uid)?.href ?? href) : href;
 }
 
@@ -174,7 +174,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse | null, pare
   if (prose === null) return { content: [], text: '' };
   const { highlighter } = draft.context;
   const file = prose.file === draft.file ? undefined : prose.file;
-  // Problems in generated YAML are only warnings, because the site's authors did not write it.
+  // Problems in generated YAML are only warnings, because the site's authors did not write the YAML.
   const isGenerated = prose.line === undefined;
   const warningFields = { severity: 'warning', line: prose.symbolLine, column: undefined } as const;
   const resolver: ReferenceResolver = {
@@ -236,10 +236,10 @@ export function serialisePage(
 /** Matches a sentence's end: `.`, `!` or `?` before a capital letter, quote, `(` or element, but not in `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
-/** Prose is cut to this length before its first sentence is rendered, because rendering all prose would take longer. */
+/** Prose is truncated to this length before its first sentence is rendered, because rendering all of it is slow. */
 const MAX_LEAD_LENGTH = 5000;
 
-/** Renders prose and returns its first sentence, see `extractFirstSentence`; empty without prose. */
+/** Renders prose and returns its first sentence (see `extractFirstSentence`); [] if `prose` is null. */
 export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   if (prose === null) return [];
   const leadProse = { ...prose, markdown: prose.markdown.slice(0, MAX_LEAD_LENGTH) };

@@ -29,7 +29,7 @@ export interface SymbolWithAnchors {
   since: string | undefined;
 }
 
-/** Renders empty link targets for additional ids. Omits missing ids. */
+/** Renders an empty link target for each additional id. Skips ids that are undefined or ''. */
 export function renderAnchorTargets(ids: readonly (string | undefined)[]): Element[] {
   return ids.filter((id) => id !== undefined && id !== '').map((id) => h('a', { id }));
 }
@@ -48,7 +48,7 @@ export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolWithAnchor
     if (!draft.links.has(targetHref)) draft.links.set(targetHref, { href: targetHref });
     return [{ start, end, href: targetHref }];
   });
-  // Tokenises a member inside a class, because elsewhere the C# grammar treats a property as a variable.
+  // Tokenises a member inside a class, because outside a class the C# grammar treats a property as a variable.
   const tokenizeMember: Highlighter['tokens'] = (member, language) =>
     context.highlighter.tokens(`class _ {\n${member}\n}`, language).slice(1, -1);
   const block = { code, language: 'csharp', lineClasses: new Map(), links: codeLinks };
@@ -74,18 +74,18 @@ export function renderNameLabel(label: string, className = 'api-kind'): ElementC
   return label === '' ? [] : [createText(' '), h('span', { class: className }, label)];
 }
 
-/** Renders the permalink of a heading or row. The stylesheet adds the visible `#`. `name` has no parameter list. */
+/** Renders the permalink of a heading or row. The stylesheet adds the visible `#`. Screen readers announce `name`. */
 export function renderPermalink(id: string, name: string): Element {
   return h('a', { href: `#${id}`, class: 'hash-link', 'aria-label': `Link to ${name}` });
 }
 
-/** Renders a table with a head row of column titles. */
+/** Renders a table with a header row of column titles. */
 export function renderTable(className: string, titles: readonly string[], rows: Element[], caption?: Element): Element {
   const cells = titles.map((title) => h('th', { scope: 'col' }, title));
   return h('table', { class: className }, [caption, h('thead', [h('tr', cells)]), h('tbody', rows)]);
 }
 
-/** Renders the notice of an obsolete symbol. */
+/** Renders a notice that a symbol is obsolete; returns nothing for other symbols. */
 export function renderObsoleteNotice({ symbol }: SymbolWithAnchors): Element[] {
   if (symbol.obsolete === null) return [];
   const { message } = symbol.obsolete;
@@ -98,7 +98,7 @@ export async function renderProseBox(draft: PageDraft, className: string, prose:
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
 
-/** Renders a symbol's remarks and examples. Without them, empty elements keep ids that the old site may have had. */
+/** Renders a symbol's remarks and examples. If either is missing, an empty element keeps the id from the old site. */
 export async function renderRemarks(draft: PageDraft, context: SymbolWithAnchors, level: 'h2' | 'h4') {
   const { symbol } = context;
   const result: Element[] = [];
@@ -106,7 +106,7 @@ export async function renderRemarks(draft: PageDraft, context: SymbolWithAnchors
   const parentLevel = level === 'h2' ? 2 : 4;
   if (symbol.remarks !== null) {
     const { content } = await renderProse(draft, symbol.remarks, parentLevel);
-    // A member's remarks have no heading, so the element itself has the id.
+    // A member's remarks have no heading, so the `<div>` has the id.
     if (level === 'h2') result.push(h('h2', { id: remarksId }, 'Remarks'), h('div', { class: 'api-remarks' }, content));
     else result.push(h('div', { class: 'api-remarks', id: remarksId }, content));
   }
@@ -147,7 +147,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   const anchorElements: Element[] = [];
   const valueSection = getValueSection(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && valueSection !== 'returns') {
-    // The declaration already shows the type, so only the old anchor is kept.
+    // The declaration already shows the type, so only the old site's anchor is kept.
     anchorElements.push(...renderAnchorTargets([sections[valueSection]]));
   } else if (symbol.returns !== null) await addSection(valueSection, [symbol.returns]);
   await addSection('exceptions', symbol.exceptions);
@@ -176,7 +176,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   return [...anchorElements, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
-/** Renders a link to a symbol. A member's name includes its type's name, unless docfx's reference lacks it. */
+/** Renders a link to a symbol. A member's link text includes the type's name if docfx's reference contains it. */
 export function renderMemberLink(draft: TypeDraft, uid: string): Element {
   const reference = getOwn(draft.type.references, uid);
   const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));

@@ -2,13 +2,13 @@ import type { ApiMember, ApiReference, ApiType } from '#shared/api.ts';
 
 /** A C# declaration, split into tokens. */
 export interface ParsedDeclaration {
-  /** Tokens without leading `[…]` attributes. */
+  /** Tokens of the declaration, without leading attributes such as `[Flags]`. */
   tokens: readonly DeclarationToken[];
   /** Leading modifiers, such as `public` and `static`. */
   modifiers: string[];
-  /** Token index of the name, `this`, `operator` or a conversion's `(`; -1 or the number of tokens if not found. */
+  /** Token index of the name, or of `this`, `operator` or a conversion's `(`; -1 or the token count if not found. */
   nameIndex: number;
-  /** Token index of the bracket that opens the parameter list; -1 without one. */
+  /** Token index of the bracket that opens the parameter list; -1 if there is no list. */
   listIndex: number;
   /** Tokens of each parameter without its attributes; empty if the declaration can't be parsed. */
   parameters: (readonly DeclarationToken[])[];
@@ -20,7 +20,7 @@ const MODIFIER_KEYWORDS = new Set(
   ),
 );
 
-/** Parses the declaration of a symbol. `code` may be the same declaration with other line breaks. */
+/** Parses the declaration of a symbol. `code` may be the same declaration with different line breaks. */
 export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.declaration): ParsedDeclaration {
   const tokens = skipAttributes(tokenizeDeclaration(code));
   const modifierCount = tokens.findIndex(({ text }) => !MODIFIER_KEYWORDS.has(text));
@@ -61,7 +61,7 @@ function skipAttributes(tokens: readonly DeclarationToken[]): readonly Declarati
 
 const HEADING_MODIFIERS = ['protected', 'static', 'abstract', 'virtual', 'override'];
 
-/** Returns the modifiers shown in a member's heading, such as `protected virtual` or `extension`; empty for none. */
+/** Returns the modifiers shown in a member's heading, such as `protected virtual` or `extension`; '' if it has none. */
 export function getHeadingModifiers(member: ApiMember, type: ApiType): string {
   if (member.isExtensionMethod) return 'extension';
   const modifiers = parseDeclaration(member).modifiers;
@@ -80,8 +80,8 @@ export function getSimpleName(name: string): string {
 }
 
 /**
- * Returns the name that overloads share: `Render`, `this[]`, `operator ==`. Keeps the interface of explicit
- * implementations and the types of conversions.
+ * Returns the name that overloads share: `Render`, `this[]`, `operator ==`. Keeps the interface in the name
+ * of an explicit implementation, and the result type in the name of a conversion.
  */
 export function getOverloadName({ name, kind, isExplicit }: ApiMember): string {
   if (kind === 'property') return name.startsWith('this[') ? 'this[]' : name;
@@ -143,7 +143,7 @@ function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationToken[][
 /** Maximum length of a declaration on one line, in characters. */
 const MAX_LINE_LENGTH = 84;
 
-/** Formats a long one-line declaration with one line per parameter, if there are several. Returns others unchanged. */
+/** Wraps a long one-line declaration with several parameters, one per line. Returns other declarations unchanged. */
 export function wrapDeclaration(code: string): string {
   if (code.length <= MAX_LINE_LENGTH || code.includes('\n')) return code;
   const tokens = tokenizeDeclaration(code);
@@ -175,11 +175,11 @@ interface DeclarationName {
 /**
  * Finds the types that a declaration mentions. docfx lists the types of parameters, return value and bases, but not
  * their positions. Searches for each type only where it belongs: in its parameter, before the member's name, or in the
- * base list. The property `Color Color` therefore gets the correct link. Omits base types with ambiguous names.
+ * base list. In the property `Color Color`, this links the type, not the name. Omits base types with ambiguous names.
  *
  * @param code the symbol's declaration as displayed
  * @param type the type that declares the symbol, or the symbol itself
- * @param exists returns true for the uid of a symbol; resolves types in constraints, which docfx does not list
+ * @param exists returns true if a symbol has the uid; used for types in constraints, which docfx does not list
  */
 export function findDeclarationTypes(
   code: string,
@@ -216,7 +216,7 @@ function matchReference(tokens: readonly DeclarationToken[], reference: ApiRefer
   let start = 0;
   for (const part of reference?.parts ?? []) {
     if (!/^[\p{L}_]/u.test(part.text)) continue;
-    // Finds names without a uid (tuple elements, type parameters) too, so that later names don't match their tokens.
+    // Also finds names without a uid (tuple elements, type parameters), so that later names don't match their tokens.
     const typeName = part.text.split(/[.<]/u).at(part.text.includes('<') ? 0 : -1) ?? part.text;
     const tokenIndex = tokens.findIndex((token, index) => index >= start && token.isName && token.text === typeName);
     const token = tokens[tokenIndex];
@@ -244,8 +244,8 @@ function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): Decl
 }
 
 /**
- * Finds simple type names in `where T : …` constraints. docfx does not list them, so they are looked up as in C#: in
- * the type's namespace first, then in the enclosing ones.
+ * Finds simple type names in `where T : …` constraints. docfx does not list these types, so they are looked up as in
+ * C#: first in the type's namespace, then in the enclosing namespaces.
  */
 function findConstraintTypes(
   tokens: readonly DeclarationToken[],
@@ -253,7 +253,7 @@ function findConstraintTypes(
   exists: (uid: string) => boolean,
 ): DeclarationName[] {
   const segments = namespace.split('.');
-  // The namespace and its enclosing ones: `A.B.C`, `A.B`, `A`.
+  // The namespace and its enclosing namespaces: `A.B.C`, `A.B`, `A`.
   const namespaces = segments.map((_, index) => segments.slice(0, segments.length - index).join('.'));
   const names: DeclarationName[] = [];
   let isInside = false;

@@ -55,8 +55,8 @@ type TypePageInput = ReturnType<typeof createTypePageInput>;
 /**
  * Collects the input of a type's page.
  *
- * @param options `guides` use the type; `usage` lists members that return or accept a type on the API map;
- *   `getSinceLabel` returns the label of the version that added a symbol, null if that is the oldest version
+ * @param options `guides` lists guides that use the type. `usage` lists members that return or accept the type, if the
+ *   API map has it. `getSinceLabel` returns the label of the version that added a symbol, null for the oldest version.
  */
 export function createTypePageInput(
   type: ApiType,
@@ -181,7 +181,7 @@ const IMPLICIT_BASES = new Set([
   'System.MulticastDelegate',
 ]);
 
-/** Renders a class's inheritance tree; nothing for other kinds, or with only implicit bases and no derived types. */
+/** Renders the inheritance tree of a class. Omits the tree if it has only implicit bases and no derived types. */
 function renderInheritanceTree(draft: TypeDraft, { type, derived }: TypePageInput): Element[] {
   if (type.kind !== 'class') return [];
   if (type.inheritance.every((uid) => IMPLICIT_BASES.has(uid)) && derived.length === 0) return [];
@@ -194,7 +194,7 @@ function renderInheritanceTree(draft: TypeDraft, { type, derived }: TypePageInpu
   return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
 }
 
-/** Renders the figure. Omits its heading on the page of an enum, where the figure is part of the introduction. */
+/** Renders the type's figure. On an enum's page, the figure has no heading, because it is part of the introduction. */
 function renderFigure(draft: TypeDraft, { type, hasLiveFigure }: TypePageInput): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
@@ -216,9 +216,9 @@ async function renderNestedTypes(draft: TypeDraft, { nested }: TypePageInput): P
 }
 
 /**
- * Renders namespace, assembly, package, related types, guides and links to the members.
+ * Renders the type's namespace, assembly, package, related types, guides and links to the members.
  *
- * @param overviewId id of the overview of members; null without one
+ * @param overviewId id of the overview of members; null if the page has none
  */
 function renderFacts(
   draft: TypeDraft,
@@ -271,7 +271,7 @@ function renderUsingMembers(draft: TypeDraft, members: readonly MemberUsingType[
 
 /** Members that a type inherits from one base type. */
 interface InheritedGroup {
-  /** Uid of the base type, as an open generic. */
+  /** Uid of the base type, in its open form if the type is generic. */
   baseUid: string;
   members: InheritedMember[];
 }
@@ -282,8 +282,8 @@ interface InheritedMember extends Pick<ApiMember, 'uid' | 'name' | 'summary'> {
 }
 
 /**
- * Groups inherited members by declaring type, nearest first. Includes the members that docfx lists, and those of base
- * types in this API, which docfx may omit.
+ * Groups inherited members by declaring type, starting with the nearest base type. Includes the members that docfx
+ * lists, and the members of base types in this API, some of which docfx may omit.
  */
 function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[] {
   const membersByUid = new Map<string, readonly [from: string, InheritedMember]>();
@@ -331,7 +331,7 @@ function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): In
   return { uid: definition, name: (reference?.name ?? definition).replace(/^[^(]*>\./u, ''), href, summary: null };
 }
 
-/** Finds the open generic's member for a closed uid (`Bag{Lid}.Add(Lid)`), by name and unambiguous parameter count. */
+/** Finds the open generic's member for a closed uid (`Bag{Lid}.Add(Lid)`) if name and parameter count are unique. */
 function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
   const [, name = uid, parameterList = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
   const arity = parameterList === '' ? 0 : Number(getDefinitionUid(`{${parameterList}}`).slice(1));
@@ -339,7 +339,7 @@ function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined
   return overloads.length === 1 ? overloads[0] : undefined;
 }
 
-/** Renders the members that a type inherits from one base type, collapsed. */
+/** Renders a collapsed list of the members that a type inherits from one base type. */
 async function renderInheritedGroup(draft: TypeDraft, { baseUid: from, members }: InheritedGroup): Promise<Element> {
   const rows: Element[] = [];
   for (const { uid, name, href, summary } of members) {
@@ -357,7 +357,7 @@ async function renderInheritedGroup(draft: TypeDraft, { baseUid: from, members }
   ]);
 }
 
-/** Returns a type's display name. For a generic type, prefers a name with type arguments, which .NET names lack. */
+/** Returns a type's display name. Prefers a name with type arguments, which the resolver omits for .NET types. */
 function getTypeName({ type, context }: TypeDraft, uid: string): string {
   const reference = Object.values(type.references).find(
     (reference) => getDefinitionUid(reference.definition ?? reference.uid) === uid,

@@ -6,7 +6,7 @@ import { type ApiIndex, findSymbol } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
 import { getOverloadName, parseDeclaration } from './signatures.ts';
 
-/** A member, or a group of overloads, that uses another type. */
+/** A member, or a group of overloads, that returns or accepts a type. */
 export interface MemberUsingType {
   /** Uid of the first overload. */
   uid: string;
@@ -36,7 +36,7 @@ export function findUsesOfApiMapTypes({ types }: ApiIndex, map: ApiMap | null): 
       for (const parameter of member.parameters) addUsage('acceptedBy', member, parameter.type);
     }
   }
-  // Members with parameters (`(` in the uid) come first in `returnedBy`: most create the object, others expose it.
+  // Members with parameters (`(` in the uid) come first: they usually create the object, while others only expose it.
   const getSortOrder = ({ uid }: MemberUsingType): number => (uid.includes('(') ? 0 : 1);
   for (const { returnedBy } of usageByType.values()) returnedBy.sort((a, b) => getSortOrder(a) - getSortOrder(b));
   return usageByType;
@@ -48,7 +48,7 @@ export interface GuideUsingType {
   href: StoredHref;
 }
 
-/** A document with the uids in its listings and cross references. */
+/** A document, with the uids that its listings and cross references mention. */
 export interface DocumentMentions {
   slug: string;
   compiled: Pick<CompiledPage, 'title' | 'mentions'>;
@@ -62,7 +62,7 @@ const MIN_MENTIONS = 2;
 /**
  * Finds the documents that use each type, by the type's uid. A document uses a type if its code or cross references
  * mention the type or one of its members. Documents that mention the type often, and little else, come first. Documents
- * with a single mention are included only if there are no others.
+ * with a single mention are included only if no document has several mentions.
  */
 export function findGuidesByType(documents: readonly DocumentMentions[], index: ApiIndex) {
   const weightedGuides = documents.flatMap(({ slug, compiled }) => {

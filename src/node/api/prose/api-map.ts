@@ -5,7 +5,7 @@ import type { Problem } from '#shared/problem.ts';
 import { type ApiIndex, findOverloads } from '../docfx/api-index.ts';
 import { parseYamlAsStrings, type YamlPath } from '../docfx/yaml-source.ts';
 
-/** A box of the map with one type or a few related types. */
+/** A box of the API map, with one type or a few related types. */
 export interface ApiMapNode extends ApiMapCell {
   uids: string[];
   caption: string;
@@ -50,8 +50,8 @@ export function isApiMapFile(path: string): boolean {
 }
 
 /**
- * Reads an API map and checks it against a version's API. Every type must exist, and every edge must specify a member
- * that belongs to or mentions each end. Reports invalid entries, and omits all of them except overlapping boxes.
+ * Reads an API map and checks it against a version's API. Every type must exist. Every edge must specify a member that
+ * belongs to or mentions each of the edge's two types. Reports and omits invalid entries, but keeps overlapping boxes.
  *
  * @param file path relative to the site's root, for messages
  * @returns a null map for a file that isn't valid YAML or doesn't match the schema
@@ -110,7 +110,7 @@ export function readApiMap(text: string, file: string, index: ApiIndex): { map: 
   return { map: { title: value.title, lead: toProse(value.lead, ['lead']), areas: nonEmptyAreas }, problems };
 }
 
-/** Returns an error message for an invalid edge; null if each end has the member or is in its signature. */
+/** Returns an error message for an invalid edge; null if each type has the member or occurs in its signature. */
 function findEdgeError(from: string, to: string, member: string, index: ApiIndex): string | null {
   const overloads = findOverloads(index, member);
   const [firstOverload] = overloads;
@@ -191,8 +191,8 @@ export interface ApiMapCell extends ReturnType<typeof parseColumns> {
 }
 
 /**
- * A straight line between two boxes, drawn in the lower or right box, which is at the `ownerEnd` of the edge. `share`
- * is a fraction of the box's width: a vertical line's horizontal position, or a horizontal line's length.
+ * A straight line between two boxes. The lower or right box contains the line, and is at the `ownerEnd` of the edge.
+ * `share` is a fraction of that box's width: a vertical line's horizontal position, or a horizontal line's length.
  */
 type MapLine = { kind: 'down' | 'across'; ownerEnd: 'from' | 'to'; share: number };
 

@@ -12,7 +12,7 @@ import {
 import { createReferenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
-/** Applies overwrites to all symbols of a version. Pass overwrites of older versions first, because later ones win. */
+/** Applies overwrites to a version's symbols. Pass overwrites of older versions first, because the last one wins. */
 export function applyApiOverwrites({ types, namespaces }: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
   const overwritesByUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
   const overwrittenNamespaces = namespaces.flatMap(({ name, file }): ApiNamespace[] => {
@@ -29,7 +29,7 @@ export function applyApiOverwrites({ types, namespaces }: ApiIndex, overwrites: 
 
 /**
  * Applies overwrites to a type and its members, field by field. Overwrites take precedence over docfx's YAML, and later
- * overwrites over earlier ones. Overwritten examples replace all of docfx's examples.
+ * overwrites over earlier overwrites. Overwritten examples replace all of docfx's examples.
  */
 function overwriteType(type: ApiType, overwritesByUid: ReadonlyMap<string, Overwrite[]>): ApiType {
   const typeOverwrites = overwritesByUid.get(type.uid) ?? [];
@@ -41,7 +41,7 @@ function overwriteType(type: ApiType, overwritesByUid: ReadonlyMap<string, Overw
     if (target.field === 'groups') valueGroups = target.groups;
   }
   const result = { ...overwriteProse(type, typeOverwrites), valueGroups, figure, members };
-  // An exception that only an overwrite mentions needs a reference to be rendered and linked.
+  // Rendering an exception requires a reference, which docfx lacks for exceptions that only an overwrite mentions.
   const missingUids = [result, ...members]
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
     .filter((uid) => !Object.hasOwn(type.references, uid))
@@ -53,7 +53,7 @@ function overwriteType(type: ApiType, overwritesByUid: ReadonlyMap<string, Overw
 /** Returns the overwritten values of the fields that types, members and namespaces have in common. */
 function overwriteTexts(symbol: Pick<ApiSymbol, 'summary' | 'remarks' | 'examples'>, overwrites: readonly Overwrite[]) {
   const examples = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
-  // If several files have examples, uses only those of the last file.
+  // If several files have examples, only the examples of the last file are used.
   const lastFileExamples = examples.filter(({ file }) => file === examples.at(-1)?.file);
   return {
     summary: findLastProse(overwrites, 'summary') ?? symbol.summary,
@@ -123,13 +123,13 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
   });
 }
 
-/** Returns the names in a target, to compare with `listAllowedNames`; `['']` for a field without a name. */
+/** Returns the names in an overwrite's target, to compare with `listAllowedNames`; `['']` for an unnamed field. */
 function listTargetNames(target: OverwriteTarget): string[] {
   if (target.field === 'groups') return target.groups.flatMap(({ members }) => members);
   return ['name' in target ? target.name : ''];
 }
 
-/** Returns the names that a symbol allows for a field: [] if it can't have the field, null to accept any name. */
+/** Returns the names that a symbol allows for a field: [] if it can't have the field, null if any name is allowed. */
 function listAllowedNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
   if (field === 'groups' && entry.kind === 'type' && entry.type.kind === 'enum')
     return entry.type.members.map(({ name }) => name);

@@ -18,7 +18,7 @@ export type OverwriteTarget =
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
-  /** New text of the field. For groups, figures and "see also" entries, it is empty, and only its position is used. */
+  /** New text of the field. Empty for groups, figures and "see also" entries, which use only the position. */
   prose: ApiProse;
   /** Line of the section's uid, for messages. */
   uidLine: number;
@@ -125,7 +125,7 @@ const OVERWRITE_RULE = {
 } as const;
 
 function parseSection(section: OverwriteSection, file: string): ReturnType<typeof parseOverwriteFile> {
-  // `*content` is a YAML alias and needs an anchor. The anchor's line replaces the `---`, which keeps line numbers.
+  // `*content` is a YAML alias and needs an anchor. The anchor's line replaces the `---`, so line numbers stay correct.
   const frontMatter = `${BODY_ANCHOR_KEY}: &content "*content"\n${section.head}`;
   const rules = { syntax: OVERWRITE_RULE, schema: OVERWRITE_RULE };
   const yaml = parseYamlAsStrings(frontMatter, file, SectionSchema, rules, section.headLine - 2);
@@ -171,7 +171,7 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
   }
   if (fields.figure !== undefined) {
     const line = getLine(['figure']);
-    // Props keep their YAML types, unlike the other fields, which are strings.
+    // Parses the front matter again, because props keep their YAML types, while all other fields are strings.
     const figure = v.safeParse(FigureSchema, parse(frontMatter, { logLevel: 'error' }));
     if (figure.success) {
       const { name, ...props } = figure.output.figure;
@@ -185,9 +185,9 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
   return { overwrites, problems };
 }
 
-/** A section of an overwrite file: front matter and the text after it. */
+/** A section of an overwrite file: front matter and the text after it. Line numbers are one-based. */
 interface OverwriteSection {
-  /** Source of the front matter, without its delimiters. Line numbers are one-based. */
+  /** Source of the front matter, without its `---` delimiters. */
   head: string;
   headLine: number;
   /** Lines of the text. */
@@ -205,9 +205,9 @@ function splitSections(text: string): OverwriteSection[] {
   let fence: string | null = null;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1];
-    if (mark !== undefined && fence === null) fence = mark;
-    else if (mark !== undefined && fence !== null && mark.startsWith(fence) && line.trim() === mark) fence = null;
+    const marker = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1];
+    if (marker !== undefined && fence === null) fence = marker;
+    else if (marker !== undefined && fence !== null && marker.startsWith(fence) && line.trim() === marker) fence = null;
     const end: number = fence === null ? findFrontMatterEnd(lines, index, sections.length === 0) : -1;
     if (end < 0) {
       sections.at(-1)?.body.push(line);
@@ -219,7 +219,7 @@ function splitSections(text: string): OverwriteSection[] {
   return sections;
 }
 
-/** Returns the index of the line that closes the front matter opened at `start`; -1 if the line opens none. */
+/** Returns the index of the line that closes the front matter opened at `start`; -1 if no front matter begins there. */
 function findFrontMatterEnd(lines: readonly string[], start: number, isFirst: boolean): number {
   if (!DELIMITER_PATTERN.test(lines[start] ?? '')) return -1;
   let end = start + 1;
