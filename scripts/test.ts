@@ -25,7 +25,7 @@ Usage: npm test -- [options]
 
 The steps typecheck, lint and build count as one test each.`;
 
-/** Numbers of tests. `flaky` is the number of tests that only passed on a retry; `passed` includes them. */
+/** Numbers of tests. `flaky` is the number of tests that only passed on a retry; `passed` includes flaky tests. */
 interface TestCounts {
   passed: number;
   failed: number;
@@ -174,7 +174,7 @@ function runTool(
   });
 }
 
-/** Returns the path of a test report. Deletes an old report, which would be counted if the tool writes no new one. */
+/** Returns the path of a test report. Deletes the old report, so that it isn't counted if the tool fails early. */
 function createReportPath(name: string): string {
   const reportFolder = join(ROOT, 'node_modules/.cache/test');
   mkdirSync(reportFolder, { recursive: true });
@@ -218,7 +218,7 @@ function readPlaywrightCounts(file: string, code: number): TestCounts {
   return includeExitCode({ passed: expected + flaky, failed: unexpected, skipped, flaky }, code);
 }
 
-/** Adds one failure if the run failed without a failed test, for example because the server didn't start. */
+/** Adds one failed test if the tool failed although no test did, for example because the server didn't start. */
 function includeExitCode(counts: TestCounts, code: number): TestCounts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -26,7 +26,7 @@ const Options = v.object({
   json: createFlagOptionSchema('--json'),
 });
 
-/** Adds `docs addresses`, which updates the list of all addresses that were ever published. */
+/** Adds the command `docs addresses`, which updates the list of all addresses that were ever published. */
 export function addAddressesCommand(cli: CAC): void {
   cli
     .command(

@@ -27,7 +27,7 @@ const Options = v.object({
 });
 type Options = v.InferOutput<typeof Options>;
 
-/** Adds `docs api <folder>`, which updates the unreleased version from docfx's output. */
+/** Adds the command `docs api <folder>`, which updates the unreleased version from docfx's output. */
 export function addApiCommand(cli: CAC): void {
   cli
     .command(
@@ -81,7 +81,7 @@ async function updateApi(outputFolder: string, options: Options): Promise<void> 
   if (problems.length > 0 || refusal !== null) process.exitCode = 1;
 }
 
-/** Asks to confirm an update that would remove most of the API. Resolves with a message if not confirmed, else null. */
+/** Asks to confirm an update that would remove most of the API. Resolves with null if confirmed, or with a message. */
 async function askToReplace(plan: UpdatePlan, { replace, json }: Options): Promise<string | null> {
   if (replace || !isReplacement(plan)) return null;
   const currentCount = plan.changed.length + plan.unchanged.length + plan.removed.length;

@@ -15,7 +15,7 @@ import {
 
 const Options = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
 
-/** Adds `docs check`, which prints the problems that a build would report, and warnings about claims. */
+/** Adds the command `docs check`, which prints a build's problems without building, and statements without evidence. */
 export function addCheckCommand(cli: CAC): void {
   cli
     .command('check', 'Print every problem that a build would report, without building; fails if the build would fail')
@@ -25,10 +25,10 @@ export function addCheckCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, checkContent));
 }
 
-/** Resolves with an error message for the caller to print; null on success and with `--json`. */
+/** Checks a site. Resolves with an error message for the caller to print; null on success and with `--json`. */
 async function checkContent({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const stages = createBuildStageRunner(() => undefined);
-  // Loaded on demand: the other commands don't need `check-site.ts` and its imports.
+  // Imported on demand, because the other commands don't need `check-site.ts` and its imports.
   const { checkSite } = await import('../support/check-site.ts');
   const { problems: buildProblems, routes } = await checkSite({ root, plugins: [react()], stages });
   const problems = [...buildProblems, ...listClaimWarnings(root)];

@@ -28,7 +28,7 @@ const Options = v.object({
   json: createFlagOptionSchema('--json'),
 });
 
-/** Adds `docs diagrams`, which renders the diagrams of all versions ahead of the build. */
+/** Adds the command `docs diagrams`, which renders the diagrams of all versions ahead of the build. */
 export function addDiagramsCommand(cli: CAC): void {
   cli
     .command('diagrams', `Draw the Mermaid diagrams of all versions into ${DIAGRAMS_FOLDER}`)
@@ -39,7 +39,7 @@ export function addDiagramsCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, drawDiagrams));
 }
 
-/** Resolves with an error message to print, or null. Sets the exit code itself for failures without a message. */
+/** Draws or checks the diagrams. Resolves with an error message or null. Sets the exit code if it prints an error. */
 async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleWithoutIslands({ root, production: false });
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');

@@ -20,7 +20,7 @@ const Options = v.object({
   json: createFlagOptionSchema('--json'),
 });
 
-/** Adds `docs fork`, which copies a page inherited from another version, to edit the copy for one version only. */
+/** Adds the command `docs fork`, which copies an inherited page so that it can be edited for one version only. */
 export function addForkCommand(cli: CAC): void {
   cli
     .command(

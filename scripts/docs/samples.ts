@@ -20,7 +20,7 @@ const Options = v.object({
   all: createFlagOptionSchema('--all'),
 });
 
-/** Adds `docs samples`, which compiles every C# listing against each version that shows it. */
+/** Adds the command `docs samples`, which compiles every C# listing against each version that shows it. */
 export function addSamplesCommand(cli: CAC): void {
   cli
     .command('samples', `Compile the C# listings of all versions and write the results to ${COMPILER_RESULTS_FILE}`)

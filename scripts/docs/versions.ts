@@ -36,7 +36,7 @@ const REFUSAL_MESSAGES = {
 /** Maximum number of rows printed for each kind of change. */
 const MAX_PRINTED_ROWS = 8;
 
-/** Adds `docs cut`, which makes a release of the unreleased version and starts a new unreleased version. */
+/** Adds the command `docs cut`, which makes a release of the unreleased version and starts a new unreleased version. */
 export function addCutCommand(cli: CAC): void {
   cli
     .command('cut <version>', 'Make a release of the unreleased version and start a new unreleased version')
@@ -55,7 +55,7 @@ export function addCutCommand(cli: CAC): void {
     );
 }
 
-/** Adds `docs retire`, which merges a release into the next one. */
+/** Adds the command `docs retire`, which merges a release into the next release. */
 export function addRetireCommand(cli: CAC): void {
   cli
     .command('retire <version>', 'Merge a release into the next one and redirect its addresses')
@@ -71,7 +71,7 @@ export function addRetireCommand(cli: CAC): void {
     );
 }
 
-/** Applies and prints a change of versions, or only prints it (`--dry-run`). Resolves with an error message or null. */
+/** Applies a change of versions, or prints it if `--dry-run` is set. Resolves with an error message or null. */
 async function applyChange(
   planChange: PlanChange,
   { root, dryRun, force, json }: v.InferOutput<typeof Options>,
@@ -112,7 +112,7 @@ async function applyChange(
   return null;
 }
 
-/** Returns whether a site's content is committed; `unknown` if git doesn't track the content or fails. */
+/** Returns whether a site's content is committed; `unknown` if git fails or doesn't track the content. */
 function getGitState(root: string): 'committed' | 'uncommitted' | 'unknown' {
   // Unset these variables, because a git hook that runs this command may set them to another repository's paths.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };

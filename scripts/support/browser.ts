@@ -4,10 +4,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Debian's headless Chromium. Searched for first, because it halves the duration of the tests. */
+/** Debian's executable of headless Chromium. It is the first choice, because it halves the duration of the tests. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Names of browser executables. */
+/** Names of browser executables, in order of preference. */
 const BROWSER_NAMES = [
   HEADLESS_SHELL,
   'google-chrome',
@@ -36,8 +36,8 @@ export interface HostEnvironment {
 const THIS_MACHINE: HostEnvironment = { platform: process.platform, env: process.env, exists: existsSync, canStart };
 
 /**
- * Returns the path of an installed Chrome or Chromium; null for none. Uses `CHROME_PATH` if that file exists, else
- * searches PATH and the usual folders.
+ * Returns the path of an installed Chrome or Chromium; null if there is none. Uses `CHROME_PATH` if that file exists.
+ * Otherwise, searches PATH and the usual folders.
  */
 export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): string | null {
   const { env, exists, canStart: startsProgram } = machine;
@@ -46,7 +46,7 @@ export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): stri
   return listCandidates(machine).find((file) => exists(file) && startsProgram(file)) ?? null;
 }
 
-/** Returns the path of an installed browser, else of the one that Playwright downloaded; null if neither exists. */
+/** Returns the path of an installed browser or, if there is none, of Playwright's download; null if neither exists. */
 export function findSystemOrPlaywrightBrowser(): string | null {
   const playwrightBrowser = chromium.executablePath();
   return findSystemBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
@@ -79,7 +79,7 @@ function listCandidates({ platform, env }: HostEnvironment): string[] {
   return [...pathCandidates, ...LINUX_PATHS];
 }
 
-/** Returns true if a browser starts. Always true except on Linux, because `--version` may open a window elsewhere. */
+/** Returns true if a browser starts. Tests this only on Linux, because elsewhere `--version` may open a window. */
 function canStart(file: string): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
@@ -100,8 +100,8 @@ const INSTALL_ADVICE = [
 ].join('\n');
 
 /**
- * Returns the path of a browser for the tests. If there is none, installs one with apt (Linux, root only). If there is
- * still none, prints advice and returns null.
+ * Returns the path of a browser for the tests. If there is no browser, installs one with apt (only on Linux, as root).
+ * If this fails, prints advice and returns null.
  */
 export function findOrInstallBrowser(): string | null {
   const configuredPath = process.env.CHROME_PATH;
@@ -136,13 +136,13 @@ function installWithApt(name: string, packageLists: readonly (readonly string[])
   packageLists.some((packages) => runApt(['install', '-y', '-q', '--no-install-recommends', ...packages]));
 }
 
-/** Browsers besides Chromium. All `programs` must be on PATH; the first starts the browser. `packages`: for apt. */
+/** Browsers other than Chromium: programs that must be on PATH (the first starts the browser), and apt packages. */
 const OTHER_BROWSERS = {
   firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
   webkit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
 } as const;
 
-/** Name of a browser besides Chromium. */
+/** Name of a browser other than Chromium. */
 export type NonChromiumBrowserName = keyof typeof OTHER_BROWSERS;
 
 /** Returns the path of a browser's first program; null unless all of the browser's programs are on PATH. */
@@ -154,7 +154,7 @@ export function findNonChromiumBrowser(name: NonChromiumBrowserName): string | n
   return programPaths.includes(undefined) ? null : (programPaths[0] ?? null);
 }
 
-/** Installs Firefox and WebKit with apt if they are missing (Linux, root only). Warns if tests will be skipped. */
+/** Installs Firefox and WebKit with apt if missing (only on Linux, as root). Warns if tests will be skipped. */
 export function installNonChromiumBrowsers(): void {
   for (const [name, { packages }] of Object.entries(OTHER_BROWSERS)) {
     if (!isOtherBrowser(name) || findNonChromiumBrowser(name) !== null) continue;
@@ -171,7 +171,7 @@ function isOtherBrowser(name: string): name is NonChromiumBrowserName {
 /** Error message of commands that require a browser. */
 export const NO_BROWSER_MESSAGE = 'No Chrome or Chromium was found. Set CHROME_PATH to its path.';
 
-/** Launches a browser, passes it to `work` and closes it. Resolves with `work`'s result; null without a browser. */
+/** Launches a browser, passes it to `work` and closes it. Resolves with the result; null if there is no browser. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T | null> {
   const executablePath = findSystemOrPlaywrightBrowser();
   if (executablePath === null) return null;

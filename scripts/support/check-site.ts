@@ -42,7 +42,7 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   };
 }
 
-/** Creates a Vite builder with the given plugins and the engine's, which only check the site (`checksOnly`). */
+/** Creates a Vite builder with the given plugins and the engine's plugins, which only check the site (`checksOnly`). */
 async function createCheckBuilder(root: string, plugins: PluginOption[]): Promise<ViteBuilder> {
   const { createBuilder } = await import('vite');
   const allPlugins = [...plugins, ...docs({ root, checksOnly: true })];

@@ -15,7 +15,7 @@ export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Default root folder of the site: the environment variable `SITE_ROOT` (see `plugin.ts`), or this repository. */
 export const defaultSiteRoot = process.env.SITE_ROOT ?? engineRoot;
 
-/** Parses a command line and runs its command. Prints a message for invalid input, and the help without a command. */
+/** Parses a command line and runs its command. Prints a message for invalid input, or the help without a command. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
   // npm consumes `--dry-run` unless `--` precedes it, so the command would not see the flag and would change files.
   if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
@@ -79,7 +79,7 @@ function printError(message: string): void {
   process.exitCode = 1;
 }
 
-/** Returns the folder in which the user ran the command, because `npm run docs` changes to the package's folder. */
+/** Returns the folder in which the user ran the command. npm itself runs scripts in the package's folder. */
 export function getUserWorkingFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
@@ -102,7 +102,7 @@ export function createSiteRootOptionSchema() {
   );
 }
 
-/** Returns a required argument as a string. It can't be missing, because `runCommands` reports missing arguments. */
+/** Returns a required argument as a string. The argument exists, because `runCommands` reports missing arguments. */
 export function parseRequiredArgument(argument: unknown): string {
   return v.parse(v.string(), argument);
 }
@@ -112,7 +112,7 @@ export function createTextOptionSchema(option: string) {
   return v.pipe(v.string(`${option} requires a value.`), v.nonEmpty(`${option} requires a value.`));
 }
 
-/** Returns the options with the named ones as the user typed them, because cac parses `1.0` as the number 1. */
+/** Returns the options, with the values of `names` as the user typed them, because cac parses `1.0` as the number 1. */
 export function restoreOriginalOptionText(cli: CAC, options: unknown, names: readonly string[]): unknown {
   const originalValues = names.flatMap((name): [string, string][] => {
     const optionIndex = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
@@ -139,7 +139,7 @@ export function tryFileOperation(work: () => void): string | null {
   }
 }
 
-/** Validates a command's options and runs the command. If either fails, prints a message and sets the exit code. */
+/** Validates a command's options and runs the command. On failure, prints a message and sets the exit code. */
 export async function runWithOptions<Options>(
   schema: v.GenericSchema<unknown, Options>,
   input: unknown,

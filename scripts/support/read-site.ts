@@ -13,7 +13,7 @@ import { hashCompiler } from '#node/site/page-cache.ts';
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import { engineRoot } from './commands.ts';
 
-/** Reads a site's content, including drafts. Resolves with a printable list of problems if it can't be read. */
+/** Reads a site's content, including drafts. Resolves with a printable list of problems if reading fails. */
 export async function readSiteContent(root: string): Promise<SiteContent | string> {
   const cache = { cache: openSiteCache(root), home: `api/${hashCompiler(engineRoot)}` };
   const { content, problems } = await createContentReader({ root, cache, production: false }).read();
@@ -27,7 +27,7 @@ type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: Lis
 /**
  * Assembles a site once without rendering islands, for commands that only read its pages.
  *
- * @param options `cache` and `salt` are optional; the defaults are those of a build
+ * @param options `cache` and `salt` default to the values that builds use
  */
 export async function assembleWithoutIslands(
   options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
@@ -38,7 +38,7 @@ export async function assembleWithoutIslands(
   return { ...(await runAssembler(assembler, stubIslandRenderer, stages)), analyser: assembler.analyser };
 }
 
-/** Assembles a site, including drafts. Resolves with a printable list of problems if its content can't be read. */
+/** Assembles a site, including drafts. Resolves with a printable list of problems if reading fails. */
 export async function assembleSite(root: string): Promise<AssembledSite | string> {
   const { site, problems } = await assembleWithoutIslands({ root, production: false });
   return site ?? formatErrors(problems);

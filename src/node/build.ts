@@ -30,7 +30,7 @@ interface BuildOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> 
   outDir: string;
   /** True to remove files of earlier builds even if the output folder is outside the project. */
   emptyOutDir: boolean;
-  /** True to print problems only, without progress. */
+  /** True to print only problems and no progress. */
   isQuiet: boolean;
 }
 
@@ -39,7 +39,7 @@ interface BuildOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> 
  * these stages are in `assemble-site.ts`), then renders the documents and writes the output. Reports the problems of
  * all stages together, and writes nothing if any problem is an error.
  *
- * @returns the warnings as printed
+ * @returns the text of the warnings that were printed
  * @throws Error with a one-sentence message if nothing was written
  */
 export async function buildSite(options: BuildOptions): Promise<string> {
@@ -111,10 +111,10 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   return problemReport;
 }
 
-/** Creates an assembler for builds and checks of a site. Unlike the one in development, it omits drafts. */
+/** Creates an assembler for builds and checks of a site. Unlike the development assembler, it omits drafts. */
 export function createProductionAssembler(options: Pick<AssembleOptions, 'root' | 'cache' | 'base'>): Assembler {
   const { root, cache, base } = options;
-  // A listing that the C# compiler hasn't checked is an error only in CI, because authors may lack the .NET SDK.
+  // A listing that the C# compiler hasn't checked is an error only in CI, because authors may not have the .NET SDK.
   const unknownListings = process.env.CI === undefined ? 'warning' : 'error';
   return createAssembler({ root, cache, base, salt: hashCompiler(ENGINE_ROOT), production: true, unknownListings });
 }

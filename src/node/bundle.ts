@@ -22,13 +22,13 @@ const SERVER_ENTRY = 'src/app/entry-server.tsx';
 const InlineScriptsSchema = v.strictObject(
   v.entriesFromList(['announcement', 'baseUrl', 'colorMode', 'moved', 'start'], v.string()),
 );
-/** The code of the scripts in `src/app/boot`, which pages embed. */
+/** Code of the scripts in `src/app/boot`, by name. Pages contain this code inline. */
 export type InlineScripts = v.InferOutput<typeof InlineScriptsSchema>;
 
 const AppSchema = v.strictObject({
   /** Build id. Pages, data files and the app must all have the same id. Empty in development. */
   build: v.string(),
-  /** Path of the entry script. This path and the paths below include the base path. */
+  /** Path of the entry script. This path and the following paths include the base path. */
   entry: v.string(),
   styles: v.array(v.string()),
   /** Stylesheet of API pages. */
@@ -37,13 +37,13 @@ const AppSchema = v.strictObject({
   worker: v.string(),
   inline: InlineScriptsSchema,
 });
-/** The app's bundle, including files that pages don't load initially. */
+/** The bundled app: paths of the entry script and stylesheets, code of the inline scripts and the service worker. */
 export type BundledApp = v.InferOutput<typeof AppSchema>;
 
-/** Files of the app's bundle that a page loads. */
+/** The part of the bundled app that pages load or contain inline. */
 export type AppFiles = Omit<BundledApp, 'worker'>;
 
-/** Files outside the app's folders whose content is part of the build id, because they affect the bundle. */
+/** Files outside the app's folders that also affect the bundle. The build id changes with their content. */
 const BUNDLER_FILES = [
   ...['plugin', 'bundle', 'virtual-modules', 'content/components'].map((name) => `src/node/${name}.ts`),
   ...['vite.config.ts', 'package-lock.json'],
@@ -78,8 +78,8 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // `ineffectiveDynamicImport`: some modules of the entry chunk are also imported dynamically, which makes the
-          // bundler put its helpers there. A separate helper chunk would cost each search and figure one more request.
+          // Allows `ineffectiveDynamicImport`: some modules of the entry chunk are also imported dynamically, so that
+          // the bundler puts its helpers into this chunk. A separate chunk would cost searches and figures a request.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: CHUNK_GROUPS } },
@@ -87,7 +87,7 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
       },
     },
     ssr: {
-      // Bundles React and React Router too, so that the output is a single module that can be cached as text.
+      // Includes React and React Router in the bundle, so that the output is one module, which is cached as text.
       resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
       build: {
         ssr: true,
@@ -106,12 +106,12 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
 /** Schema of a cached bundle. A bundle is one cache entry, so that concurrent builds can't remove parts of it. */
 const StoredBundleSchema = v.strictObject({
   app: AppSchema,
-  /** Files in base64, by path. */
+  /** Files for the browser in base64, by path. */
   client: v.record(v.string(), v.string()),
   server: v.string(),
 });
 
-/** Bundles the app. If source code has errors, returns them as problems and `app` as null. `build` is the build id. */
+/** Bundles the app. If its code has errors, `problems` contains them and `app` is null. `build` is the build id. */
 export async function tryBundleApp(
   builder: ViteBuilder,
   root: string,
@@ -151,7 +151,7 @@ async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string)
     cache.write(`bundle/${cacheFile}`, bundle);
     cache.prune('bundle', (cachedName) => cachedName === cacheFile || !cachedName.startsWith(hash));
   }
-  // Prevents Vite from building both environments again.
+  // Marks both environments as built, so that Vite doesn't build them again.
   client.isBuilt = true;
   ssr.isBuilt = true;
   const { app, client: files, server } = bundle;
@@ -174,7 +174,7 @@ function listOutputFiles(results: Awaited<ReturnType<ViteBuilder['build']>>): Ou
   return (Array.isArray(results) ? results : [results]).flatMap((result) => ('output' in result ? result.output : []));
 }
 
-/** Returns true for the empty script that Vite creates for the API stylesheet. Vite marks it as an entry too. */
+/** Returns true for the empty script that Vite creates for the API stylesheet. Vite marks the script as an entry. */
 export function isEmptyStyleChunk(file: Pick<OutputFile, 'type'> & { facadeModuleId?: string | null }): boolean {
   return file.type === 'chunk' && normalizePath(file.facadeModuleId ?? '').endsWith(API_STYLES);
 }
@@ -201,7 +201,7 @@ function findAppFiles(files: readonly OutputFile[], base: string): Omit<AppFiles
  * bundler's default splitting would create additional chunks for the modules' shared dependencies.
  */
 const CHUNK_PATTERNS: Readonly<Record<string, RegExp>> = {
-  // Includes the modules that every hydrated island needs.
+  // React, and the modules that every hydrated island needs.
   react:
     /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:app\/.*\/(?:ErrorBoundary|hydrate-island|PageStyles)|shared\/html)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
@@ -210,14 +210,14 @@ const CHUNK_PATTERNS: Readonly<Record<string, RegExp>> = {
   offline: /\/src\/app\/offline\/(?!.*worker)[\w-]+\.(?:ts(?!x)|css)/u,
 };
 
-/** Matches paths of modules that don't depend on React and that several chunks may import. */
+/** Matches the paths of modules that don't depend on React and that several chunks may import. */
 const SHARED_MODULE_PATTERN =
   /\/src\/(?:shared|app\/(?:islands|navigation|platform|ui|search(?=\/[\w-]+\.ts$)))\/(?:.*\/)?(?!use-)[\w-]+\.ts$/u;
 
-/** Maximum length, in characters, of a shared module in the entry chunk. A request would cost more than this code. */
+/** The entry chunk includes shared modules up to this length, in characters, because a separate request costs more. */
 const MAX_SHARED_LENGTH = 1500;
 
-/** The chunk rules. The bundler's default splitting applies to modules that no rule assigns. */
+/** Rules that assign modules to chunks. The bundler's default splitting applies to all other modules. */
 const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: assignEntryChunk },
   ...Object.entries(CHUNK_PATTERNS).map(([name, pattern]) => ({
@@ -227,8 +227,8 @@ const CHUNK_GROUPS: CodeSplittingGroup[] = [
 ];
 
 /**
- * Assigns modules to the `entry` chunk: those that the entry imports statically, and small modules that several others
- * import. Each separate chunk would cost the first visit a request. Returns null for all other modules.
+ * Returns the name of the entry chunk for modules that the entry script imports statically, and for small modules with
+ * several importers, because a separate chunk would cost the first visit a request. Returns null for other modules.
  */
 function assignEntryChunk(id: string, context: ChunkingContext): string | null {
   const entryPath = join(ENGINE_ROOT, CLIENT_ENTRY);
@@ -255,7 +255,7 @@ export const RendererSchema = v.custom<ServerRenderer>(
 /** Minimum browser versions: the first that support popovers, `URL.canParse` and the `scripting` media feature. */
 export const SUPPORTED_BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'];
 
-/** Bundles the inline scripts in `src/app/boot` as classic scripts. Their code is the same for every site. */
+/** Bundles the inline scripts in `src/app/boot` as classic scripts. Their code doesn't depend on the site. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const scripts = Object.keys(InlineScriptsSchema.entries).map(async (name) => {
     const fileName = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
@@ -280,9 +280,9 @@ async function bundleScript(input: string): Promise<string> {
 const ROUTER_PATTERN = /[\\/]react-router[\\/]dist[\\/]/u;
 
 /**
- * Creates a plugin that lets the bundler drop unused parts of React Router. The router creates contexts and components
- * at the top level and sets their `displayName`. The plugin marks these calls as pure and removes the assignments,
- * which saves 8 KB (gzip) at startup. Rolldown's `manualPureFunctions` doesn't match the calls.
+ * Creates a plugin that lets the bundler drop unused parts of React Router. At top level, the router calls functions
+ * such as `createContext` and sets the `displayName` of their results. The plugin marks these calls as pure and removes
+ * the assignments, which saves 8 KB (gzip) at startup. Rolldown's `manualPureFunctions` doesn't match the calls.
  */
 export function createRouterTreeShakingPlugin(): Plugin {
   return {
@@ -307,7 +307,7 @@ export interface SourceCodeError {
   /** Absolute path. */
   file: string;
   line: number;
-  /** One-based. */
+  /** One-based column. */
   column: number;
   message: string;
 }
@@ -333,7 +333,7 @@ export function extractSourceCodeErrors(error: unknown): SourceCodeError[] {
   return [{ file, ...findModuleName(file, name), message: `There is no module "${name}" to import.` }];
 }
 
-/** Converts a bundler error to problems in the site's files. Throws the error if it does not concern source code. */
+/** Converts a bundler error to problems. Rethrows the error if it is not caused by source code. */
 export function toBundleProblems(error: unknown, root: string): Problem[] {
   const codeErrors = extractSourceCodeErrors(error);
   if (codeErrors.length === 0) throw error;
@@ -342,7 +342,7 @@ export function toBundleProblems(error: unknown, root: string): Problem[] {
   });
 }
 
-/** Finds the first line and column of a module's name in quotes; line 1, column 1 if the file lacks the name. */
+/** Finds the first quoted occurrence of a module's name. Returns line 1, column 1 if the file doesn't contain it. */
 function findModuleName(file: string, name: string): Pick<SourceCodeError, 'line' | 'column'> {
   const lines = readFileSync(file, 'utf8').split('\n');
   const index = lines.findIndex((line) => line.includes(`'${name}'`) || line.includes(`"${name}"`));

@@ -9,9 +9,9 @@ import { type DevPagesByFile, findPagesByFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
 
 /**
- * Decides which page reports which problem. Returns a function from a page's output file to the page's report. An error
- * opens the overlay on pages that use the faulty file, or on every page if no page uses it. Other pages list the error
- * under `elsewhere`. `fatalError` is set if the site could not be assembled: every overlay then shows only this error.
+ * Creates a function that returns a page's report of problems, given the page's output file. An error opens the overlay
+ * on pages that use the faulty file, or on every page if no page uses the file. Other pages list the error under
+ * `elsewhere`. If the site could not be assembled, `fatalError` is set and every overlay shows only that error.
  */
 export function createDevReports(
   root: string,
@@ -37,10 +37,10 @@ export function createDevReports(
   };
 }
 
-/** Number of lines shown before and after the line with the error. */
+/** Number of source lines shown before and after the line with the error. */
 const CONTEXT_LINES = 2;
 
-/** Formats content errors for the overlay, with source lines for the first one. Returns null if there are no errors. */
+/** Formats content errors for the overlay, with source lines for the first. Returns null if there are no errors. */
 function createProblemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
   const [firstError, ...otherErrors] = sortProblems(errors);
   if (firstError === undefined) return null;
@@ -63,7 +63,7 @@ function createLocation({ file, line, column }: Omit<SourceCodeError, 'message'>
   return { id: file, loc: { file, line, column }, frame };
 }
 
-/** Converts the error that made assembling the site fail to the content of an overlay. */
+/** Converts an error that prevented the site from being assembled to the content of the overlay. */
 export function createErrorOverlay(error: unknown): DevOverlay {
   const fileError = describeFileError(error);
   if (fileError !== null) return { message: fileError, stack: '' };

@@ -26,23 +26,23 @@ export interface DevServerOptions extends Pick<AssembleOptions, 'root' | 'cache'
   modules: SiteModulesPlugin;
 }
 
-/** A snapshot of the site in development. Each successful assembly creates one; on failure, the old one stays. */
+/** A snapshot of the site in development. A successful assembly replaces the snapshot; a failed assembly keeps it. */
 export interface DevSiteSnapshot {
   base: string;
   redirects: HostedSite['redirects'];
   pages: DevPagesByFile;
-  /** Returns true if the site has a file at the path, or an earlier snapshot had a page module there. */
+  /** Returns true if the site has a file at the path, or if an earlier snapshot had a page module at the path. */
   isFile(path: string): boolean;
   /** Renders or reads an output file on demand; returns undefined if it doesn't exist. */
   read(path: string): string | Buffer | undefined;
 }
 
-/** Returns true for files that the content compiler reads. Excludes components, which are code of the app. */
+/** Returns true for files that the content compiler reads. Excludes components, which belong to the app's code. */
 export function isContentFile(root: string, file: string): boolean {
   return isInside(file, join(root, 'content')) && !isInside(file, join(root, 'content/components'));
 }
 
-/** Creates the site in development. `assemble` compiles the current content and renders it with the current app. */
+/** Creates the development site. `assemble` compiles the current content and renders it with the current app code. */
 export function createDevSite(server: ViteDevServer, { root, cache, base, modules }: DevServerOptions) {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the app for rendering.");
@@ -96,7 +96,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
       base: config.baseUrl,
       redirects: parseRedirectRules(createRedirectRules(listRedirects(site.manifest.routes, config), false)),
       pages: listDevPages(site),
-      // Checks for a page first, because looking up another file may read all assets and create all other files.
+      // Checks for a page first, because `readFile` may have to read all assets and create all other files.
       isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readFile(path) !== undefined),
       read(path) {
         const document = documents.get(path);
@@ -108,7 +108,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
   return {
     /** Page shell without content, sent until the site can be assembled. Vite shows its error overlay on this page. */
     emptyPage: template.replaceAll(/<!--(?:head|page|end)-->/gu, ''),
-    /** Discards cached data of a changed file. Unless it is a content file, the next assembly imports the app again. */
+    /** Discards cached data of a changed file. Unless the file is content, the next assembly imports the app again. */
     forget(file: string): void {
       assembler.files.forget(file);
       isAppChanged ||= !isContentFile(root, file);
@@ -123,7 +123,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
   };
 }
 
-/** Reloads all open pages, because the site data in the app's modules has changed. */
+/** Invalidates the app's modules that contain the site data, which has changed, and reloads all open pages. */
 function reloadSite(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const id of RESOLVED_SITE_MODULE_IDS) {
@@ -138,7 +138,7 @@ function reloadSite(server: ViteDevServer): void {
 export interface DevPage {
   /** URL path relative to the base path. */
   path: string;
-  /** Returns paths relative to the site's root: the page's file, content files it shows, and files of its problems. */
+  /** Returns file paths relative to the site's root: the page's source, files it uses, and files of its problems. */
   sources(): string[];
 }
 
@@ -169,7 +169,7 @@ function listDevPages({ manifest }: AssembledSite): DevPagesByFile {
   return pages;
 }
 
-/** Maps files to the pages that show them. Omits files that no page shows. */
+/** Maps each of the given files to the pages that use it. Omits files that no page uses. */
 export function findPagesByFile(pages: DevPagesByFile, files: ReadonlySet<string>): Map<string, DevPage[]> {
   if (files.size === 0) return new Map();
   const filesWithPages = [...pages.values()].flatMap((page) =>

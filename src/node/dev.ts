@@ -16,7 +16,7 @@ import { createBuildStageRunner, formatProblemReport } from './report.ts';
 /** Path of the module that every page runs in development. */
 const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
 
-/** Matches paths of data files and assets that pages request. */
+/** Matches the paths of data files and assets, relative to the base path. */
 const DATA_FILE_PATTERN = /^(?:p|data|assets)\//u;
 
 /** Schema of the message that an open page sends when it loads, when its app starts and when its path changes. */
@@ -24,7 +24,7 @@ const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), 
 
 /**
  * Serves a site from its sources. Renders pages as a build does, updates open pages when a file is saved, and shows
- * problems over the affected pages until they are fixed.
+ * problems on the affected pages until the problems are fixed.
  *
  * @returns a function that adds the site's middleware after Vite's own
  */
@@ -42,10 +42,10 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
   /** Revision number of the content. Incremented when open pages must update their content. */
   let contentRevision = 1;
   let fatalError: DevOverlay | null = null;
-  /** Paths of the pages that are open in browsers. */
+  /** URL paths of the pages that are open in browsers, by connection. */
   const openPages = new Map<WebSocketClient, string>();
 
-  /** Returns the output file of the page at a URL path; empty if there is no page. */
+  /** Returns the output file that is served at a URL path; empty for a redirect and before the first assembly. */
   const findPageFile = (pathname: string): string => {
     if (snapshot === null) return '';
     const { base, pages } = snapshot;
@@ -76,7 +76,7 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
     } catch (error) {
       if (isClosed) return;
       fatalError = createErrorOverlay(error);
-      // Prints an error without a source location together with its stack, unless it is a file system error.
+      // Prints an error without a source location with its stack, except a file error, whose message suffices.
       console.error(fatalError.loc ? `\n${formatOverlayError(fatalError)}` : (describeFileError(error) ?? error));
     }
   };
@@ -85,7 +85,7 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
     await pendingUpdate;
     const hadError = fatalError !== null;
     await updateSite();
-    // Pages that were loaded during an error lack the module that could not be loaded, so they can't hot-replace it.
+    // Pages that were loaded before the error was fixed lack the failed module, so they can't hot-replace it.
     if (hadError && fatalError === null) ws.send({ type: 'full-reload' });
     else if (!isHotUpdate && fatalError === null) {
       contentRevision += 1;
@@ -117,12 +117,12 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
     }, 10);
   });
 
-  // Gets Vite's scripts by transforming an empty page. In a real page, Vite would add the base path to URLs twice.
+  // Gets Vite's scripts by transforming an empty page. In a real page, Vite would add a second base path to URLs.
   const viteScripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((html) => /<head>(.*)<\/head>/su.exec(html)?.[1] ?? '');
   const pageScript = server.config.base.replace(/\/$/u, '') + PAGE_SCRIPT_PATH;
-  /** Waits until the latest change is assembled, then responds as a static host would for the built site. */
+  /** Waits until the latest changes are assembled, then responds as a static host of the built site would. */
   const sendResponse = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {
     await pendingUpdate;
     const address = request.originalUrl ?? '/';
@@ -158,7 +158,7 @@ function printProblems(previousProblems: readonly Problem[], problems: readonly 
   if (report !== previousReport) console.log(report === '' ? pc.green('  All problems are fixed.') : `\n${report}`);
 }
 
-/** Delay in ms before a changed file is checked again, because the watcher ignores a further change within 50 ms. */
+/** Delay in ms before a changed file is checked again, because the watcher ignores a second change within 50 ms. */
 const SECOND_CHECK_DELAY_MS = 100;
 
 /** Calls `onChange` with the path of each changed file in `content/`, `public/` or the engine's `src/`. */

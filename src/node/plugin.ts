@@ -13,7 +13,7 @@ import { createComponentsPlugin, createSiteModulesPlugin } from './virtual-modul
 export interface DocsOptions {
   /** Folder with `content/` and `public/`. Default: the environment variable `SITE_ROOT`, or this repository. */
   root?: string | undefined;
-  /** True for commands that only check the site. They always run, even if nothing has changed since the last build. */
+  /** True for commands that only check the site. Unlike builds, these commands run even if no input has changed. */
   checksOnly?: boolean | undefined;
 }
 
@@ -43,18 +43,18 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         validBuild = lastBuildRecord.find();
         if (validBuild !== null) return createViteConfig(config, env, { root, base: '/', outDir });
       }
-      // Ignores configuration problems, which are reported later with those of the content.
+      // Ignores configuration problems here. They are reported later, together with content problems.
       const { site } = await runWithReadableErrors(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const siteConfig = site === null ? null : { ...site.config, baseUrl: base };
-      // Computes the build id only for builds, because computing it reads all of the app's code.
+      // Computes the build id only for builds, because the computation reads all of the app's code.
       if (env.command === 'build' && siteConfig !== null) build = createBuildId(root, siteConfig);
       if (siteConfig !== null) siteModules.set(siteConfig, build ?? '');
       return createViteConfig(config, env, { root, base, outDir });
     },
 
     configResolved({ configFileDependencies }) {
-      // Vite restarts the development server when this template of all pages changes.
+      // Makes Vite restart the development server when the template of all pages changes.
       configFileDependencies.push(join(ENGINE_ROOT, 'index.html'));
     },
 
@@ -95,7 +95,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   return [docsPlugin, createComponentsPlugin(root), createRouterTreeShakingPlugin()];
 }
 
-/** Creates the environment that renders pages in development. Vite's HMR is off, because `serveDevSite` updates it. */
+/** Creates the environment that renders pages in development. HMR is off: `dev-site.ts` reloads changed modules. */
 const createEnvironment = (name: string, config: ResolvedConfig) =>
   createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
 
@@ -112,7 +112,7 @@ function createViteConfig(
     appType: 'custom',
     publicDir: join(site.root, 'public'),
     resolve: { alias: ENGINE_ALIASES, dedupe: ['react', 'react-dom'] },
-    // Vite fails if a port that the user chose is in use. If the user chose none, Vite uses the next free port.
+    // If the user's port is in use, Vite fails. If the user chose no port, Vite uses the next free port.
     server: {
       strictPort: userConfig.server?.port !== undefined,
       fs: { allow: [ENGINE_ROOT, site.root] },

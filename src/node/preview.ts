@@ -25,10 +25,10 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   // Disables Node's keep-alive timeout, because static hosts use HTTP/2, which has none.
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
 
-  // Compresses each response on request. Uses level 4 of Brotli, because it compresses as well as gzip level 9 and is
-  // ten times faster than level 11.
+  // Compresses responses on the fly. Brotli at level 4 compresses as well as gzip at level 9, and is ten times faster
+  // than Brotli at level 11.
   middlewares.use((request, _, next) => {
-    // Disables compression for ranges, which refer to the bytes of the uncompressed file.
+    // Disables compression for range requests, which refer to the bytes of the uncompressed file.
     if (request.headers.range !== undefined) delete request.headers['accept-encoding'];
     next();
   });
@@ -57,7 +57,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   });
 }
 
-/** Returns true for a file of the built site. Excludes paths that start with a dot, and links that leave the folder. */
+/** Returns true for a file of the built site. Excludes paths that start with a dot and symlinks out of the folder. */
 export function isPublishedFile(folder: string, file: string): boolean {
   if (file.startsWith('.')) return false;
   try {

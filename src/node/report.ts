@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { limitProblems, type Problem, sortProblems } from '#shared/problem.ts';
 import { formatCountWithNoun } from './markdown/tree.ts';
 
-/** Formats problems for the terminal: location, severity, message, rule, hint. Sorts them, and limits them per file. */
+/** Formats problems for the terminal, sorted, as location, severity, message, rule and hint. Limits their number. */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(limitProblems(problems))
     .map((problem) => {
@@ -18,7 +18,7 @@ function escapeControls(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}/gu, (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }
 
-/** Formats a location as `file:line:column`, without the unknown parts. */
+/** Formats a location as `file:line:column`. Omits unknown parts. */
 export function formatLocation({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   return escapeControls([file, line, column].filter((part) => part !== undefined).join(':'));
 }
@@ -44,7 +44,7 @@ export type BuildStageRunner = ReturnType<typeof createBuildStageRunner>;
 export function createBuildStageRunner(print: (line: string) => void) {
   const runnerStart = performance.now();
   return {
-    /** Runs a stage, and prints its name, its duration and the summary of its result that `describe` returns. */
+    /** Runs a stage, then prints the stage's name, its duration and the result's summary, which `describe` returns. */
     async run<T>(name: string, work: () => T | Promise<T>, describe: (result: T) => string): Promise<T> {
       const start = performance.now();
       const result = await work();

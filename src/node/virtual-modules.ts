@@ -17,14 +17,14 @@ export const RESOLVED_SITE_MODULE_IDS: readonly string[] = [
   '\0virtual:site-styles',
 ];
 
-/** Returns the source of the configuration modules. `virtual:site` contains only the fields that every page needs. */
+/** Returns the sources of the configuration modules. `virtual:site` contains only the fields that every page needs. */
 export function createSiteModuleSources(
   config: ValidatedConfig,
   build: string,
 ): [site: string, examples: string, styles: string] {
   const browserConfig = Object.fromEntries(BROWSER_CONFIG_FIELDS.map((field) => [field, config[field]]));
   const { engine, hosted } = config.search;
-  // Omits the synonyms (in the search index), the examples (in `virtual:search-examples`) and unused `hosted` options.
+  // Omits synonyms (stored in the search index), examples (in `virtual:search-examples`) and unused `hosted` options.
   const overrides = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
   const search = { ...config.search, ...overrides };
   const importStyles = (name: string): string => `import ${toSpecifier(join(ENGINE_ROOT, 'src/app/styles', name))};`;
@@ -40,7 +40,7 @@ export function createSiteModuleSources(
 /** Vite hooks that provide the site's configuration to the app as virtual modules. */
 export type SiteModulesPlugin = ReturnType<typeof createSiteModulesPlugin>;
 
-/** Creates the hooks; `set` must be called before a module is loaded. */
+/** Creates the Vite hooks. `set` must be called before any of the modules is loaded. */
 export function createSiteModulesPlugin() {
   let sourceArguments: Parameters<typeof createSiteModuleSources> | null = null;
   return {
@@ -62,7 +62,7 @@ export function createSiteModulesPlugin() {
   };
 }
 
-/** Functions that return the source of a virtual module with components, by module id. */
+/** Functions that create the sources of the virtual modules with components, by module id. */
 const COMPONENT_MODULES = new Map<string, (found: ComponentRegistry) => string>([
   // For the browser: components that are hydrated, each imported on demand.
   [
@@ -82,7 +82,7 @@ const COMPONENT_MODULES = new Map<string, (found: ComponentRegistry) => string>(
   ['virtual:component-styles', ({ styles }) => styles.map((file) => `import ${toSpecifier(file)};\n`).join('')],
 ]);
 
-/** Creates a plugin that provides the components of engine and site to the app. The compiler reports invalid ones. */
+/** Creates a plugin that provides components to the app. Doesn't check them: the content compiler reports problems. */
 export function createComponentsPlugin(root: string): Plugin {
   return {
     name: 'components',

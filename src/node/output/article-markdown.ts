@@ -14,7 +14,7 @@ import type { SiteConfig } from '#shared/site.ts';
 import { getVersionPath, type Version } from '#shared/version.ts';
 import { capitalise, getTextProperty, hasClass, visit } from '../markdown/tree.ts';
 
-/** Mark before the URL of a link to an anchor on the same page. `createPageMarkdown` replaces it with the page URL. */
+/** Control character before a URL that is only a hash. `createPageMarkdown` replaces it with the page's URL. */
 export const PAGE_ADDRESS_MARK = '\u0003';
 
 /** Language of API declarations, the only code blocks without a specified language. */
@@ -58,10 +58,10 @@ const MARKDOWN_OPTIONS: Format = {
 };
 
 /**
- * Converts the HTML of an article with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that
- * the same text serves every version that shows the page.
+ * Converts the HTML of an article with rendered islands to Markdown. Links keep the marks that stand for the base path
+ * and the version (see `link.ts`), so that all versions that show the page can use the same text.
  *
- * @param sectionCache converted sections by their nodes as JSON. A third of API sections are equal in several versions
+ * @param sectionCache converted sections, by their nodes as JSON. Versions share a third of their API sections
  */
 export function convertArticleToMarkdown(html: string, sectionCache = new Map<string, string>()): string {
   const article = fromParse5(parseFragment(html.replaceAll('<wbr>', '')));
@@ -89,7 +89,7 @@ const SPACE_NODE: ElementContent = { type: 'text', value: ' ' };
 
 /**
  * Removes hidden elements. Joins adjacent code elements, which Markdown can't separate. To save time, joins text nodes,
- * including those in `<span>` elements, because the library would copy and inspect each node.
+ * including the text nodes of `<span>` elements, because the library would copy and inspect each node.
  */
 function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): ElementContent[] {
   const result: ElementContent[] = [];
@@ -124,8 +124,8 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
 
 /** Formats a tree as Markdown. */
 function formatMarkdown(tree: Nodes): string {
-  // `toMarkdown` writes URLs that contain marks as `<URL>`, because marks are control characters. Removes the angle
-  // brackets from URLs that need them only for their marks.
+  // `toMarkdown` writes URLs that contain marks as `<URL>`, because marks are control characters. The replacement
+  // removes the angle brackets from URLs that need them only because of their marks.
   return toMarkdown(tree, MARKDOWN_OPTIONS).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (link, address: string) =>
     RESERVED_CHARACTER_PATTERN.test(address) ? `](${address})` : link,
   );
@@ -196,7 +196,7 @@ function formatDiff({ children }: Element): string {
     .replaceAll('\u0000', '');
 }
 
-/** Converts an admonition to a block quote that begins with `**Tip**`, or `**Tip: title**` if it has its own title. */
+/** Converts an admonition to a block quote that begins with `**Tip**`, or with `**Tip: title**` if it has a title. */
 function convertAdmonition(state: State, div: Element): Blockquote {
   const kind = /\badmonition-(\w+)/u.exec(String(div.properties.className))?.[1] ?? 'note';
   const label = capitalise(kind);
@@ -219,7 +219,7 @@ function convertDrawing(drawing: Element): Paragraph[] {
   return label === '' ? [] : [{ type: 'paragraph', children: [{ type: 'emphasis', children: [captionNode] }] }];
 }
 
-/** Converts `<audio>` or `<video>` to a link to its file. Omits an element without a URL. */
+/** Converts `<audio>` or `<video>` to a link to the media file. Omits an element without a URL. */
 function convertMedia(media: Element): Paragraph[] {
   const source = findElement(media, ({ tagName }) => tagName === 'source');
   const url = getTextProperty(media, 'src') ?? (source === null ? undefined : getTextProperty(source, 'src'));
@@ -302,10 +302,10 @@ function findElement(parent: Element, matches: (element: Element) => boolean): E
 }
 
 /**
- * Completes a page's Markdown for use outside the site: makes links absolute, and appends a line with the page's URL.
+ * Prepares a page's Markdown for use outside the site: makes links absolute, and appends a line with the page's URL.
  *
  * @param markdown result of `convertArticleToMarkdown`
- * @param version the page's version; null for a page that belongs to no version
+ * @param version the page's version; null for unversioned pages
  * @param path the page's site path, without the base path
  */
 export function createPageMarkdown(

@@ -13,10 +13,10 @@ import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 /** Path of the feed, relative to the site's root. */
 export const CHANGES_FEED_FILE = 'api-changes.xml';
 
-/** Media type (MIME type) of the feed, for links to it. */
+/** Media type (MIME type) of the feed. */
 export const FEED_MEDIA_TYPE = 'application/atom+xml';
 
-/** Returns the title of the feed, which is also the title of links to it. */
+/** Returns the title of the feed, which is also the title of links to the feed. */
 export function getChangesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
   return `${title}: API changes`;
 }
@@ -79,7 +79,7 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** Media type of the OpenSearch description. */
 export const OPEN_SEARCH_MEDIA_TYPE = 'application/opensearchdescription+xml';
 
-/** Maximum length of the search's short name in the OpenSearch format, in characters. */
+/** Maximum length, in characters, of a short name in the OpenSearch format. */
 const MAX_SHORT_NAME_LENGTH = 16;
 
 /** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
@@ -102,7 +102,7 @@ export function createOpenSearchDescription({ title, url, baseUrl, search, trail
 /** Name of the sitemap file, to which robots.txt refers. */
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** Writes the sitemap: all indexed URLs, each with the date of its last change (`2026-11-22`) if the date is known. */
+/** Writes the sitemap: all URLs to be indexed, each with the date of the last change (`2026-11-22`) if it is known. */
 export function createSitemap(
   routes: readonly Route[],
   { url, baseUrl, trailingSlash }: SiteConfig,

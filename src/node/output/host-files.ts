@@ -43,15 +43,15 @@ const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
 const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'";
 
 /**
- * Writes the rules of `_headers`. No two rules set the same header for the same path, because hosts merge them
- * differently. `! <name>` removes a header that a more general rule has set.
+ * Writes the rules of `_headers`. No two rules set the same header for the same path, because hosts merge duplicate
+ * headers differently. `! <name>` removes a header that a more general rule has set.
  *
- * The content security policy is in the pages, so that it works on every host. Its header only adds directives that a
- * page cannot set.
+ * Each page contains its content security policy, so that the policy works on every host. The header only adds
+ * directives that a page cannot set.
  */
 export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
   const base = toBasePrefix(baseUrl);
-  // Programs run in frames, so their rule overrides the policy of `/*`. Netlify can't do so: there, `/*` allows frames.
+  // Programs run in frames, so their rule overrides the policy of `/*`. Netlify can't do this, so `/*` allows frames.
   const canOverridePolicy = host !== 'netlify';
   const rules: Record<string, Record<string, string>> = {
     '/*': {
@@ -96,14 +96,14 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
   });
 }
 
-/** Writes `_redirects`. `isForced` adds `!`: Netlify then prefers a rule to a file. Other hosts reject the `!`. */
+/** Writes `_redirects`. `isForced` adds `!`, so that Netlify ignores a file at the path. Other hosts reject the `!`. */
 export function createRedirectRules(redirects: readonly Redirect[], isForced: boolean): string {
   const forceMark = isForced ? '!' : '';
   const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${forceMark}`);
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes the entries of an nginx `map` from an unescaped path to status and URL. */
+/** Writes the entries of an nginx `map` from an unescaped path to the redirect's status and URL. */
 export function createNginxRedirects(redirects: readonly Redirect[]): string {
   return redirects
     .map(({ from, to, status }) => `"${escapeNginxString(from)}" "${status} ${escapeNginxString(escapeUrl(to))}";\n`)

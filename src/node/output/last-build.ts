@@ -8,7 +8,7 @@ import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { findOutputFolderError, readListOfWrittenFiles } from './write-output.ts';
 
-/** Folders of a build, and the other settings that affect its output. */
+/** The folders and all other settings that affect a build's output. */
 interface BuildSettings extends Readonly<Record<string, unknown>> {
   /** Folder with `content/` and `public/`. */
   root: string;
@@ -25,20 +25,20 @@ const LastBuildSchema = v.strictObject({
   warnings: v.string(),
 });
 
-/** Detects whether a build would produce the same output as the last one. */
+/** Detects whether a build would produce the same output as the last build. */
 export type LastBuildRecord = ReturnType<typeof openLastBuildRecord>;
 
 /**
- * Opens the record of the last build into an output folder. Files are compared by size and times, never by content, so
- * a copied folder or a fresh clone is built again. Without this check, an unchanged build takes three to four times
- * the CPU time.
+ * Opens the record of the last build into an output folder, so that an unchanged site is not built again. Without this
+ * check, such a build takes three to four times the CPU time. Files are compared by inode, size and timestamps instead
+ * of content, so a copied folder or a fresh clone is built again.
  */
 export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) {
   const { root, outDir } = settings;
   const recordPath = `last-build/${shortHash(outDir)}.json`;
   const inputs = hashInputs(settings);
   return {
-    /** Returns the warnings and number of files of the last build; null if the inputs or the output have changed. */
+    /** Returns the last build's warnings and number of files; null if the inputs or the output have changed. */
     find(): { warnings: string; files: number } | null {
       const storedBuild = v.safeParse(LastBuildSchema, cache.read(recordPath));
       if (!storedBuild.success || storedBuild.output.inputs !== inputs) return null;
@@ -48,7 +48,7 @@ export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) 
       if (findOutputFolderError({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
       return { warnings: storedBuild.output.warnings, files: writtenPaths.length };
     },
-    /** Records a finished build, unless its inputs changed while it ran. */
+    /** Records a finished build, unless the inputs changed during the build. */
     keep(warnings: string): void {
       if (hashInputs(settings) !== inputs) return;
       const outputs = hashOutputs(outDir, readListOfWrittenFiles(outDir));
@@ -60,7 +60,7 @@ export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) 
 function hashInputs(settings: BuildSettings): string {
   const { root } = settings;
   const environment = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
-  // The current commit, which determines the last-updated dates of pages; null without git, '' without a repository.
+  // The current commit affects the last-updated dates of pages. It is null without git, and '' without a repository.
   const headCommit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout;
   return shortHash([JSON.stringify(environment), headCommit, ...listSourceFingerprints(root)].join('\n'));
 }

@@ -7,8 +7,8 @@ import type { SitePlan } from '../site/plan-site.ts';
 const LINKS_NOTE = 'Each page is linked as Markdown; without `.md`, its address is that of the page for people.';
 
 /**
- * Writes an llms.txt file (llmstxt.org) for each version: links to the Markdown files of its pages, with descriptions,
- * in sidebar order. The latest version's file is at the site's root, and also below `/docs/<name>/`.
+ * Writes an llms.txt file (llmstxt.org) for each version: links to the Markdown files of the version's pages, with
+ * descriptions, in sidebar order. The latest version's file is at the site's root, and also below `/docs/<name>/`.
  */
 export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<string, string> {
   const { config } = site;
@@ -16,7 +16,7 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
   const files = new Map<string, string>();
   for (const { version, sidebars, pageBySlug } of versions) {
     if (version === null) continue;
-    // Omits pages without a Markdown file, and category pages, because the list itself contains their links.
+    // Omits pages without a Markdown file. Also omits category pages, because the list contains the pages they link to.
     const writeEntry = ({ slug, label }: SidebarPage): string[] => {
       const page = pageBySlug.get(slug);
       const kind = page?.source.kind ?? 'category';
@@ -57,7 +57,7 @@ function writeSection(title: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`## ${escapeMarkdown(title)}`, items.join('\n')];
 }
 
-/** Escapes text for a line of Markdown. An underscore within a word has no meaning. */
+/** Escapes text for a line of Markdown. Keeps underscores within words: they have no meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*<[~]|&(?=[#\w])|\B_|_\B/gu, '\\$&');
 }

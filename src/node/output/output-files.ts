@@ -41,7 +41,7 @@ export type OutputFiles = Map<string, string | Buffer>;
 
 /**
  * Creates the files that the app loads to show a page: page modules with their stylesheets, and the data of the
- * versions and the API reference. The build id lets the app recognise data of another deployment.
+ * versions and the API reference. The build id lets the app detect data of a different deployment.
  */
 export function createPageDataFiles(
   { manifest, compiled, getArticle }: Pick<AssembledSite, 'manifest' | 'compiled' | 'getArticle'>,
@@ -86,7 +86,7 @@ export function readProgramFiles(root: string): Map<string, Buffer> {
   return new Map(files.map(({ path, absolute }) => [PROGRAMS_PATH.slice(1) + path, readFileSync(absolute)]));
 }
 
-/** Creates files that are not needed to show a page: for search, crawlers, feed readers, language models and hosts. */
+/** Creates the files that pages don't need: files for search, crawlers, feed readers, language models and hosts. */
 export function createNonPageFiles(site: AssembledSite): OutputFiles {
   const { root, plan, manifest, compiled, updates } = site;
   const { config } = plan.site;
@@ -113,13 +113,13 @@ function createDateLookup({ plan, manifest, updates }: AssembledSite): (route: R
   const unversionedPlan = plan.versions.find(({ version }) => version === null);
   return ({ version, target }) => {
     if (target.kind !== 'page') return undefined;
-    // Pages outside the versions show no date, so their data lacks it, and the git date of the source file is used.
+    // Unversioned pages show no date, so their data contains no date. The git date of the source file is used instead.
     const file = version === null ? unversionedPlan?.pageBySlug.get(target.slug)?.file : null;
     return file == null ? dataByVersion.get(version)?.pages[target.slug]?.updated : updates.get(file)?.date;
   };
 }
 
-/** Returns the date of the last change to a release's API files, or to any of its files if it has no API files. */
+/** Returns the date of the last change to a release's API files, or to all files of a release without API files. */
 function findLastChange(folder: string, updates: AssembledSite['updates']): string | undefined {
   const findNewestDate = (path: string): string | undefined =>
     [...updates]

@@ -34,7 +34,7 @@ export function listOfflineFiles({ plan, manifest }: Pick<AssembledSite, 'plan' 
  * for each version a list of the files that are cached when a user downloads the version.
  *
  * @param bundledPaths paths of the app's files, relative to the output folder
- * @param files all files of the site, including the app's, except those that this function creates
+ * @param files all files of the site, including the app's files, except the files that this function creates
  */
 export function createOfflineFiles(
   { plan, manifest, getArticle }: Pick<AssembledSite, 'plan' | 'manifest' | 'getArticle'>,

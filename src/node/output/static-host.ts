@@ -44,7 +44,7 @@ export function lookUpPath(address: string, { base, isFile, redirects }: HostedS
   return isFile(pageFile) ? { kind: 'file', file: pageFile, status: 200 } : notFound;
 }
 
-/** Escapes a path for a URL. Only necessary characters are escaped; commas, for example, are not. */
+/** Escapes a path for a URL. Keeps characters that need no escape, such as commas. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/gu, encodeURIComponent);
 }

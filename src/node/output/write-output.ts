@@ -30,16 +30,16 @@ interface StagedFile {
 }
 
 /**
- * Updates a folder: writes the files that differ, and removes files that only the last build wrote.
+ * Updates a folder: writes the files that differ, and removes files of the last build that the site no longer has.
  *
  * A build may be killed at any time. The folder must then still contain a working site whose pages find all their
- * files. Therefore all changes are staged first. Then new files are moved into place, then the pages that refer to
+ * files. Therefore, all changes are staged first. Then new files are moved into place, then the pages that refer to
  * them, then changed files with fixed names. Unused files of the last build are removed last, pages first. Meanwhile,
- * the list of written files contains those of both builds, so that the next build recognises each file.
+ * the list of written files contains the files of both builds, so that the next build recognises each file.
  *
  * @param files text or bytes by output path
  * @param removeOld false keeps the files of the last build
- * @returns numbers of files; `left` counts those of the last build that no longer belong to the site but were kept
+ * @returns numbers of files; `left` counts files of the last build that no longer belong to the site but were kept
  */
 export function writeOutput(folder: string, files: ReadonlyMap<string, string | Buffer>, removeOld: boolean) {
   const stagingPath = join(folder, BUILD_RECORDS_FOLDER, `${STAGING_PREFIX}${process.pid}`);
@@ -51,7 +51,7 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
     const allPaths = [...files.keys(), ...oldPaths];
     saveListOfWrittenFiles(folder, allPaths);
     const newFolders = new Set([...files.keys()].flatMap(listParentFolders));
-    // Old files that block new ones: at the path of a new folder, or in a folder at the path of a new file.
+    // Old files that block new files: files at the path of a new folder, or in a folder at the path of a new file.
     const blockingPaths = oldPaths.filter(
       (path) => newFolders.has(path) || listParentFolders(path).some((parent) => files.has(parent)),
     );
@@ -82,7 +82,7 @@ function getMoveOrder({ path, isNew }: StagedFile): number {
   return path.endsWith('.html') ? 1 : isNew ? 0 : 2;
 }
 
-/** Writes all files that are new or changed, compared with the output folder, to the staging folder. */
+/** Writes the files that are new or differ from the output folder's files to the staging folder. */
 function stageChanges(folder: string, stagingPath: string, files: ReadonlyMap<string, string | Buffer>): StagedFile[] {
   const changes: StagedFile[] = [];
   makeFolder(stagingPath);
@@ -115,7 +115,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes a file and parent folders that become empty. */
+/** Removes a file, and parent folders that are then empty. */
 function removeFile(folder: string, path: string): void {
   if (getFileSize(join(folder, path)) !== null) rmSync(join(folder, path));
   for (const parent of listParentFolders(path)) {
@@ -167,8 +167,8 @@ function formatList(paths: Iterable<string>): string {
 }
 
 /**
- * Returns the reason why a site cannot be written into a folder; null if it can. Prevents a build from deleting files
- * that no build wrote.
+ * Returns the reason why a site cannot be written into a folder; null if there is none. Prevents a build from deleting
+ * files that no build wrote.
  *
  * @param roots root folders of the site and the engine, which the output must not contain
  */

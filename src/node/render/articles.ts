@@ -8,18 +8,18 @@ import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/files.ts';
 import { getProblemFile, type SitePage } from '../site/site-page.ts';
 
-/** A page's article with its islands rendered to static HTML. `content` is what the page module contains. */
+/** A page's article with its islands rendered to static HTML. `content` is the content of the page module. */
 export interface RenderedArticle {
   content: PageContent;
   /** Hash of the page module's text, used in the module's file name. */
   name: string;
-  /** The page's own stylesheet; null if it needs none. */
+  /** The page's own stylesheet; null if the page needs none. */
   styles: { name: string; css: string } | null;
   /** Problems of islands that could not be rendered. */
   problems: PageProblem[];
 }
 
-/** Returns a page's rendered article, which is rendered on the first call only. */
+/** Returns a page's rendered article. Renders the article only on the first call. */
 export type ArticleRenderer = (compiled: CompiledPage) => RenderedArticle;
 
 /** Creates a renderer of articles, which renders a page only once even if several versions show it. */
@@ -53,18 +53,18 @@ export function createArticleRenderer(
   return (compiled) => getOrCreate(renderedArticles, compiled, () => renderArticle(compiled));
 }
 
-/** Matches the URL of a link to a page of the same version, without query and hash. */
+/** Matches the URL of a link to a page of the same version, without query string and hash. */
 const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_PATH_MARK}[^"?#]*`, 'gu');
 
-/** Classes of article elements with styles of their own, which `PartStyles` adds to the pages that contain them. */
+/** Classes of article elements. `PartStyles` adds the styles of a class only to pages that contain the class. */
 const STYLED_CLASSES = ['admonition', 'cards', 'downloads'];
 
-/** Returns a file name: 10 hexadecimal digits of a hash. Short names keep a version's data, which lists them, small. */
+/** Returns a file name: 10 hexadecimal digits of a hash. Short names reduce the size of version data. */
 function hashName(text: string): string {
   return shortHash(text).slice(0, 10);
 }
 
-/** Renders the articles of all pages and collects the problems of their islands, each reported once. */
+/** Renders the articles of all pages. Returns the problems of their islands, without duplicates. */
 export function renderArticles(pages: readonly SitePage[], getArticle: ArticleRenderer): Problem[] {
   return removeDuplicateProblems(
     pages.flatMap((page) =>
@@ -90,7 +90,7 @@ function extractStyles(html: string, styles: Set<string>): string {
 
 function toIslandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
   const message = `\`<${name}>\` can't be rendered: ${getErrorMessage(error)}`;
-  // In development, the stack trace names source files. In a bundle it doesn't, so there is no hint.
+  // In development, the stack trace names source files. A bundle's stack trace doesn't, so the problem has no hint.
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [sourceLocation] = /(?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+/u.exec(stack) ?? [];
   const hint = sourceLocation === undefined ? undefined : `The error is thrown at ${sourceLocation}.`;

@@ -6,9 +6,9 @@ import { createIntegrityHash } from '../content/files.ts';
 export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /**
- * An inline script after the stylesheets that does nothing. Browsers run it once the stylesheets are loaded, and parse
- * the body only then. Without the script, they would lay out the whole page twice, the second time in one long task.
- * With it, they show the start of the page while they parse the rest.
+ * An inline script after the stylesheets that does nothing. Browsers run it once the stylesheets are loaded, and only
+ * then parse the body, so that they show the start of the page while they parse the rest. Without the script, browsers
+ * would lay out the whole page twice, the second time in one long task.
  */
 export const BLOCKING_SCRIPT = '0';
 
@@ -22,8 +22,8 @@ export function listPrePaintScripts({ announcement, colorMode }: SiteConfig): ('
 }
 
 /**
- * Returns the content security policy of a page. It allows the site's own script files, and inline scripts of the
- * document by their hashes. Allowed styles are the site's own files and the search modal's style element.
+ * Returns the content security policy of a page. It allows the site's own scripts and stylesheets, the page's inline
+ * scripts (by their hashes), and the style element of the search modal.
  *
  * @param hasObjects true if any page of the site has `<object>` or `<embed>` elements
  */
@@ -50,7 +50,7 @@ export function createContentSecurityPolicy(
   ].join('; ');
 }
 
-/** Returns the origins to which the client of the hosted search engine sends requests, the preferred one first. */
+/** Returns the origins to which the client of the hosted search engine sends requests, in order of preference. */
 export function listHostedSearchOrigins({ hosts, appId }: HostedSearchConfig): string[] {
   const hostSuffixes = [`-dsn.algolia.net`, ...[1, 2, 3].map((index) => `-${index}.algolianet.com`)];
   return hosts ?? hostSuffixes.map((suffix) => `https://${appId}${suffix}`);

@@ -95,7 +95,7 @@ export function createDocumentRenderer(
   const renderPage = renderer.createRenderer(site);
   const addTrailingSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
-  // True if any page has elements for which the content security policy needs another `object-src`.
+  // Pages with `<object>` or `<embed>` need a different `object-src` in the content security policy.
   const hasObjects = plan.versions.some(({ pages }) =>
     pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)),
   );
@@ -111,11 +111,11 @@ export function createDocumentRenderer(
   const siteKey = shortHash(JSON.stringify([options, site, hasFeed, policies, linkedPaths]));
   const versionKeys = new WeakMap<VersionData, string>();
   return {
-    /** Returns a hash of all that the document is rendered from. The page's entry contains the hash of its article. */
+    /** Returns a hash of all data that affects the document. The article's hash is part of the page's entry. */
     getKey(document: PlannedDocument): string {
       if (document.kind === 'redirect') return shortHash(JSON.stringify([siteKey, document]));
       const { data, found: foundPage } = lookUpPage(document);
-      // Omits the data of other pages: a document only depends on whether the API overview exists.
+      // Omits the data of other pages. Of these, a document only depends on whether the API overview exists.
       const sharedData = { ...data, pages: Object.hasOwn(data.pages, NAMESPACES_SLUG) };
       const versionKey = getOrCreate(versionKeys, data, () => shortHash(JSON.stringify(sharedData)));
       return shortHash(JSON.stringify([siteKey, versionKey, foundPage, document.content]));
@@ -138,8 +138,8 @@ export function createDocumentRenderer(
 }
 
 /**
- * Renders documents. If the last build rendered a document with the same key, reads it from the output folder instead,
- * unless the file was changed since then. Otherwise, documents would take a third of the time of a build after an edit.
+ * Renders documents. If an earlier build rendered a document with the same key, reads it from the output folder, unless
+ * the file has changed. Without this reuse, documents would take a third of the time of a build after an edit.
  */
 export function renderDocuments(
   documents: ReadonlyMap<string, PlannedDocument>,
@@ -162,12 +162,12 @@ export function renderDocuments(
   return documentBytes;
 }
 
-/** Matches the path of an internal link, up to its query or hash. Matches tags only, because `<` is escaped in text. */
+/** Matches an internal link's path, without query string or hash. Matches only in tags: text contains no raw `<`. */
 const LINK_PATTERN = /(<a(?:rea)?\b[^>]*? href=")(\/[^"?#]*)/gu;
 
 /**
- * Creates a function that adds trailing slashes to a document's links to pages, for sites with `trailingSlash`. Without
- * the slash, hosts that serve folders would redirect.
+ * Creates a function that adds trailing slashes to the links to pages in a document if `trailingSlash` is set. Without
+ * the slash, hosts that serve folders would redirect these links.
  */
 export function createTrailingSlashRewriter(routes: readonly Route[], { baseUrl, trailingSlash }: SiteConfig) {
   if (trailingSlash !== true) return (html: string): string => html;
@@ -187,7 +187,7 @@ export interface DocumentInput extends Pick<DocumentOptions, 'template' | 'app' 
   head: readonly HeadTag[];
   /** Content security policy; null in development, where Vite adds scripts and styles to pages. */
   policy: string | null;
-  /** URL of the page's own stylesheet; null without one. */
+  /** URL of the page's own stylesheet; null if the page has none. */
   styles: string | null;
   /** True if the site has a feed of API changes. */
   hasFeed: boolean;
@@ -231,7 +231,7 @@ export function renderDocument(input: DocumentInput): string {
     writeInlineScript(BLOCKING_SCRIPT, {}),
   ];
   const { code, htmlLang = code, direction } = config.locale;
-  // Documents that replace missing pages list all versions, because the requested URL may belong to any of them.
+  // Documents that replace missing pages list all versions, because the requested URL may belong to any version.
   const isFallbackPage = view.kind === 'not-found' || view.kind === 'offline';
   const listedVersions = isFallbackPage ? versions : listMenuVersions(versions, view.version);
   const htmlAttributes = serialiseAttributes({
@@ -248,10 +248,10 @@ export function renderDocument(input: DocumentInput): string {
     'data-api-styles': app.apiStyles,
     'data-sidebar': page.sidebarKey ?? undefined,
   });
-  // This script warns about a wrong base path.
+  // A script that warns if the site is served from a wrong base path.
   const baseUrlScript = isHome ? writeInlineScript(app.inline.baseUrl, { 'data-base': config.baseUrl }) : '';
-  // Functions are used as replacements, because text may contain `$&`. The page is inserted last, because it may
-  // contain placeholders.
+  // The replacements are functions, because a string such as `$&` would be expanded. The page is inserted last, because
+  // its text may contain placeholders.
   return template
     .replace('<html>', () => `<html${htmlAttributes}>`)
     .replace('<!--end-->', () => baseUrlScript)
@@ -264,7 +264,7 @@ function writePolicy(policy: string | null): string {
   return policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
-/** Inlines a script. Its data are attributes, so that its code and hash are the same on every site. */
+/** Writes an inline script. Attributes contain its data, so that its code and hash are the same on every site. */
 function writeInlineScript(code: string, data: Record<string, string | undefined>): string {
   return `<script${serialiseAttributes(data)}>${code}</script>`;
 }
@@ -296,9 +296,9 @@ export function renderRedirectDocument(config: SiteConfig, to: string, { inline 
 
 /**
  * Returns the URL of a site's icon, and a copy of the icon's file with its output path. The copy's name contains a
- * hash, so that browsers can cache it. Without an icon, the URL is a data URL that shows the first letter of the title.
+ * hash, so that browsers can cache it. Without an icon, the URL is a data URL of the title's first letter as an image.
  *
- * @param root folder with `public/`; null to use the file without a copy
+ * @param root folder with `public/`; null to return the URL of the original file and no copy
  */
 export function createSiteIcon(
   { favicon, baseUrl, title }: SiteConfig,

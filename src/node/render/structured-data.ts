@@ -14,14 +14,14 @@ const SCHEMA_TYPES: Partial<Record<PageKind, string>> = {
 
 /**
  * Returns structured data for search engines: the type and breadcrumbs of a page, and the site's data on the home page.
- * Only documents contain it. The app doesn't update it on navigation, because search engines load the documents.
+ * Only documents contain this data. The app doesn't update it on navigation, because search engines load documents.
  */
 export function createStructuredData(
   { config }: SiteData,
   view: PageView,
   { title }: Pick<Article, 'title'>,
 ): HeadTag[] {
-  // Search engines read the data of the canonical page only.
+  // Search engines read only the data of the canonical page.
   if (view.canonical !== view.path) return [];
   const { version } = view;
   const origin = config.url + toBasePrefix(config.baseUrl);

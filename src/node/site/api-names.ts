@@ -34,7 +34,7 @@ function toBareName(text: string): string {
   return name.replace(/[[\]?]+$/u, '');
 }
 
-/** Creates a classifier. `libraryNames` (package and assembly) look like API names, but aren't API symbols. */
+/** Creates a classifier of names. `libraryNames` (package and assembly) look like API names, but aren't API symbols. */
 export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly string[]) {
   const statusByName = new Map<string, ApiNameStatus>(libraryNames.map((name) => [name, 'foreign']));
   const typesByName = new Map<string, ApiType[]>();
@@ -76,7 +76,7 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     if (names.has(name) || typeByFullName.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
     return isComplete ? 'unknown' : 'foreign';
   };
-  /** Returns names of own, inherited and extension members. `isComplete` is false for delegates and unknown bases. */
+  /** Returns declared, inherited and extension members. `isComplete` is false for delegates and unknown base types. */
   const listAllMembers = (type: ApiType): { names: Set<string>; isComplete: boolean } => {
     const names = new Set([
       ...listMemberNames(type),
@@ -109,7 +109,7 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
       const name = toBareName(text);
       return getOrCreate(statusByName, name, () => classify(name));
     },
-    /** Returns existing names that are close to a misspelt one, best first. */
+    /** Returns existing names that are similar to a misspelt name, best first. */
     suggestNames(text: string): string[] {
       const name = toBareName(text);
       const [firstName = ''] = name.split('.');
@@ -122,7 +122,7 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
   };
 }
 
-/** Returns the names of a type's own members, without constructors. */
+/** Returns the names of the members that a type declares, without constructors. */
 function listMemberNames({ members }: ApiType): string[] {
   return members.map(({ uid }) => getLastName(uid).replace(/^#ctor$/u, '')).filter((name) => name !== '');
 }

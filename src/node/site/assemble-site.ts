@@ -37,7 +37,7 @@ export interface AssembleOptions extends Omit<ContentReadOptions, 'cache'> {
   cache: BuildCache;
   /** Hash of the code that computes the cached results. */
   salt: string;
-  /** Results of compiling listings. Default: those in `content/listings.json`. */
+  /** Results of compiling C# listings. Default: the results in `content/listings.json`. */
   compilerResults?: CompilerResults | undefined;
   /** Severity of the problem reported for a listing that the C# compiler has not checked. Default: `warning`. */
   unknownListings?: Severity | undefined;
@@ -53,7 +53,7 @@ export interface UnrenderedSite extends Pick<AssembleOptions, 'cache' | 'salt'> 
   plan: SitePlan;
   /** Absolute paths of content files that pages refer to, by the site path at which they are served. */
   assets: ReadonlyMap<string, string>;
-  /** Last changes of files in `content/`, as far as the git history contains them. */
+  /** Last changes of files in `content/`, by path. Omits files that are not in the git history. */
   updates: LastChanges['updates'];
   /** Problems found so far. The settings `rules` and `lenient` are not applied yet. */
   problems: readonly Problem[];
@@ -82,12 +82,12 @@ export function createAssembler(options: AssembleOptions) {
   const fenceCache = openFencedCodeCache(cache, salt);
   const analyser = createListingAnalyser();
   const publicFolder = join(root, 'public');
-  /** Article renderers by app bundle, identified by its `renderIslandHtml`. Each caches its articles. */
+  /** Article renderers by `renderIslandHtml`, which differs between app bundles. Each renderer caches its articles. */
   const articleRenderers = new WeakMap<IslandRenderer['renderIslandHtml'], ArticleRenderer>();
-  /** Git history, read only once. Development therefore doesn't notice later commits. */
+  /** Git history, read only once. The development server therefore doesn't notice later commits. */
   let lastChanges: Promise<LastChanges> | null = null;
 
-  /** Compiles and plans the content. `draft` is null if the content can't be read; otherwise, `problems` is empty. */
+  /** Compiles and plans the content. Returns a draft, which contains its problems, or only problems on failure. */
   const compile = async (stages: BuildStageRunner): Promise<{ draft: UnrenderedSite | null; problems: Problem[] }> => {
     lastChanges ??= readLastChanges(root);
     const { content, problems } = await stages.run(
@@ -118,7 +118,7 @@ export function createAssembler(options: AssembleOptions) {
       () => checkSamples(content, versions, { analyser, fenceCache, unknown: unknownSeverity }),
       describeSamples,
     );
-    // Development keeps unused results, because undoing a change needs them again.
+    // In development, unused results are kept, because they are needed again when a change is undone.
     pageCache.save({ prune: production });
     const { updates } = await stages.run('history', () => lastChanges ?? readLastChanges(root), describeHistory);
     const plan = planSite(content.site, versions);

@@ -9,11 +9,11 @@ import type { VersionContent } from '../content/read-content.ts';
 import { getDownloadText, isSample } from '../samples/regions.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Matches image formats whose size is written into the page to prevent layout shifts. */
+/** Matches file names of images. The size of an image is written into the page to prevent layout shifts. */
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
 
 /**
- * Returns the URL, hash and size of a content file. The URL contains a hash, so that browsers cache it indefinitely.
+ * Returns the URL, hash and size of a content file. The URL contains the hash, so that browsers can cache the file.
  *
  * @example guides/img/atlas.png → /assets/atlas-1a2b3c4d.png
  */
@@ -21,13 +21,13 @@ export function resolveContentAsset(path: string, absolute: string, reader: Cach
   const bytes = readServedBytes(absolute, reader);
   const hash = isSample(path) ? shortHash(bytes) : reader.hash(absolute);
   const extension = posix.extname(path);
-  // Replaces characters that are reserved or unsafe in URLs by `-`. Letters of all languages are kept.
+  // Replaces characters that are reserved or unsafe in URLs with `-`. Keeps the letters of all languages.
   const name = `${posix.basename(path, extension)}-${hash.slice(0, 8)}${extension}`;
   const href = `/assets/${name.replaceAll(/[^\p{L}\p{N}._~-]+/gu, '-')}`;
   return { href, hash, size: bytes.length, ...readImageSize(path, absolute, reader) };
 }
 
-/** Returns the bytes that are served for a content file: samples without directives, all other files unchanged. */
+/** Returns the bytes that are served for a content file. Removes the directives of samples; keeps other files as is. */
 export function readServedBytes(absolute: string, reader: CachedFileReader): Buffer {
   return isSample(absolute) ? Buffer.from(getDownloadText(reader.text(absolute))) : reader.bytes(absolute);
 }
@@ -44,10 +44,10 @@ export function isPublicFile(publicFolder: string, path: string): boolean {
   return statPublic(publicFolder, path)?.isFile() === true;
 }
 
-/** Returns data of a file or folder in the public folder by its site path; undefined if missing or invalid. */
+/** Returns the `stat` result for a site path in the public folder; undefined if the path is missing or invalid. */
 export function statPublic(publicFolder: string, path: string): Stats | undefined {
   const absolute = join(publicFolder, path);
-  // The final separator excludes folders such as `public-old`. `statSync` throws for names that the system forbids.
+  // The final separator excludes folders such as `public-old`. Invalid names are excluded: `statSync` would throw.
   const isValid = absolute.startsWith(join(publicFolder, sep)) && findFileNameFault(path) === null;
   return isValid ? statSync(absolute, { throwIfNoEntry: false }) : undefined;
 }

@@ -15,7 +15,7 @@ import type { SiteContent } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-page.ts';
 
-/** Placeholder of a page's only island. */
+/** Placeholder for the only island of a page. */
 const ISLAND = `${ISLAND_MARK}0${ISLAND_MARK}`;
 
 /** Returns the kinds of types and members that occur in any version, in the order of the API reference. */
@@ -25,13 +25,13 @@ function listSymbolKinds(versions: SiteContent['versions']): string[] {
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => kinds.has(kind));
 }
 
-/** Returns the site path of a document in the latest version, or null. Doesn't check ids of category and tag pages. */
+/** Returns a document's path in the latest version; null if missing. Assumes that category and tag pages exist. */
 type FindDocPath = (id: string) => string | null;
 
 /** A site path, and the label of a link to it. */
 type LabelledPath = readonly [path: string, label: string];
 
-/** Creates the page of search results, whose URL contains the query. */
+/** Creates the page of search results. Its URL contains the search query in the query string. */
 export function createSearchPage({ site, versions }: SiteContent, findDocPath: FindDocPath): SitePage {
   const { search, navbar } = site.config;
   const title = 'Search the documentation';
@@ -72,14 +72,14 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
   return createBuiltInPage(VERSIONS_PAGE_PATH.slice(1), { kind: 'versions' }, page);
 }
 
-/** Creates the page that the service worker shows instead of a page that isn't cached. An island lists cached pages. */
+/** Creates the page that the service worker serves for pages that aren't cached. Its island lists cached pages. */
 export function createOfflinePage(): SitePage {
   const islands = [{ name: 'OfflinePages', props: {}, slots: [] }];
   const page = { title: OFFLINE_PAGE_TITLE, description: 'Pages that are available offline.', html: ISLAND, islands };
   return createBuiltInPage(OFFLINE_SLUG, { kind: 'offline' }, page);
 }
 
-/** Creates the default home page, for a site that defines none: the site's description, and links to its sections. */
+/** Creates the home page for sites that don't define one, with the site's description and links to its sections. */
 export function createHomePage(config: SiteConfig, hasApi: boolean): SitePage {
   const { title, tagline, description } = config;
   const links: LabelledPath[] = [
@@ -102,7 +102,7 @@ function writeLinkList(links: readonly LabelledPath[]): string {
   return `<ul>${links.map((link) => `<li>${writeLink(link)}</li>`).join('')}</ul>`;
 }
 
-/** Creates the page that hosts serve with status 404 for unknown URLs. An island suggests pages with similar URLs. */
+/** Creates the page that hosts serve with status 404 for unknown URLs. Its island suggests pages with similar URLs. */
 export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath: FindDocPath): SitePage {
   const mainPath = mainDoc === undefined ? null : findDocPath(mainDoc);
   const links: LabelledPath[] = [
@@ -121,7 +121,7 @@ export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath:
   return createBuiltInPage('404', { kind: 'not-found' }, page, links);
 }
 
-/** @param links the links of the page to other pages, which are checked like those of documents */
+/** @param links the page's links to other pages, which are checked like the links of documents */
 function createBuiltInPage(
   slug: string,
   source: SitePage['source'],

@@ -17,7 +17,7 @@ import { type CachedPageCompiler, createPageCompiler, type PageCache } from './p
 import { createResolverFactory } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Compiled pages of one version, or those outside the versions (`version` is null). */
+/** The compiled pages of one version, or the unversioned pages (`version` is null). */
 export interface CompiledVersion {
   version: Version | null;
   content: VersionContent | null;
@@ -35,7 +35,7 @@ export interface CompiledSite {
   counts: ReturnType<CachedPageCompiler['counts']>;
 }
 
-/** Compiles the documents and API pages of every version, the pages outside the versions, and the built-in pages. */
+/** Compiles the documents and API pages of every version, the unversioned pages, and the built-in pages. */
 export async function compileSite(
   content: SiteContent,
   services: { publicFolder: string; pageCache: PageCache; highlighter: Highlighter; analyser: ListingAnalyser },
@@ -73,7 +73,7 @@ export async function compileSite(
   const unversionedPages = await compileDocuments(content.pages, null, resolver);
   const latestPages = versions.find((latestPlan) => latestPlan.content === latestVersion)?.pages ?? [];
   const findDocPath = (id: string): string | null => {
-    // Category and tag pages don't exist yet, so their slug is derived from their id, which is a slash and the slug.
+    // Category and tag pages don't exist yet, so their slug is derived from their id: a slash followed by the slug.
     const slug = id.startsWith('/') ? id.slice(1) : latestPages.find(({ docId }) => docId === id)?.slug;
     return latestVersion === undefined || slug === undefined ? null : getDocPath(latestVersion.version, slug);
   };

@@ -14,7 +14,7 @@ import type { SitePage } from './site-page.ts';
 
 /**
  * Creates a function that compiles the Markdown documents of a version into pages, or reuses cached results. The
- * version is null for pages outside the versions.
+ * function's `version` is null for unversioned pages.
  */
 export function createDocumentCompiler(
   { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: SiteContent,

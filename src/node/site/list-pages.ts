@@ -9,12 +9,12 @@ import { formatCountWithNoun } from '../markdown/tree.ts';
 import type { CategoryPage } from './sidebars.ts';
 import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-page.ts';
 
-// Lists of pages: category pages, tag pages, and the cards and tag links on other pages.
+// Creates lists of pages: category pages, tag pages, and the cards and tag links on other pages.
 
-/** Returns the content of a page's card by slug; undefined for an unknown page. */
+/** Returns the content of a page's card, given the page's slug; undefined for an unknown page. */
 type DescribePage = (slug: string) => DocCardContent | undefined;
 
-/** Content of a page's card besides its title. */
+/** Content of a page's card, except the title. */
 export interface DocCardContent extends Pick<CompiledPage, 'description' | 'thumbnail'> {
   /** Number of steps in a tutorial; 0 for other pages. */
   steps?: number;
@@ -69,7 +69,7 @@ function createCard(item: SidebarItem, describePage: DescribePage): { href: stri
 function writeCard(label: string, href: string, text = '', count = '', thumbnail?: DocCardContent['thumbnail']) {
   const { width, height } = thumbnail ?? {};
   const sizeAttributes = { width: width?.toString(), height: height?.toString() };
-  // The image is decorative, because the title beside it is part of the same link.
+  // The `alt` text is empty, because the image is decorative: the same link contains the title.
   const image =
     thumbnail &&
     `<img${serialiseAttributes({ src: addMarkToHref(thumbnail.href), alt: '', ...sizeAttributes, loading: 'lazy', decoding: 'async' })}>`;
@@ -83,8 +83,8 @@ function writeCard(label: string, href: string, text = '', count = '', thumbnail
 }
 
 /**
- * Replaces the card placeholders of a page with the cards of its category. This happens per version, because cards
- * depend on the version's sidebar, while the page is compiled once for all versions.
+ * Replaces the card placeholders of a page with the cards of its category. The cards are inserted after compilation,
+ * because they depend on the version's sidebar, whereas a page is compiled once for all versions.
  */
 export function insertDocCards(
   compiled: CompiledPage,
@@ -105,7 +105,7 @@ export function insertDocCards(
   };
 }
 
-/** Returns a category's items for the category's page; else the other items of the page's category or sidebar. */
+/** For a category's page, returns the category's items; for other pages, their siblings in the sidebar. */
 function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
   const sidebarPath = findSidebarTrail(sidebar, slug);
   const pageItem = sidebarPath?.at(-1);
@@ -115,7 +115,7 @@ function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readon
   return items.filter((item) => item !== pageItem);
 }
 
-/** Slug of the page that lists a version's tags. The slugs of tag pages start with it and a slash. */
+/** Slug of the page that lists a version's tags. The slugs of the tags' own pages start with `tags/`. */
 const TAGS_SLUG = 'tags';
 
 /** Creates the line of tag links below a document, and lists the links for the link check. */
@@ -140,7 +140,7 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
     return { frontMatter: isListed ? {} : { unlisted: true }, firstSource: page?.file ?? undefined };
   };
   const pagesOfTags = [...pagesByTag.values()].map(({ tag, pages: taggedPages }) => {
-    // The page of a tag that only unlisted pages use is unlisted too. It must exist, because those pages link to it.
+    // If only unlisted pages use a tag, the tag's page is unlisted too. It must exist, because these pages link to it.
     const listedPages = taggedPages.filter(({ frontMatter }) => frontMatter.unlisted !== true);
     if (listedPages.length > 0) listedTags.push({ tag, count: listedPages.length });
     const compiled = createTagPage(tag, listedPages.length > 0 ? listedPages : taggedPages);
@@ -198,7 +198,7 @@ function writeTagLink(tag: Tag): string {
   return `<a rel="tag" href="${escapeHtml(addMarkToHref(getTagHref(tag)))}">${escapeHtml(tag.label)}</a>`;
 }
 
-/** Returns meta tags that replace the version in DocSearch's facet, so that a search of the version omits tag pages. */
+/** Returns meta tags that replace a page's version for DocSearch, so that searches within a version omit tag pages. */
 function createDocSearchMeta(content: string): HeadTag[] {
   return ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({ tag: 'meta', attributes: { name, content } }));
 }

@@ -13,7 +13,7 @@ import type { SitePlan, VersionPlan } from './plan-site.ts';
 import { buildRoutes, type PlannedVersionWithData } from './routes.ts';
 import { getProblemFile, type SitePage } from './site-page.ts';
 
-/** Versions with their data, and all routes, from which the output files are created. Also used by the checks. */
+/** The versions with their data, and all routes. Output files are created from the manifest, and checks read it. */
 export interface RouteManifest {
   versions: PlannedVersionWithData[];
   routes: Route[];
@@ -24,11 +24,11 @@ export interface RouteManifest {
 interface ManifestInput {
   /** Changes of the API between versions; null if no version has an API. */
   apiChanges: ChangesPageInput | null;
-  /** Last changes of the pages' files. */
+  /** Last changes of source files, by path. */
   updates: ReadonlyMap<string, LastChange>;
   /** Returns a page's rendered article. */
   getArticle: ArticleRenderer;
-  /** Returns the name of a page's social card; undefined if it has none. */
+  /** Returns the name of a page's social card; undefined if the page has no card. */
   getCardName(page: SitePage, sidebar: readonly SidebarItem[]): string | undefined;
 }
 
@@ -89,7 +89,7 @@ export function createRouteManifest(
     }
     const navbarTargets = navbar.map(({ sidebar, slug }, index): NavbarTarget => {
       const item = config.navbar[index];
-      // If a version lacks the document or the sidebar has no pages, the item links to the version's main document.
+      // If a version lacks the document or its sidebar has no pages, the item links to the version's main document.
       const getSlug = (otherPlan: VersionPlan): string => {
         const [firstPage] = listSidebarPages(otherPlan.sidebars[sidebar ?? ''] ?? []);
         const pageSlug = item?.type === 'doc' ? otherPlan.slugByDocId.get(item.id) : firstPage?.slug;
@@ -116,7 +116,7 @@ export function createRouteManifest(
   return { versions, routes: routeTable.routes, problems: [...problems, ...routeTable.problems] };
 }
 
-/** Returns a page's canonical version, the versions with neither the page nor a replacement, and differing slugs. */
+/** Returns a page's canonical version, the versions without an equivalent page, and the slugs of equivalent pages. */
 function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], canonical: VersionPlan | undefined) {
   const lackingVersions: string[] = [];
   const slugByVersion: Record<string, string> = {};
@@ -143,7 +143,7 @@ function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], c
   };
 }
 
-/** Returns the slug of the page that replaces this page in another version, or that this page replaces there. */
+/** Returns the slug of the page in another version that this page replaces, or that replaces this page. */
 function findReplacement({ docId, frontMatter: { replaces } }: SitePage, otherPlan: VersionPlan): string | undefined {
   const replacedSlug = replaces === undefined ? undefined : otherPlan.slugByDocId.get(replaces);
   return replacedSlug ?? otherPlan.pages.find(({ frontMatter }) => frontMatter.replaces === docId)?.slug;
@@ -156,14 +156,14 @@ function formatDays(pages: readonly PageEntry[], locale: string): VersionData['d
   return days.length === 0 ? undefined : Object.fromEntries(days.map((day) => [day, formatter.format(new Date(day))]));
 }
 
-/** Returns the slug of a version's main document, else of the version's first page; '' if the version has no pages. */
+/** Returns the slug of a version's main document or, if it has none, of its first page; '' if it has no pages. */
 export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
   const mainDocSlug = mainDoc === undefined ? undefined : plan.slugByDocId.get(mainDoc);
   const [firstPage] = Object.values(plan.sidebars).flatMap((items) => listSidebarPages(items));
   return mainDocSlug ?? firstPage?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-/** Returns the adjacent pages that front matter sets: null removes a link, undefined keeps the sidebar's page. */
+/** Returns the adjacent pages that front matter sets: null omits the link, undefined keeps the sidebar's link. */
 function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly SidebarPage[], problems: Problem[]) {
   const pageIndex = order.findIndex(({ slug }) => slug === page.slug);
   const findAdjacentPage = (field: 'pagination_prev' | 'pagination_next', sidebarPage: SidebarPage | undefined) => {
@@ -194,9 +194,9 @@ function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly Si
 }
 
 /**
- * Creates a function that describes how a page differs from the same page of the latest release. It returns undefined
- * if the pages have the same page module, or if there is no page to compare with. Additions to and removals from a
- * type's API are counted from the older version to the newer one.
+ * Creates a function that describes how a page differs from the same page of the latest release. The function returns
+ * undefined if both pages have the same page module, or if there is no page to compare with. Members of a type count
+ * as added or removed relative to the older of the two versions.
  */
 function createDifferenceFinder(
   plans: readonly VersionPlan[],
@@ -229,8 +229,9 @@ function createDifferenceFinder(
 }
 
 /**
- * Creates a function that returns the canonical version of a release's page: the newest release with the same content.
- * The function returns undefined if that is the page's own version, and for pages outside the releases except notices.
+ * Creates a function that returns the canonical version of a page: the newest release with the same content. It returns
+ * undefined if that is the page's own version. Pages outside the releases have no canonical version, except pages that
+ * state that their version lacks a symbol.
  */
 function createCanonicalFinder(plans: readonly VersionPlan[], getArticle: ArticleRenderer) {
   const versionedPlans = plans.filter(({ version }) => version !== null);
@@ -246,7 +247,7 @@ function createCanonicalFinder(plans: readonly VersionPlan[], getArticle: Articl
   // The unreleased version is last, because it is canonical only for symbols that no release has.
   const searchOrder = [...releases, ...versionedPlans];
   return (page: SitePage, pagePlan: VersionPlan): VersionPlan | undefined => {
-    // For a notice about a missing symbol, the canonical version is the first in `searchOrder` that has the symbol.
+    // If a page states that a symbol is missing, its canonical version is the first in `searchOrder` with the symbol.
     if (page.source.kind === 'api-absent') return searchOrder.find(({ slugByDocId }) => slugByDocId.has(page.docId));
     const newestPlan = releases.includes(pagePlan) ? newestPlanByKey.get(getContentKey(page, page.docId)) : undefined;
     return newestPlan === pagePlan ? undefined : newestPlan;

@@ -8,9 +8,9 @@ import type { BuildCache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
 import { listFiles } from '../content/read-folder.ts';
 
-// The cache of compiled pages. A result is reused if the page's source is the same (its key), and if every lookup that
-// `recordReferences` recorded (links, assets, API symbols and others) still has the same result. This rule applies both
-// between builds and between versions.
+// The cache of compiled pages. Its keys are hashes of page sources. Later builds and other versions reuse a cached page
+// if every lookup that `recordReferences` recorded when the page was compiled (of links, assets, API symbols and so on)
+// still has the same result.
 
 /** A compiled page and the references that it depends on. */
 export interface CompiledPageWithReferences {
@@ -22,10 +22,10 @@ export interface CompiledPageWithReferences {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Creates a page cache with one file per key. A key has several results if its references resolve differently in
- * different versions.
+ * Creates a page cache with one file per key. A key has several results if the references of a page resolve differently
+ * in different versions.
  *
- * @param salt hash of the code that affects results, from `hashCompiler`. Each salt has its own results
+ * @param salt hash of the code that affects results, from `hashCompiler`. Results with a different salt are not reused
  */
 export function createPageCache(cache: BuildCache, salt: string) {
   const folder = `pages/${salt}`;
@@ -41,7 +41,7 @@ export function createPageCache(cache: BuildCache, salt: string) {
     });
 
   return {
-    /** Returns a result whose references all resolve to the recorded targets; null if there is none. */
+    /** Returns a cached result whose references all still resolve as recorded; null if no result qualifies. */
     find(key: string, resolver: ReferenceResolver): CompiledPageWithReferences | null {
       usedKeys.add(key);
       const isCurrent = ({ references }: CompiledPageWithReferences): boolean =>
@@ -50,14 +50,14 @@ export function createPageCache(cache: BuildCache, salt: string) {
       if (result !== null) usedResults.add(result);
       return result;
     },
-    /** Adds a result. `save` omits results with problems, because a problem's hint depends on more than references. */
+    /** Adds a result. `save` omits results with problems, because hints of problems depend on unrecorded lookups. */
     add(key: string, result: CompiledPageWithReferences): void {
       usedKeys.add(key);
       changedKeys.add(key);
       usedResults.add(result);
       getResults(key).push(result);
     },
-    /** Saves new results. `prune` also deletes other salts, unused keys, and unused results of changed keys. */
+    /** Saves new results. `prune` deletes unused keys, unused results of changed keys, and results of other salts. */
     save({ prune }: { prune: boolean }): void {
       for (const key of changedKeys) {
         const savedResults = getResults(key).filter(
@@ -74,20 +74,20 @@ export function createPageCache(cache: BuildCache, salt: string) {
 }
 
 /**
- * Returns true for cached results. Checking for an array suffices, because the cache verifies each file's hash, and the
- * folder's name changes with the compiler's code.
+ * Returns true if a cached value is a list of results. Checking for an array suffices, because the cache verifies each
+ * file's hash, and the folder's name changes with the compiler's code.
  */
 function isResultList(value: unknown): value is CompiledPageWithReferences[] {
   return Array.isArray(value);
 }
 
-/** A reference that a page looked up, and a digest of the result. */
+/** A reference that was looked up to compile a page, and a digest of the lookup's result. */
 export interface RecordedReference {
   reference: PageReference;
   answer: string;
 }
 
-/** Wraps a resolver and records each distinct lookup, except `suggest` and `versionsWith`, which serve messages. */
+/** Wraps a resolver and records each distinct lookup, except `suggest` and `versionsWith`, which only messages use. */
 export function recordReferences(wrappedResolver: ReferenceResolver) {
   const referencesByKey = new Map<string, RecordedReference>();
   const recordReference = <T extends ResolvedValue>(reference: PageReference, answer: T): T => {
@@ -119,7 +119,7 @@ function lookUp(reference: PageReference, resolver: ReferenceResolver): Resolved
   return 'source' in reference ? resolver.diagram(reference.source) : resolver.version();
 }
 
-/** Returns a string that changes with a lookup's result: a hash of text or listings, otherwise the result as JSON. */
+/** Returns a digest of a lookup's result: a hash for text files, code and diagrams, the JSON for other references. */
 function digestResult({ kind }: PageReference, answer: ResolvedValue): string {
   const json = JSON.stringify(answer);
   return answer !== null && ['include', 'code', 'diagram'].includes(kind) ? shortHash(json) : json;
@@ -131,7 +131,7 @@ const COMPILER_FILES = [
   ...['src/shared', 'package-lock.json'],
 ];
 
-/** Returns a hash of the compiler's code. Excludes settings, because each page's key contains those that affect it. */
+/** Returns a hash of the compiler's code. Excludes settings: a page's key contains the settings that affect it. */
 export function hashCompiler(engineRoot: string): string {
   const files = COMPILER_FILES.flatMap((path) => {
     const absolute = join(engineRoot, path);
@@ -154,13 +154,13 @@ export interface PageCompileTask {
 /** Compiles pages that aren't in the cache. */
 export type CachedPageCompiler = ReturnType<typeof createPageCompiler>;
 
-/** Creates a compiler that reuses cached pages. Versions share a page if source and resolved references are equal. */
+/** Creates a compiler that reuses cached pages. Versions share a page if its source and references are the same. */
 export function createPageCompiler(cache: PageCache) {
   const distinctPages = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
     async compile({ kind, source, resolver, run }: PageCompileTask): Promise<CompiledPageWithReferences> {
-      // Omits file names and lines, so that a page that is equal in several versions has one key.
+      // Omits file names and lines, so that equal pages of several versions have the same key.
       const inputJson = JSON.stringify([kind, source], (field, value: unknown) =>
         SOURCE_POSITION_FIELDS.has(field) ? undefined : value,
       );
@@ -181,8 +181,8 @@ export function createPageCompiler(cache: PageCache) {
       return result;
     },
     /**
-     * Returns the numbers of pages in all versions (`pages`), of pages compiled in this run, of distinct pages reused
-     * from an earlier run, and of all distinct pages.
+     * Returns the numbers of `pages` in all versions, pages `compiled` in this run, distinct pages `reused` from an
+     * earlier run, and all `distinct` pages.
      */
     counts: () => ({ ...counts, distinct: distinctPages.size }),
   };

@@ -24,7 +24,7 @@ import { createGeneratedPage, getProblemFile, type SitePage } from './site-page.
 /** The plan of a site before its articles are rendered: versions with sidebars, and the targets of the navbar. */
 export interface SitePlan {
   site: FullSiteData;
-  /** The versions, newest first. The last item contains the pages outside the versions. */
+  /** The versions, newest first. The last item contains the unversioned pages. */
   versions: VersionPlan[];
   navbar: NavbarTarget[];
   problems: Problem[];
@@ -33,10 +33,10 @@ export interface SitePlan {
 /** A compiled version with its sidebars and the pages generated from them. */
 export interface VersionPlan extends CompiledVersion {
   sidebars: Record<string, SidebarItem[]>;
-  /** Maps a page's slug to the id of the sidebar shown with it. */
+  /** Maps a page's slug to the id of the sidebar that the page shows. */
   sidebarBySlug: ReadonlyMap<string, string>;
   pageBySlug: ReadonlyMap<string, SitePage>;
-  /** Maps the document id of each page to its slug. Omits notices about symbols that the version lacks. */
+  /** Maps each page's document id to its slug. Omits pages that state that the version lacks a symbol. */
   slugByDocId: ReadonlyMap<string, string>;
 }
 
@@ -50,7 +50,7 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
     const field = `navbar[${index}].id`;
     if (item.type === 'sidebar') {
       const [firstPage] = listSidebarPages(latestPlan.sidebars[item.id] ?? []);
-      // Doesn't report an unknown id, because `checkSidebarReferences` already does.
+      // Doesn't report an unknown id, because `checkSidebarReferences` already reports it.
       if (firstPage === undefined && Object.hasOwn(latestPlan.sidebars, item.id)) {
         const { label = '', folder = '' } = latestPlan.version ?? {};
         const message = `${field}: the sidebar "${item.id}" contains no page in ${label}, the latest version.`;
@@ -129,7 +129,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
   const sidebarIds = Object.keys(sidebarSources);
   for (const page of pages) {
     const { slug, source, frontMatter } = page;
-    // This version's API sidebar is shown with pages of symbols that this version lacks.
+    // Pages about symbols that this version lacks show this version's API sidebar.
     if (source.kind === 'api-absent' && apiSidebarId !== undefined) sidebarBySlug.set(slug, apiSidebarId);
     const { displayed_sidebar: sidebarId } = frontMatter;
     if (sidebarId === null) sidebarBySlug.delete(slug);

@@ -21,24 +21,24 @@ import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { type ApiNameClassifier, createApiNameClassifier } from './api-names.ts';
 import { isPublicFile, resolveContentAsset, resolvePublicAsset } from './assets.ts';
 
-/** The content in which references are resolved: one version, or the pages outside the versions. */
+/** The content in which references are resolved: one version, or the unversioned pages. */
 interface ResolverScope {
   version: DocsVersion;
   documents: readonly MarkdownDocument[];
   files: ReadonlyMap<string, ContentFile>;
-  /** Index of the version's API; null for the pages outside the versions. */
+  /** Index of the version's API; null for unversioned pages. */
   api: ApiIndex | null;
   /**
-   * The API that listings and prose refer to, and the prefix of links to its pages. For a page in a version: the
-   * version's API and `~/` (see `StoredHref`). For a page outside the versions: the API of the latest release and its
-   * path, such as `/docs/`. Null without an API.
+   * The API that listings and prose refer to, and the prefix of links to its pages; null if there is no API. A version
+   * uses its own API and `~/` (see `StoredHref`). Unversioned pages use the API of the latest release and the release's
+   * path, such as `/docs/`.
    */
   code: { api: ApiIndex; prefix: string } | null;
 }
 
 /**
  * Creates a factory of resolvers. A resolver looks up links, assets and symbols in one scope. A listing that several
- * scopes show is read once.
+ * scopes show is read only once.
  *
  * @param publicFolder folder whose files are copied to the site's root
  */
@@ -91,7 +91,7 @@ export function createResolverFactory(
       xref(uid) {
         const entry = api === null ? null : findSymbol(api, uid);
         if (entry !== null) return { href: getSymbolHref(entry, '~/'), name: entry.name, fullName: entry.fullName };
-        // Names in the library's own namespaces are never .NET symbols.
+        // Names in the namespaces of the documented library are never .NET symbols.
         return hasNamespacePrefix(api?.roots ?? [], uid) ? null : resolveDotnetSymbol(uid);
       },
       code(reference) {

@@ -9,7 +9,7 @@ import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-site.ts';
 import { getProblemFile, isHiddenFromSearch } from './site-page.ts';
 
-/** The plan of a version, and the version's data that the app loads. */
+/** The plan of a version, and the data that the app loads for the version. */
 export interface PlannedVersionWithData {
   plan: VersionPlan;
   data: VersionData;
@@ -52,7 +52,7 @@ export function buildRoutes(versions: readonly PlannedVersionWithData[], config:
 
 const PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
 
-/** Replaces each chain of redirects by a redirect to its end, which is permanent if every step is. */
+/** Replaces each chain of redirects with one redirect to its end, which is permanent if all steps are permanent. */
 function flattenRedirects(routes: readonly Route[]): Route[] {
   const routeByPath = new Map(routes.map((route) => [route.path, route]));
   const endByPath = new Map<string, RouteTarget>();
@@ -75,8 +75,8 @@ function flattenRedirects(routes: readonly Route[]): Route[] {
 }
 
 /**
- * Returns redirects from `/docs/<name>/…` to the pages of the latest release, whose own URLs don't contain its name.
- * Links that name the version therefore work before and after the next release.
+ * Returns redirects from `/docs/<name>/…` to the pages of the latest release, whose URLs don't contain its name.
+ * Links that contain the release's name therefore work both before and after the next release.
  */
 function redirectNamedRelease(latest: Version, routes: readonly Route[]): Route[] {
   const versionPath = getVersionPath(latest);
@@ -118,7 +118,7 @@ function reportDuplicates(routes: readonly Route[], versions: readonly PlannedVe
   });
 }
 
-/** Returns the slug in a route's path, or the page's slug ('' for a redirect) if the path is outside the version. */
+/** Returns the slug in a route's path or, if the path isn't in the version, the page's slug ('' for a redirect). */
 export function getRouteSlug(route: Route, { plan }: PlannedVersionWithData): string {
   const prefix = plan.version === null ? '/' : `${getDocPath(plan.version, '')}/`;
   if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
@@ -126,13 +126,13 @@ export function getRouteSlug(route: Route, { plan }: PlannedVersionWithData): st
   return route.target.kind === 'page' ? route.target.slug : '';
 }
 
-/** Groups the routes of pages by version name; null stands for pages outside the versions. Omits redirects. */
+/** Groups the routes of pages by version name; null stands for unversioned pages. Omits redirects. */
 export function groupRoutesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
   const pages = routes.filter(({ target }) => target.kind === 'page');
   return groupByKey(pages.map((route) => [route.version, route]));
 }
 
-/** Returns the output path of a route: an index file, which hosts serve with and without a trailing slash. */
+/** Returns the output path of a route: an index file, which hosts serve for URLs with and without trailing slash. */
 export function getRouteFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }

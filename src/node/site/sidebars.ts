@@ -41,7 +41,7 @@ export interface SidebarInput {
   sourceFile: string;
   documents: readonly SidebarDocument[];
   categories: VersionContent['categories'];
-  /** Items of the API reference, which precede Markdown pages of the same folder. */
+  /** Items of the API reference, which precede the Markdown pages in the folder of the reference. */
   apiItems: readonly SidebarItem[];
   /** Ids of drafts, which sidebars omit without reporting a problem. */
   draftIds: readonly string[];
@@ -61,7 +61,7 @@ interface CategoryDefinition {
   collapsed: boolean;
 }
 
-/** An item with its sort keys. */
+/** A sidebar item with its sort keys: the position, then the file or folder name. */
 interface PositionedItem {
   item: SidebarItem;
   position: number;
@@ -108,14 +108,14 @@ export function buildSidebars(input: SidebarInput) {
     return folder === API_FOLDER ? [...input.apiItems, ...items] : items;
   };
 
-  /** Creates a category, and its page for a `generated-index`. Without items, returns the linked document or null. */
+  /** Creates a category and, for a `generated-index`, its page. Without items, returns the linked document or null. */
   const createCategory = (
     { label, link, description, file, collapsed }: CategoryDefinition,
     linkedDocument: LinkedDocument | null,
     listItems: () => SidebarItem[],
   ): SidebarItem | null => {
-    // Creates the slug before `listItems` creates those of nested categories. Of two categories with the same label,
-    // the outer one therefore gets the slug without a number.
+    // Creates the slug before `listItems` creates the slugs of nested categories. If a nested category has the same
+    // label, the outer category therefore gets the slug without a number.
     const slug =
       link?.type === 'generated-index'
         ? (link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
@@ -193,7 +193,7 @@ export function buildSidebars(input: SidebarInput) {
   return { sidebars, categoryPages, problems };
 }
 
-/** Resolves a document id in a folder's metadata: relative to the folder if such a document exists, else absolute. */
+/** Resolves a document id in a folder's metadata. Tries the id relative to the folder before the absolute id. */
 function resolveId(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
   const folderNames = folder.split('/').map((folderName) => splitNumberPrefix(folderName).name);
   const relativeId = [...folderNames, id].join('/');

@@ -4,7 +4,7 @@ import type { FrontMatter } from '../content/front-matter.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { RecordedReference } from './page-cache.ts';
 
-/** A compiled page of one version. Versions that show the same page share `compiled`, unless it contains cards. */
+/** A compiled page of one version. Versions that show the same page share `compiled`, unless the page has cards. */
 export interface SitePage {
   slug: string;
   /** Id of the document, which is the same in all versions. */
@@ -16,11 +16,11 @@ export interface SitePage {
   position: number | undefined;
   compiled: CompiledPage;
   references: readonly RecordedReference[];
-  /** For a page without a source file: first of the files from which it is generated. Ignored for other pages. */
+  /** First of the source files from which a page without its own file is generated. Ignored for other pages. */
   firstSource?: string | undefined;
 }
 
-/** Empty default fields for pages without a Markdown source. Such pages set only the fields that they use. */
+/** Empty default fields for pages without a Markdown source, which set only the fields that they use. */
 export const DEFAULT_PAGE_FIELDS: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],
@@ -33,7 +33,7 @@ export const DEFAULT_PAGE_FIELDS: Omit<CompiledPage, 'title' | 'description' | '
   problems: [],
 };
 
-/** Creates a page without a source file of its own. The default document id is a slash and the slug: `/search`. */
+/** Creates a page without its own source file. By default, its document id is its slug after a slash: `/search`. */
 export function createGeneratedPage(
   slug: string,
   source: PageSource,
@@ -44,7 +44,7 @@ export function createGeneratedPage(
   return { ...defaultFields, compiled, references: [], ...overrides };
 }
 
-/** Returns the file that an author can edit to fix a problem of a page. */
+/** Returns the file that an author can edit to fix a page's problem. */
 export function getProblemFile({ file, source, firstSource }: SitePage): string {
   return file ?? ('file' in source ? source.file : null) ?? firstSource ?? SITE_FILE;
 }

@@ -7,7 +7,7 @@ import { SOCIAL_CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Texts of a social card, the image that other sites show with a link. Omits the version, so releases share cards. */
+/** Texts of a social card, the image that other sites show with links. They name no version: versions share cards. */
 export interface SocialCard {
   title: string;
   /** Labels of the categories that contain the page; for an API page, a fixed text. */
@@ -16,7 +16,7 @@ export interface SocialCard {
   site: string;
 }
 
-/** Part of every card's name. Increase it after a change to the card design, to render all cards again. */
+/** Version of the card design, which is part of every card's name. Increase it to render all cards again. */
 const DESIGN_VERSION = 1;
 
 /** Section texts by kind of API page. All pages with the same text share a card. */
@@ -27,14 +27,14 @@ const SECTIONS_BY_KIND: Partial<Record<PageKind, string>> = {
   'api-changes': 'Changes from release to release',
 };
 
-/** Returns the name of a card: a hash of its texts and design. */
+/** Returns the name of a card: a hash of the card's texts and the design version. */
 export function hashSocialCard(card: SocialCard): string {
   return shortHash(JSON.stringify([DESIGN_VERSION, card.title, card.section, card.site]));
 }
 
 /**
- * Returns the card of a versioned document or an API page. Returns null for other pages, which use the site's image,
- * and for pages with an image of their own.
+ * Returns the card of a versioned document or an API page. Returns null for pages that set an image, and for all other
+ * pages, which use the site's image.
  */
 export function createSocialCard(
   { source, slug, compiled }: Pick<SitePage, 'source' | 'slug' | 'compiled'>,
@@ -54,7 +54,7 @@ export function getSocialCardFile(name: string): string {
   return `${name}.png`;
 }
 
-/** Compares the cards of a site's pages with the names of existing files. */
+/** Finds the cards that a site needs, cards that have no file in `files`, and files that no page needs. */
 export function planSocialCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>) {
   const cards = new Map<string, SocialCard>();
   for (const { pageBySlug, sidebars, sidebarBySlug } of versions) {
@@ -70,12 +70,12 @@ export function planSocialCards({ site, versions }: Pick<SitePlan, 'site' | 'ver
     cards,
     /** Cards without a file. */
     missing: [...cards].flatMap(([name, card]) => (existingFiles.has(getSocialCardFile(name)) ? [] : [{ name, card }])),
-    /** Names of files that no page uses. */
+    /** Names of card files that no page uses. */
     unused: [...existingFiles].filter((file) => !usedFiles.has(file)),
   };
 }
 
-/** Returns a single warning about all pages without a card, if the site has cards. These pages use the site's image. */
+/** If the site has any card files, returns one warning about all pages without a card, which use the site's image. */
 export function checkSocialCards(plan: SitePlan, files: readonly string[]): Problem[] {
   const missingCards = files.length === 0 ? [] : planSocialCards(plan, files).missing;
   if (missingCards.length === 0) return [];
@@ -85,7 +85,7 @@ export function checkSocialCards(plan: SitePlan, files: readonly string[]): Prob
   return [{ severity: 'warning', rule: 'card', file: SOCIAL_CARDS_FOLDER, message, hint }];
 }
 
-/** Creates a function that returns the name of a page's card; undefined if the page has no card, or no file exists. */
+/** Creates a function that returns the name of a page's card; undefined if there is no card or no card file. */
 export function createSocialCardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
   return (page: SitePage, sidebar: readonly SidebarItem[]): string | undefined => {
     const card = createSocialCard(page, sidebar, config);

@@ -21,7 +21,7 @@ interface LinkedFiles {
   isFolder(path: string): boolean;
 }
 
-/** Checks every link of all pages and of the configuration. Reports a link that is broken in several versions once. */
+/** Checks all links of the pages and the configuration. Reports a link that is broken in several versions only once. */
 export function checkLinks(manifest: RouteManifest, files: LinkedFiles, config: SiteConfig): Problem[] {
   const problems = createProblemCollector();
   const findLinkFault = createLinkCheck(manifest, files);
@@ -42,7 +42,7 @@ export function checkLinks(manifest: RouteManifest, files: LinkedFiles, config: 
         const { kind, target, hint } = fault;
         const rule = `broken-${kind}` as const;
         const file = link.file || getProblemFile(page);
-        // On API pages, links without a line are from docfx's files. They only cause warnings: authors can't edit them.
+        // On API pages, links without a line are from docfx's files, which authors can't edit, so warnings suffice.
         const isGenerated = line === undefined && ['api-type', 'namespace'].includes(page.source.kind);
         const severity = isGenerated ? 'warning' : configuredSeverity;
         const problem: Problem = { severity, rule, file, line, column, message: `Broken ${kind} → ${target}`, hint };
@@ -69,8 +69,8 @@ interface LinkFault {
 }
 
 /**
- * Creates a function that checks a link and returns its problem; null for a valid or external link. `pagePath` is the
- * site path of the page with the link, `version` that of the page's version ('' if it has none).
+ * Creates a function that checks a link and returns the link's fault; null for a valid or external link. `pagePath` is
+ * the site path of the page with the link, and `version` is the path of the page's version ('' for unversioned pages).
  */
 function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkedFiles) {
   const plans = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
@@ -81,7 +81,7 @@ function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder
       target.kind === 'redirect' ? null : (plans.get(version)?.pageBySlug.get(target.slug) ?? null),
     ]),
   );
-  // Doesn't suggest redirects, or pages of symbols that a version lacks.
+  // Suggests neither redirects nor pages about API symbols that a version lacks.
   const findSimilarPaths = createSimilarNameFinder(() =>
     [...pages].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
   );
@@ -119,7 +119,7 @@ function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder
   };
 }
 
-/** A link in the configuration. Messages identify it by `field`, such as `navbar[0].href`. */
+/** A link in the configuration. Messages identify the link by `field`, such as `navbar[0].href`. */
 interface ConfigLink {
   field: string;
   href: string;
@@ -127,7 +127,7 @@ interface ConfigLink {
   place?: Pick<Problem, 'file' | 'line'> | undefined;
 }
 
-/** Returns the links of announcement, navbar, footer, sidebars and redirects. */
+/** Returns the links in the announcement, navbar, footer, sidebars and redirects. */
 function listConfigLinks(config: SiteConfig, { versions }: RouteManifest): ConfigLink[] {
   const { announcement, footer, navbar, sidebars, redirects } = config;
   return [

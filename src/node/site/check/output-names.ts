@@ -16,9 +16,9 @@ import { getRouteFile } from '../routes.ts';
 /** A file of the built site. */
 interface OutputFile {
   path: string;
-  /** Source file of the output file, and line if known; null for a file that the build generates without a source. */
+  /** Source file, with the line if known; null if the build generates the output file without a source. */
   source: Pick<Problem, 'file' | 'line'> | null;
-  /** True if another check already reports an invalid name of this file. */
+  /** True if a different check is responsible for reporting an invalid name of this file. */
   isChecked: boolean;
 }
 
@@ -41,8 +41,8 @@ export function checkOutputFileNames(
     ...generatedPaths.map((path): OutputFile => routedFiles.get(path) ?? { path, source: null, isChecked: false }),
     ...publicPaths.map((path): OutputFile => ({ path, source: { file: `public/${path}` }, isChecked: true })),
   ];
-  const outputByName = new Map<string, OutputFile>();
-  const outputByFolder = new Map<string, OutputFile>();
+  const firstOutputByName = new Map<string, OutputFile>();
+  const firstOutputByFolder = new Map<string, OutputFile>();
   const problems = new Map<string, Problem>();
   const invalidOutputs = new Map<string, OutputFile>();
   const report = (message: string, ...conflicting: readonly OutputFile[]): void => {
@@ -53,7 +53,7 @@ export function checkOutputFileNames(
   for (const output of outputs) {
     const { path } = output;
     if (findFileNameFault(path) !== null) {
-      // A page has several files with one faulty name, such as `x/index.html` and `x.md`, so a name is reported once.
+      // A page's files share a name, such as `x` in `x/index.html` and `x.md`, so an invalid name is reported once.
       const segment = path.split('/').find((part) => findFileNameFault(part) !== null) ?? path;
       const name = segment.replace(/\.(?:html|js|json|md)$/u, '');
       const entry = invalidOutputs.get(name);
@@ -62,20 +62,20 @@ export function checkOutputFileNames(
     if (path.includes('#')) report(`${path} can't be a file of the site: it has the character "#".`, output);
     if (normaliseName(path).startsWith(normaliseName(`${BUILD_RECORDS_FOLDER}/`)))
       report(`${path} can't be a file of the site: ${BUILD_RECORDS_FOLDER} contains the build's own records.`, output);
-    const otherOutput = outputByName.get(normaliseName(path));
+    const otherOutput = firstOutputByName.get(normaliseName(path));
     if (otherOutput?.path === path)
       report(`${getSource(output)} and ${getSource(otherOutput)} are both ${path} in the site.`, output, otherOutput);
-    // The build's names in `assets/` contain a content hash: if they differ only by case, the files have equal content.
+    // Names in `assets/` contain a content hash, so files whose names differ only by case have the same content.
     else if (otherOutput !== undefined && !path.startsWith('assets/'))
       report(`${path} and ${otherOutput.path} ${describeClash(path, otherOutput.path)}`, output, otherOutput);
-    outputByName.set(normaliseName(path), otherOutput ?? output);
-    for (const folder of listParentFolders(path)) getOrCreate(outputByFolder, normaliseName(folder), () => output);
+    firstOutputByName.set(normaliseName(path), otherOutput ?? output);
+    for (const folder of listParentFolders(path)) getOrCreate(firstOutputByFolder, normaliseName(folder), () => output);
   }
   for (const output of invalidOutputs.values())
     if (!output.isChecked)
       report(`${output.path} can't be a file of the site: ${findFileNameFault(output.path)}.`, output);
   for (const output of outputs) {
-    const child = outputByFolder.get(normaliseName(output.path));
+    const child = firstOutputByFolder.get(normaliseName(output.path));
     if (child !== undefined)
       report(`${output.path} is a file of the site, but ${child.path} needs a folder there.`, output, child);
   }
@@ -85,7 +85,7 @@ export function checkOutputFileNames(
 /** Returns the output files of pages and redirects whose source is known, by path. */
 function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redirect[]): Map<string, OutputFile> {
   const redirectLocations = new Map(redirects.map(({ from, place }) => [from, place ?? { file: SITE_FILE }]));
-  // A namespace may have no docfx file. The file of one of its types is then the source.
+  // If a namespace has no docfx file, the file of one of its types is the source.
   const namespaceFiles = new Map(
     routes.flatMap(({ source }) => (source?.kind === 'api-type' ? [[getContainerUid(source.uid), source.file]] : [])),
   );
@@ -111,7 +111,7 @@ function getHint(file: string, routes: readonly Route[]): string {
     : 'Give the page another `slug`.';
 }
 
-/** Normalises a name, so that names become equal if some file system doesn't distinguish them. */
+/** Normalises a name, so that names that some file systems treat as the same name become equal. */
 function normaliseName(name: string): string {
   return name.normalize('NFC').toUpperCase();
 }
@@ -132,7 +132,7 @@ export function checkSourceFileNames(root: string): Problem[] {
     getOrCreate(problems, file, (): Problem => ({ severity: 'error', rule: 'output-name', file, message, hint }));
   };
   for (const file of files) {
-    // Reports a folder once, not for each of its files.
+    // Starts with the outermost folder, so that an invalid folder is reported instead of each file in it.
     for (const path of [...listParentFolders(file).reverse(), file]) {
       const otherPath = getOrCreate(firstPaths, normaliseName(path), () => path);
       const fault = findFileNameFault(path);
@@ -152,7 +152,7 @@ export function checkSourceFileNames(root: string): Problem[] {
   return [...problems.values()];
 }
 
-/** Returns true for files whose names become names of output files, which `checkOutputFileNames` compares. */
+/** Returns true for source files that determine names of output files, which `checkOutputFileNames` compares. */
 function isOutput(file: string): boolean {
   const path = toPathInVersion(file);
   return file.startsWith('public/') || path.startsWith(`${API_FOLDER}/`) || isMarkdownPage(path);

@@ -7,8 +7,8 @@ import type { CompiledVersion } from '../compile-site.ts';
 import { getProblemFile } from '../site-page.ts';
 
 /**
- * Creates a collector of problems of files that several versions show. Each problem is reported once. Its message names
- * the versions with the problem, unless all versions that show the file have it.
+ * Creates a collector of problems in files that several versions show. It reports each problem once. The message names
+ * the versions with the problem, unless every version that shows the file has the problem.
  */
 export function createProblemCollector() {
   const entriesByKey = new Map<string, { problem: Problem; shownAs: string; labels: Set<string> }>();
@@ -44,9 +44,9 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
         const problem: Problem = { ...pageProblem, file: pageProblem.file ?? getProblemFile(page) };
         const severity =
           problem.rule === 'broken-markdown-link' ? toProblemSeverity(config.onBrokenMarkdownLinks) : problem.severity;
-        // A problem with a uid can also occur on a namespace page, so the key is the problem's file, not the page's.
+        // A problem with a uid may also occur on a namespace page, so the key is the file with the problem.
         const shownAs = problem.uid === undefined ? pageKey : problem.file;
-        // With the uid as key, an unknown symbol is reported once, even if many generated files refer to it.
+        // With the uid as key, an unknown symbol is reported once, even if many generated files refer to the symbol.
         if (severity !== null) collector.add({ ...problem, severity }, shownAs, version, problem.uid);
       }
     }
@@ -71,7 +71,7 @@ export function listSiteDiagrams(versions: readonly CompiledVersion[]): SiteDiag
   return [...diagrams.values()];
 }
 
-/** Warns about diagrams without a drawing. Pages show the source of such a diagram instead. */
+/** Warns about diagrams without a drawing, for which pages show the diagram's source instead. */
 export function checkUnrenderedDiagrams(versions: readonly CompiledVersion[]): Problem[] {
   const message = 'The diagram has no drawing; the page shows its source.';
   return listSiteDiagrams(versions).flatMap(({ kept, file, line, column }): Problem[] => {

@@ -41,7 +41,7 @@ export function openFencedCodeCache(cache: BuildCache, salt: string): StoredFenc
   return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
 }
 
-/** Checks C# listings against the API of each version that shows them; for unversioned pages, of the latest release. */
+/** Checks C# listings against the API of the versions that show them, or of the latest release on unversioned pages. */
 export function checkSamples(
   content: SiteContent,
   versions: readonly CompiledVersion[],
@@ -65,7 +65,7 @@ export function checkSamples(
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
     const documents = compiled.content?.documents ?? content.pages;
     const documentPaths = new Set(documents.map(({ source }) => source.path));
-    // Overwrite files of the API reference are not documents, but pages show their examples, so they are checked too.
+    // Overwrite files of the API reference are not documents, but pages show their examples, which need checks too.
     const proseFiles = [...files.values()].filter((file) => isApiProse(file.path) && !documentPaths.has(file.path));
     const sampleFiles = listShownSamples(compiled, files);
     for (const file of sampleFiles)
@@ -123,7 +123,7 @@ interface ShownListing {
   firstLine: number;
 }
 
-/** Returns the sample files that a version's pages include, and the other files of their programs (same folders). */
+/** Returns the samples that a version's pages include, and all other samples in their folders (the same programs). */
 function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
   const references = pages.flatMap((page) => page.references.map(({ reference }) => reference));
   const includedPaths = references.flatMap((reference) => (reference.kind === 'include' ? [reference.path] : []));
@@ -131,7 +131,7 @@ function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string,
   return [...files.values()].filter((file) => isSample(file.path) && folders.has(posix.dirname(file.path)));
 }
 
-/** Creates the listings of the C# fences in a Markdown document, except those with `nocheck`. */
+/** Creates listings of the fenced C# code blocks in a Markdown document, except blocks with `nocheck`. */
 function createFenceListings(
   file: ContentFile,
   format: 'md' | 'mdx',

@@ -15,7 +15,7 @@ import type { PlannedVersionWithData } from '../routes.ts';
 
 /**
  * Checks the configuration against the whole site: missing documents, missing files and redirect loops. `isPublicFile`
- * returns true for a file of `public/`.
+ * returns true if `public/` has a file at the path.
  */
 export function checkConfiguration(
   config: SiteConfig,
@@ -68,6 +68,7 @@ function findMissingFiles(config: SiteConfig, isPublicFile: (path: string) => bo
 }
 
 function findRedirectLoops(config: SiteConfig): Problem[] {
+  /** Paths that are known not to be part of a loop. */
   const safePaths = new Set<string>();
   const targets = new Map(config.redirects.map(({ from, to }) => [from, to]));
   return config.redirects.flatMap(({ from, place }, index): Problem[] => {
@@ -82,7 +83,7 @@ function findRedirectLoops(config: SiteConfig): Problem[] {
       }
       chain.add(path);
     }
-    // The whole chain is safe if it ends or joins a safe path. If it enters a loop, only `from` is surely outside it.
+    // If the chain ends or reaches a safe path, all of its paths are safe. If it enters a loop, only `from` is.
     for (const safePath of path === undefined || safePaths.has(path) ? chain : [from]) safePaths.add(safePath);
     return [];
   });
@@ -106,7 +107,7 @@ export function checkPublishedAddresses(
   });
 }
 
-/** Warns once if new URL paths are missing from the list of published ones. Does nothing if there is no list (null). */
+/** Warns once if the list of published URL paths lacks new paths. Doesn't warn if the site has no list (null). */
 export function checkUnlistedAddresses(
   published: readonly PublishedAddress[] | null,
   routes: readonly Route[],
