@@ -55,9 +55,9 @@ it.each([
 });
 
 it('finds the import of a missing module, in a build and in development', () => {
-  folder = makeFolder({ 'Box.tsx': "import a from './a.ts';\nimport b from 'leftpad';\n" });
+  folder = makeFolder({ 'Box.tsx': "import a from './a.ts';\nimport leftpad from 'leftpad';\n" });
   const file = join(folder.path, 'Box.tsx');
-  const pad = { file, line: 2, column: 15, message: 'There is no module "leftpad" to import.' };
+  const pad = { file, line: 2, column: 21, message: 'There is no module "leftpad" to import.' };
   for (const text of [
     `[vite]: Rolldown failed to resolve import "leftpad" from "${file}".\nThis is most likely unintended`,
     `Cannot find module 'leftpad' imported from '${file}'`,

@@ -46,7 +46,7 @@ export type AppFiles = Omit<BundledApp, 'worker'>;
 /** Files outside the app's folders that also affect the bundle. The build id changes with their content. */
 const BUNDLER_FILES = [
   ...['plugin', 'bundle', 'virtual-modules', 'content/components'].map((name) => `src/node/${name}.ts`),
-  ...['vite.config.ts', 'package-lock.json'],
+  ...['vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'],
 ];
 
 /** Matches paths in `content/` of components, and of code and data that components may import. */
@@ -345,6 +345,7 @@ export function toBundleProblems(error: unknown, root: string): Problem[] {
 /** Finds the first quoted occurrence of a module's name. Returns line 1, column 1 if the file doesn't contain it. */
 function findModuleName(file: string, name: string): Pick<SourceCodeError, 'line' | 'column'> {
   const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.includes(`'${name}'`) || line.includes(`"${name}"`));
-  return index < 0 ? { line: 1, column: 1 } : { line: index + 1, column: (lines[index] ?? '').indexOf(name) };
+  const columns = lines.map((line) => 1 + Math.max(line.indexOf(`'${name}'`), line.indexOf(`"${name}"`)));
+  const index = columns.findIndex((column) => column > 0);
+  return { line: Math.max(1, index + 1), column: columns[index] ?? 1 };
 }
