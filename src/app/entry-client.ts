@@ -49,13 +49,13 @@ let app: AppHandle | null = null;
 
 // Must run before scripts change the document, because the app shows this HTML again when the user returns to the page.
 const { frame, chrome, page } = readPrerenderedPage(root, takeArticleCleanup);
-/** True if the end of the document is missing, because the connection broke. */
+/** True if the end of the document is missing, such as after a lost connection. */
 const isTruncated = root.querySelector('[data-region="footer"]') === null;
 let stopArticle: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
 
 let pagesLoading: Promise<PageLoader> | null = null;
-/** Imports the page loader, which finds and loads other pages. After a failure, the next call tries again. */
+/** Imports the page loader, which finds and loads other pages. After a failure, the next call imports it again. */
 function loadPages(): Promise<PageLoader> {
   pagesLoading ??= import('./navigation/pages.ts').then(({ createPageLoader }) =>
     createPageLoader(site, build, {
@@ -72,12 +72,12 @@ function loadPages(): Promise<PageLoader> {
 services.dataOf = async (version) => (await loadPages()).dataOf(version);
 
 let resolveIntent = (): void => undefined;
-/** Resolves when the user hovers over, focuses or touches a link. */
+/** Resolves when the user first hovers over, focuses or touches a link. */
 const firstIntent = new Promise<void>((resolve) => {
   resolveIntent = resolve;
 });
 let isAppLoading = false;
-/** Loads the app, and starts it at `firstIntent` or in idle time. After a failure, the next intent tries again. */
+/** Loads the app and starts it at `firstIntent` or when the browser is idle. If this fails, the next call retries. */
 function loadApp(): void {
   if (isAppLoading) return;
   isAppLoading = true;
@@ -97,7 +97,7 @@ async function startApp(): Promise<void> {
   // Some networks respond with an empty file.
   if (startModule.startApp === undefined) throw new Error('The app is empty.');
   const shouldReplacePage = await replacementCheck;
-  // A busy browser may take seconds to become idle.
+  // Don't wait for idle time alone, because a busy browser may take seconds to become idle.
   await Promise.race([new Promise<void>(whenIdle), firstIntent]);
   if (crashController.signal.aborted || location.pathname !== pathname) return;
   startModule.startApp({
@@ -115,13 +115,13 @@ function onIntent(): void {
   loadApp();
 }
 
-/** Makes the menus of a page that belongs to no version link to the preferred version. Does nothing for null. */
+/** Makes the menus of an unversioned page link to the preferred version. Does nothing if `version` is null. */
 function linkMenusToVersion(version: string | null): void {
   if (!page.versioned && version !== null)
     writeChromeState(createUnversionedChromeState(site, chrome, version, BASE_PATH));
 }
 
-/** Stores the version that the user chose in a menu. On pages without a version, the menus then link to it. */
+/** Stores the version that the user chose in a menu. On unversioned pages, the menus then link to that version. */
 function onVersionChoice(version: string): void {
   storePreferredVersion(version);
   if (app === null) linkMenusToVersion(version);
@@ -148,14 +148,14 @@ function navigateInApp(path: string): boolean {
   return true;
 }
 
-/** Navigates to a path below the base path. */
+/** Navigates to a path below the base path, in the app if possible. */
 function navigate(path: string): void {
   if (!navigateInApp(path)) location.assign(BASE_PATH + applyTrailingSlashSetting(path, site.config.trailingSlash));
 }
 
 /**
- * Looks up the page of the current URL, for the not-found page and the service worker's page shell. Redirects if the
- * canonical URL differs, such as in upper case. Resolves with true if the app must show the page or the lookup failed.
+ * Looks up the current URL's page, for the not-found page and the service worker's page shell. Redirects if the
+ * canonical URL differs, for example in letter case. Resolves with true if the app must show the page, or on failure.
  */
 async function lookUpCurrentPage(): Promise<boolean> {
   try {
@@ -169,27 +169,27 @@ async function lookUpCurrentPage(): Promise<boolean> {
     return true;
   }
 }
-// While a reload is under way, the app must not load the page, because it would then allow the next reload.
+// While a reload is under way, the app must not load the page, because a loaded page permits another reload.
 const isReloading = isTruncated && reloadPageOnce(pathname, new Error('The document ends early.'));
 const replacementCheck = page.notFound ? lookUpCurrentPage() : Promise.resolve(isTruncated && !isReloading);
 void replacementCheck.then((shouldReplace) => shouldReplace && loadApp());
 
 if (!isTruncated && !page.notFound) resetReloadGuard();
 addEventListener('online', retryStylesheets);
-// Not in development, where a stylesheet may be empty, which would look like a failure.
+// In development, a stylesheet may be empty, which would look like a failure.
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') retryStylesheets();
   else addEventListener('load', retryStylesheets);
 }
 addEventListener('hashchange', () => app ?? completeInitialHashNavigation(), { signal: crashController.signal });
-// Going back to an entry that an earlier document's app created changes only the URL, so reload the page.
+// Going back to a history entry that an earlier document's app created changes only the URL, so reload the page.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
 if (location.hash !== '') completeInitialHashNavigation(scrollY > 0);
 linkMenusToVersion(readPreferredVersion(site));
 addStyles(statesCss);
 startFeatures();
 
-/** Starts the remaining features in several tasks, because one long task would block slow devices. */
+/** Starts the remaining features in several tasks, because a single long task would block input on slow devices. */
 async function startFeatures(): Promise<void> {
   await yieldToMainThread();
   const main = document.getElementById('Page-main');
@@ -211,7 +211,7 @@ async function startFeatures(): Promise<void> {
   if (site.config.offline !== false) startOfflineSupport(BASE_PATH, signal);
   loadSymbolCardsOnDemand(loadPages, signal);
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
-  // Islands, the search and the keyboard shortcuts have read these events.
+  // Islands, the search and the keyboard shortcuts have read the early events.
   delete window.early;
   document.documentElement.dataset.hydrated = 'true';
   loadAppAtActivity(wasActive);
@@ -219,7 +219,7 @@ async function startFeatures(): Promise<void> {
   if (menu !== null) runAfterNextPaint(() => scrollToCurrentLink(menu));
 }
 
-/** Loads the app at the first activity. With data saving or on 2g, waits for hover or focus of a link, or a search. */
+/** Loads the app at the first user activity. With data saving or on 2G, waits for link hover, focus or search. */
 function loadAppAtActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (prefersReducedData()) return;

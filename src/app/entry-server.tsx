@@ -14,7 +14,7 @@ import { AppFrame, FrameRegion, PageMain } from './layout/PageLayout.tsx';
 import { Footer, renderMenus } from './layout/render-menus.tsx';
 import { getPageSidebar, Sidebar, type SidebarItemRenderer, SidebarLine } from './layout/Sidebar.tsx';
 
-/** Creates the function that renders a site's pages as HTML, with the data that hydration needs. */
+/** Creates a function that renders pages of a site as HTML. Its result also has the data that hydration needs. */
 export function createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage {
   const { config } = site;
   const base = toBasePrefix(config.baseUrl);
@@ -38,7 +38,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
           />
         </FrameRegion>
       );
-    // Render without React's hydration markers, because the app adopts the regions as HTML and doesn't hydrate them.
+    // Render without React's hydration markers, because the app reuses the regions' HTML without hydrating it.
     const html = renderToStaticMarkup(
       <AppFrame
         html={{ top, menu, footer }}
@@ -55,7 +55,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   };
 }
 
-/** Creates a renderer of sidebar items. Caches items outside the trail, because sidebars take most rendering time. */
+/** Creates a sidebar item renderer. Caches items that don't contain the current page, as sidebars render slowly. */
 function createItemRenderer(version: Version, base: string): SidebarItemRenderer {
   const htmlByItem = new WeakMap<SidebarItem, string>();
   const renderItem: SidebarItemRenderer = (item, trail) => {
@@ -67,8 +67,8 @@ function createItemRenderer(version: Version, base: string): SidebarItemRenderer
 
 /**
  * Renders an island as static HTML. For hydration, adds its props and an element around each slot (`data-slot`), unless
- * its trigger is `never`. Links in props and slots contain marks, as in the article (see `link.ts`). Islands nested in
- * slots are already rendered. Throws an Error if there is no such component.
+ * its trigger is `never`. Links in props and slots contain placeholders, as in articles (see `link.ts`). Islands nested
+ * in slots are already rendered. Throws an Error if there is no component with this name.
  */
 export function renderIslandHtml({ name, props }: IslandUse, slots: readonly string[], id: string): string {
   const component = getOwn(components, name);
@@ -78,7 +78,7 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
   if (trigger === 'never') return renderToStaticMarkup(<Component props={markedProps} slots={slots} id={id} />);
   const slotElements = slots.map((slot) => `<div data-slot>${slot}</div>`);
   const innerHtml = renderToString(<Component props={markedProps} slots={slotElements} id={id} />);
-  // Undo the JSON escapes of marks, because `replaceLinkMarks` only finds unescaped marks.
+  // Undo JSON's escapes in link placeholders, because `replaceLinkMarks` finds only unescaped placeholders.
   const propsJson = JSON.stringify(markedProps).replace(/\\u000([12])/gu, (_, mark) =>
     mark === '1' ? VERSION_PATH_MARK : BASE_PATH_MARK,
   );

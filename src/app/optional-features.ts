@@ -2,7 +2,7 @@ import type { SiteData } from '#shared/site.ts';
 import { handleAnnouncementDismissal } from './layout/close-announcement.ts';
 import { runWithOptionalModule } from './platform/loading.ts';
 
-/** Scroll depth in CSS pixels from which the back-to-top button may show. */
+/** Minimum scroll position at which the back-to-top button may appear, in CSS pixels. */
 const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
 /** Loads features that only some sites or users need, each on demand. */
@@ -16,18 +16,18 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
   if (/docusaurus-data-/u.test(location.search))
     runWithOptionalModule(import('./layout/address-data.ts'), (part) => part.setDataAttributesFromQuery());
 
-  const onIntent = ({ target }: Event): void => {
+  const onLinkUse = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-report]') : null;
     if (link !== null) runWithOptionalModule(import('./article/report-link.ts'), (part) => part.prefillIssueLink(link));
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onIntent, { signal });
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onLinkUse, { signal });
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === '?' || (event.altKey && event.shiftKey))
       runWithOptionalModule(import('./keyboard-shortcuts/press-key.ts'), (part) => part.handleShortcutKey(event));
   };
   document.addEventListener('keydown', onKey, { signal });
-  // Handle keys that were pressed before the entry script ran.
+  // Handle keys that the user pressed before the entry script ran.
   for (const event of window.early ?? []) if (event instanceof KeyboardEvent) onKey(event);
 
   const onFilter = (event: Event): void => {

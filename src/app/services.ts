@@ -4,6 +4,6 @@ import type { SearchService } from './search/search.ts';
 /** Services for the app and its islands, each created on first use. */
 export interface AppServices {
   search?: SearchService;
-  /** Returns the data of a version. For null, returns the data of the pages that belong to no version. */
+  /** Returns the data of a version or, for null, the data of unversioned pages. */
   dataOf?: (version: string | null) => Promise<VersionData>;
 }

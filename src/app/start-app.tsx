@@ -66,7 +66,7 @@ export interface AppProps {
   services: AppServices;
   /** Name of the version that the user chose before the app started; null for none. */
   storedPreference: string | null;
-  /** Reloads the document if the app can't show a page (see `deployment.ts`). Tests replace these functions. */
+  /** Functions that reload the document if the app can't show a page, and allow another reload. Tests replace them. */
   reloads: { reload(pathname: string, error: Error): boolean; allow(): void };
   /** True if the document's HTML isn't the complete page of its URL, so that the app must load the page. */
   shouldReplacePage: boolean;
@@ -131,7 +131,7 @@ export function startApp({ root, onCrash, ...start }: StartAppOptions): void {
   });
 }
 
-/** The app in the browser. Adopts the document's prerendered page, then shows the page of each new location. */
+/** The app in the browser. Adopts the document's prerendered HTML, then shows the page of each new location. */
 export function App(props: AppProps) {
   const { site, base, frame, chrome, adopted, pages, scrollMemory, services, reloads, onReady } = props;
   const latestLocation = useLocation();
@@ -141,7 +141,7 @@ export function App(props: AppProps) {
   const { location, type } = useDeferredValue(navigation);
   const [firstPathname] = useState(location.pathname);
   const [firstPage, setFirstPage] = useState<PrerenderedPage | null>(adopted);
-  // Caches promises, because React needs the same one in each render of a location. A new map makes pages load again.
+  // Cache promises, because React needs the same promise in each render of a location. A new map reloads pages.
   const [pagePromises, setPagePromises] = useState(() => new WeakMap<Location, PagePromise>());
   const loadPage = () => getOrCreate(pagePromises, location, () => loadOrReload(location, base, pages, reloads));
   const page =
@@ -160,7 +160,7 @@ export function App(props: AppProps) {
 
   const navigate = useNavigate();
   const goToPath = useEffectEvent((to: string): void => {
-    // As in browsers, a link to the current URL replaces the history entry instead of adding one.
+    // As in browsers, a link to the current URL replaces the history entry instead of adding an entry.
     navigate(to, { replace: to === createPath(latestLocation) });
   });
   useEffect(() => onReady({ go: (to) => goToPath(to), prefer: setPreference }), [onReady]);
@@ -177,7 +177,7 @@ export function App(props: AppProps) {
     return watchContent?.(() => reloadContent());
   }, [shouldReplacePage, watchContent]);
 
-  // The first effect writes to the document before the next two measure it, so that the layout is computed only once.
+  // The first effect writes to the document before the next two effects measure it, to compute the layout only once.
   const writtenState = useRef(chrome);
   const isMenuScrolled = useRef(true);
   useLayoutEffect(() => {
@@ -198,7 +198,7 @@ export function App(props: AppProps) {
     if (previousRender.location !== location) scrollAfterNavigation(previousRender.location, location, type, position);
     else if (previousRender.page !== page && isRetry.current) {
       isRetry.current = false;
-      // Moves the focus, because it was on the Retry button, which is no longer in the document.
+      // Move the focus, because it was on the Retry button, which is no longer in the document.
       scrollToHashAndFocus(location.hash);
     }
   }, [location, type, page, scrollMemory]);
@@ -263,7 +263,7 @@ export function App(props: AppProps) {
 
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
-/** Loads a page. If missing, failed or outdated, reloads the document once if possible, and then never resolves. */
+/** Loads a page. If it is missing, failed or outdated, reloads the document once if possible, and never resolves. */
 async function loadOrReload(
   { pathname }: Location,
   base: string,
@@ -275,7 +275,7 @@ async function loadOrReload(
   if (consumeScriptFailure() && tryReload(new Error(DEPLOYMENT_OUTDATED_MESSAGE))) return neverSettlingPromise;
   const page = await pages.load(pathname);
   const isStyled = page.kind === 'failed' || (await page.module).isStyled;
-  // The URL of a missing page may belong to a file or to a newer deployment. Only a reload can show these.
+  // The URL of a missing page may belong to a file or to a newer deployment, which only a reload can show.
   const isNotFound = page.kind === 'loaded' && page.found.entry.kind === 'not-found';
   const notFoundError = isNotFound ? new Error(`The site has no page at ${pathname}.`) : null;
   const error = page.kind === 'failed' ? page.error : isStyled ? notFoundError : new Error(DEPLOYMENT_OUTDATED_MESSAGE);
@@ -300,7 +300,7 @@ export function createChromeState(view: PageView, base: string): ChromeState {
   };
 }
 
-/** Shown after a crash of the app: the prerendered page if the user is still on it, else the error message. */
+/** Shown after a crash of the app: the prerendered page if the user is still on it, otherwise the error message. */
 function CrashedApp(props: {
   frame: FrameHtml;
   page: PrerenderedPage | null;

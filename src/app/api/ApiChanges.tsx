@@ -19,18 +19,18 @@ import { BASE_PATH } from '../site.ts';
 import { parseChangedTypes, useFetchedData } from './fetched-history.ts';
 
 /**
- * A form that compares the API of any two versions. The URL's query contains the selected versions.
+ * A form that compares the API of any two versions. The URL's query string names the selected versions.
  *
- * Props: `versions`, the versions with an API in the format of `serialiseVersions`; `step`, the name of the version
- * that the form compares with the previous one by default; `href`, the URL of the guide with a section about each
- * release ('' for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
+ * Props: `versions`, the versions that have an API, as `serialiseVersions` formats them; `step`, the version that the
+ * form compares with the previous version by default; `href`, the URL of the guide with a section about each release
+ * ('' for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
  */
 export function ApiChanges({ props, id }: IslandProps) {
   const [versions] = useState(() => deserialiseVersions(readTextProp(props.versions)));
   const [defaultPair] = useState(() => getAdjacentVersionPair(readTextProp(props.step), versions));
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The requested pair of versions; null until an effect reads the URL's query in the browser. */
+  /** The pair of versions that the user requested; null until an effect has read the URL's query string. */
   const [request, setRequest] = useState<ReturnType<typeof parseVersionPair> | null>(null);
   const fromVersion = versions.find(({ name }) => name === request?.pair?.from);
   const toVersion = versions.find(({ name }) => name === request?.pair?.to);
@@ -44,7 +44,7 @@ export function ApiChanges({ props, id }: IslandProps) {
     };
     const onPopState = (): void => selectPair(form.current, applyUrlQuery());
     const pair = applyUrlQuery();
-    // Keep versions that the user chose before hydration.
+    // If the user selected versions before hydration, keep that selection.
     if (form.current !== null && !hasChangedControl(form.current)) selectPair(form.current, pair);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
@@ -113,15 +113,15 @@ export function ApiChanges({ props, id }: IslandProps) {
 }
 
 interface VersionComparisonProps {
-  /** Newest first. */
+  /** All versions that have an API, newest first. */
   versions: readonly Version[];
   from: Version;
   to: Version;
-  /** Address of the guide with a section about each release; '' for none. */
+  /** URL of the guide with a section about each release; '' if there is no such guide. */
   guide: string;
 }
 
-/** The changes between two versions. Fetches the data of all versions once, on mount. */
+/** Shows the changes between two versions. On mount, fetches the API changes of all versions once. */
 function VersionComparison({ versions, from, to, guide }: VersionComparisonProps) {
   const address = BASE_PATH + API_CHANGES_PATH;
   const loadChanges = async () => parseChangedTypes(await fetchSiteJson(address), address);
@@ -163,8 +163,8 @@ function describeUnknownVersions(names: readonly string[], from: Version, to: Ve
 }
 
 /**
- * Reads a pair of versions from a query: `?from=1.0&to=next`. `pair` is `fallback` if a name is missing or unknown, and
- * null if the query has neither parameter. `unknown` lists the names that no version has.
+ * Parses a pair of versions from a query string such as `?from=1.0&to=next`. In the result, `pair` is `fallback` if one
+ * of the names is missing or unknown, and null if both names are missing. `unknown` lists the unknown names.
  */
 export function parseVersionPair(query: string, versions: readonly Version[], fallback: VersionPair) {
   const parameters = new URLSearchParams(query);
@@ -177,13 +177,13 @@ export function parseVersionPair(query: string, versions: readonly Version[], fa
   return { pair: isComplete ? { from: from.name, to: to.name } : fallback, unknown: unknownNames };
 }
 
-/** Returns the query for a pair of versions. In queries, the unreleased version is called `next`. */
+/** Returns the query string for a pair of versions. It contains the versions' folder names, such as `next`. */
 export function formatVersionPair(pair: VersionPair, versions: readonly Version[]): string {
   const getFolder = (name: string): string => versions.find((version) => version.name === name)?.folder ?? name;
   return `?${new URLSearchParams({ from: getFolder(pair.from), to: getFolder(pair.to) })}`;
 }
 
-/** Pairs a version with the next older one. For the oldest or an unknown version, returns the newest two versions. */
+/** Pairs a version with the next older version. For the oldest or an unknown version, returns the newest two. */
 export function getAdjacentVersionPair(version: string, versions: readonly Version[]): VersionPair {
   const versionIndex = versions.findIndex(({ name }) => name === version);
   const [to, from] = versions[versionIndex + 1] === undefined ? versions : versions.slice(Math.max(versionIndex, 0));

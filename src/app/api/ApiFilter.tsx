@@ -17,10 +17,10 @@ import {
   splitIntoWords,
 } from './member-index.ts';
 
-/** The name of the query parameter and of the filter's field. */
+/** Name of the filter's query parameter and of its input element. */
 const QUERY_PARAMETER = 'member';
 
-/** Texts shown after the number of matches, which state how the members matched; '' for a match by name. */
+/** Texts appended to the number of matches, which state where the members matched; '' for matches by name. */
 const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
   name: '',
   parameter: ', by parameter',
@@ -28,10 +28,11 @@ const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
 };
 
 /**
- * A field that filters the members of a type page by name; if no name matches, also by parameters, then by summaries.
- * The URL contains the query. A link to a hidden member clears the filter. Without JavaScript, the field is hidden.
+ * An input field that filters the members of a type page by name. If no name matches, the filter also searches the
+ * parameters and then the summaries. The URL's query string contains the filter text. A link to a hidden member clears
+ * the filter. The field requires JavaScript.
  *
- * Props: `count`, the number of members, and `noun`, `members` or `values`.
+ * Props: `count`, the number of members; `noun`, the word for them (`members` or `values`).
  */
 export function ApiFilter({ props }: IslandProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -93,7 +94,7 @@ export function ApiFilter({ props }: IslandProps) {
 
 type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<MemberIndex, 'type'> & { query: string };
 
-/** Filters members by the field's text and writes the text to the URL. Also filters when the URL's query changes. */
+/** Filters members by the field's text, and writes the text to the URL. Back and Forward restore earlier texts. */
 function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const index = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
@@ -106,7 +107,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     if (index.current === null) return [];
     if (input.value !== query) input.value = query;
     const words = splitIntoWords(query);
-    // Set a minimum height: if the page became too short, it would scroll, and the field would move away.
+    // Set a minimum height. Otherwise, the page could become so short that it scrolls, which would move the field.
     const heightToViewportEnd = Math.max(0, Math.ceil(window.innerHeight - article.getBoundingClientRect().top));
     article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd}px`;
     const { found, matchedBy, changes } = matchMembers(index.current, words);
@@ -117,7 +118,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const filterByField = (): void => {
     const text = field.current?.value ?? '';
     const changes = applyQuery(text);
-    // Remove the hash if its target is a member that this query hides.
+    // Remove the URL's hash if its target is in a member that the filter has just hidden.
     const target = findAnchorElement(location.hash);
     const isTargetHidden = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
     writeQuery(text.trim(), isTargetHidden ? '' : location.hash);
@@ -132,14 +133,14 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     const { pathname } = location;
     const controller = new AbortController();
     const { signal } = controller;
-    /** Shows all members if the hash points to a hidden member. Returns true in this case. */
+    /** If the hash points to a hidden member, shows all members and returns true. */
     const revealHashTarget = (hash: string): boolean => {
       if (findAnchorElement(hash)?.closest('[hidden]') == null) return false;
       clearFilter();
       return true;
     };
     const onPopState = (): void => {
-      // Going back or forward led to another page, so this filter no longer applies.
+      // After Back or Forward to a different page, this filter no longer applies.
       if (location.pathname !== pathname) return;
       const requestedQuery = readRequestedQuery();
       if (field.current?.value.trim() !== requestedQuery) applyQuery(requestedQuery);
@@ -149,21 +150,21 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (hasModifierKey(event) || link === null || link.hash === '' || link.pathname !== location.pathname) return;
       const target = findAnchorElement(link.hash);
-      // Scroll here only if the URL already has this hash, because navigation would not scroll again.
+      // If the URL already has this hash, navigation wouldn't scroll to the target again, so scroll here.
       if (revealHashTarget(link.hash) || link.hash !== location.hash || target === null) return;
       scrollToAnchor(target);
       focusNonFocusable(target);
     };
-    // Handles members that the search dialog opens without a click. The event precedes the scroll to the member.
+    // Reveals a member that was opened from the search dialog, without a click. This event precedes the scroll.
     const onArrival = (): void => {
       if (location.pathname === pathname) revealHashTarget(location.hash);
     };
     window.addEventListener('popstate', onPopState, { signal });
     document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
-    // The capture phase makes this handler run before navigation follows the link.
+    // In the capture phase, this handler runs before the app follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
 
-    /** Filters by the URL's query. With a query, scrolls to the hash, else to the old position, else to the filter. */
+    /** Applies the URL's filter text, if any, and scrolls to the hash's target, the old position or the filter. */
     const applyRequestedQuery = (): void => {
       const query = readRequestedQuery();
       const { scrollY } = window;
@@ -175,7 +176,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       else if (scrollY > 0) scrollWindowTo(scrollY);
       else if (field.current?.form != null) scrollToAnchor(field.current.form, 'center');
     };
-    // Text that the user typed before hydration has priority over the URL's query.
+    // Text that the user typed before hydration takes precedence over the text in the URL.
     if (field.current !== null && field.current.value !== '') filterByField();
     else applyRequestedQuery();
     return () => controller.abort();
@@ -188,7 +189,7 @@ function readRequestedQuery(): string {
   return new URLSearchParams(location.search).get(QUERY_PARAMETER) ?? '';
 }
 
-/** Replaces the query in the address without a new history entry. `hash`: new hash; '' removes the hash. */
+/** Writes the filter text and the hash to the URL, without a new history entry. Omits a value that is ''. */
 function writeQuery(query: string, hash: string): void {
   const parameters = new URLSearchParams(location.search);
   if (query === '') parameters.delete(QUERY_PARAMETER);

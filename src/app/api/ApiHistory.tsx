@@ -109,7 +109,7 @@ function countMembers(count: number): string {
 
 /** Shows the history of a type and its changed members: a row for each symbol, a column for each version. */
 function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparisonId: string }) {
-  /** The change shown below its row: the symbol's history, and the index of the version with the change. */
+  /** The change whose details are open below its row: the symbol's history and the version's index; null for none. */
   const [selection, setSelection] = useState<{ history: SymbolHistoryData; index: number } | null>(null);
   const versionNames = versions.map(({ name }) => name);
   const resolveHref = (history: SymbolHistoryData, state: SymbolState | null, version: Version): string | null => {
@@ -120,7 +120,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
   const getLabel = (index: number): string => versions[index]?.label ?? '';
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table */}
       <section className="api-history-scroll" aria-label={`History of ${type.name}, by version`} tabIndex={0}>
         <table className="api-history-table">
           <thead>
@@ -225,7 +225,7 @@ function HistoryTableCell({ status, href, name, comparisonId, onToggle }: Histor
   );
 }
 
-/** Renders the differences of a symbol's declaration and prose as HTML; '' if the symbol was added or removed. */
+/** Renders the changes of a symbol's declaration and prose as HTML; '' if the symbol was added or removed. */
 function renderChange(
   { declarations, texts }: SymbolHistoryData,
   { before, state }: HistoryCell,
@@ -238,12 +238,12 @@ function renderChange(
   return codeDiff + renderDiff(texts[before.text], texts[state.text]);
 }
 
-/** A symbol's change since the previous version. `there`: none, or no previous version. `text`: only prose changed. */
+/** A symbol's change since the previous version. `there`: no change, or the oldest version. `text`: only in prose. */
 type CellStatus = 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
 
 type HistoryCell = ReturnType<typeof createHistoryCells>[number];
 
-/** Returns a symbol's table cells by version, oldest first. `before` is the symbol in the previous version, or null. */
+/** Returns a symbol's table cells, oldest version first. `before` is the symbol's state in the previous version. */
 export function createHistoryCells(history: SymbolHistoryData, order: readonly string[]) {
   return order.map((version, index) => {
     const state = getSymbolState(history, order, version);

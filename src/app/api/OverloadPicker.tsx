@@ -6,9 +6,10 @@ import { AFTER_NAVIGATION_EVENT, findAnchorElement } from '../navigation/scrolli
 const HIDDEN_OVERLOAD_ATTRIBUTE = 'data-other';
 
 /**
- * Check boxes for the parameters that distinguish overloads. Shows the overloads that take all chosen parameters, and
- * opens the overload if only one is left. A link to a hidden overload clears the choice. Without JavaScript, the boxes
- * are hidden. Props: `choices`, the boxes' labels; `overloads`, each overload's choice indices, separated by spaces.
+ * Checkboxes for the parameters that distinguish overloads. Shows the overloads that take all selected parameters. If
+ * only one overload is left, opens it. A link to a hidden overload clears the selection. Without JavaScript, the
+ * checkboxes are hidden. Props: `choices`, the labels; `overloads`, the indices of each overload's choices, separated
+ * by spaces.
  */
 export function OverloadPicker({ props }: IslandProps) {
   const choices = readTextListProp(props.choices);
@@ -40,7 +41,7 @@ export function OverloadPicker({ props }: IslandProps) {
     document.addEventListener('click', onClick, { signal, capture: true });
     document.addEventListener(AFTER_NAVIGATION_EVENT, () => revealOverload(location.hash), { signal });
     window.addEventListener('popstate', () => revealOverload(location.hash), { signal });
-    // A user may have chosen parameters before hydration.
+    // The user may have selected parameters before hydration.
     applyChoices();
     return () => controller.abort();
   }, [applyChoices]);
@@ -65,7 +66,7 @@ export function OverloadPicker({ props }: IslandProps) {
   );
 }
 
-/** Returns true for an overload that takes all chosen parameters. */
+/** Returns true if an overload takes all chosen parameters. `overload` contains the indices of its choices. */
 function hasAllChoices(overload: string, chosen: readonly string[]): boolean {
   const takenChoices = overload.split(' ');
   return chosen.every((choice) => takenChoices.includes(choice));

@@ -3,12 +3,12 @@ import type { TypeHistoryData } from '#shared/api-history.ts';
 import { getObjectFields } from '#shared/to-fields.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated } from '../navigation/deployment.ts';
 
-/** The state of fetched data. `message` explains a failure to the user. */
+/** The state of a fetch. `message` explains a failure to the user. */
 type FetchState<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; message: string };
 
 /**
- * Fetches data as soon as `shouldFetch` is true. `retry` fetches again after a failure. If the site was deployed again,
- * `retry` reloads the page, because this app may not understand the new data. `failure` is the message for the user.
+ * Fetches data as soon as `shouldFetch` is true. `failure` is the error message for the user. After a failure, `retry`
+ * fetches again, or reloads the page if the site has been redeployed, because this app may not understand the new data.
  */
 export function useFetchedData<T>(shouldFetch: boolean, failure: string, load: () => Promise<T>) {
   const [fetched, setFetched] = useState<FetchState<T>>({ state: 'loading' });
@@ -37,13 +37,13 @@ export function useFetchedData<T>(shouldFetch: boolean, failure: string, load: (
   return { fetched, retry };
 }
 
-/** Checks the fetched history of a type. Throws an Error for any other response, such as a proxy's login page. */
+/** Checks that a response is a type's history. Throws an Error for any other response, such as a proxy's login page. */
 export function parseTypeHistory(json: unknown, address: string): TypeHistoryData {
   if (isTypeHistory(json)) return json;
   throw new Error(`${address} does not contain the history of a type.`);
 }
 
-/** Checks the fetched list of all API changes. Throws an Error if the response is something else. */
+/** Checks that a response is the list of all API changes. Throws an Error for any other response. */
 export function parseChangedTypes(json: unknown, address: string): TypeHistoryData[] {
   const { types } = getObjectFields(json);
   if (Array.isArray(types) && types.every(isTypeHistory)) return types;

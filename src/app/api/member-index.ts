@@ -8,7 +8,7 @@ export type MemberIndex = NonNullable<ReturnType<typeof createMemberIndex>>;
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LINK_LISTS_SELECTOR = '.api-overview, #Page-toc';
 
-/** Indexes the members of the article around `filter`, and their elements. Null without an article or an h1. */
+/** Indexes the members of the article that contains `filter`, and their elements. Null without an article or an h1. */
 export function createMemberIndex(filter: Element) {
   const article = filter.closest('article');
   const title = article?.querySelector('h1');
@@ -38,7 +38,7 @@ export function createMemberIndex(filter: Element) {
     indicesByName.set(overloadName, [...(indicesByName.get(overloadName) ?? []), memberIndex]);
     registerWithAncestors(element, [memberIndex]);
   }
-  /** Returns the indices of the members that a link refers to: all overloads if its text has no parameters. */
+  /** Returns the indices of the members that a link refers to: all overloads if the link text has no parameters. */
   const getLinkedIndices = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
     const linkedIndex = ids.indexOf(decodeUrl(hash.slice(1)));
     const overloads = textContent.includes('(') ? undefined : indicesByName.get(getOverloadName(textContent));
@@ -53,7 +53,7 @@ export function createMemberIndex(filter: Element) {
       else registerElement(row, indices);
     }
   }
-  // Start with the lowest headings, because a section contains the sections of its subheadings.
+  // Start with the lowest-level headings, because a section contains the sections of its subheadings.
   for (const heading of ['h4', 'h3', 'h2'].flatMap((name) => [...article.querySelectorAll<HTMLElement>(name)])) {
     if (heading.closest(MEMBERS_SELECTOR) === null) addSection(heading, filter, indicesByElement);
   }
@@ -61,7 +61,7 @@ export function createMemberIndex(filter: Element) {
     const target = document.getElementById(decodeUrl(link.hash.slice(1)));
     if (target !== null) registerElement(link.closest('li'), indicesByElement.get(target) ?? []);
   }
-  /** Elements in document order, with the indices of their members. Each is hidden if none of its members matches. */
+  /** Elements in document order, with their members' indices. An element is hidden if none of its members matches. */
   const elements = [...indicesByElement].sort(([a], [b]) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
@@ -70,14 +70,14 @@ export function createMemberIndex(filter: Element) {
 
 /**
  * Registers a heading and its section's elements, so that they are hidden when no member in the section matches. The
- * section ends at the next heading of the same or a higher rank. The section with `filter` isn't registered.
+ * section ends at the next heading of the same or a higher rank. Ignores the section that contains `filter`.
  */
 function addSection(heading: HTMLElement, filter: Element, indices: Map<HTMLElement, number[]>): void {
   const sectionElements: HTMLElement[] = [heading];
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (getHeadingLevel(next) <= getHeadingLevel(heading)) break;
     if (next.contains(filter)) return;
-    // Doesn't register islands or elements that contain them, because islands are independent of members.
+    // Skip islands and elements that contain islands, because islands don't depend on members.
     if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) sectionElements.push(next);
   }
   const memberIndices = [...new Set(sectionElements.flatMap((element) => indices.get(element) ?? []))];
@@ -85,7 +85,7 @@ function addSection(heading: HTMLElement, filter: Element, indices: Map<HTMLElem
   for (const element of sectionElements) if (!indices.has(element)) indices.set(element, memberIndices);
 }
 
-/** Returns a heading's level; 7 for other elements. */
+/** Returns a heading's level, or 7 for any other element. */
 function getHeadingLevel({ tagName }: Element): number {
   return /^H[1-6]$/u.test(tagName) ? Number(tagName[1]) : 7;
 }
@@ -104,12 +104,12 @@ export function matchMembers({ ids, members, elements }: MemberIndex, words: rea
   return { found: ids.filter((_, index) => matchFlags[index]), matchedBy, changes };
 }
 
-/** The searchable texts of a member. A query word matches only after a space; in `heading`, it matches anywhere. */
+/** The searchable texts of a member. A query word must follow a space in them. In `heading`, it may be anywhere. */
 type SearchableMember = ReturnType<typeof createSearchableMember>;
 
-/** Texts in search order. A text is searched only if no member matches in the texts before it. */
+/** Names of the searched texts, in search order. A text is searched only if the texts before it have no match. */
 const MATCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
-/** The last text that was searched when a member matched: `parameter` if none matched by name, but by parameters. */
+/** The last text that was searched to find the matches: for example, `parameter` if no member matched by name alone. */
 export type MatchedField = (typeof MATCHED_TEXTS)[number];
 
 /** Matches the first letter or digit of each part of a name: `I`, `K` and `U` in `IsKeyUp`, `D` and `5` in `D5`. */
@@ -121,14 +121,14 @@ export function createSearchableMember(heading: string, summary = '', declaratio
   const name = heading.replace(/(?<!operator.*)[(<[].*$/u, '');
   return {
     name: joinNameSuffixes(name),
-    /** Searched only for query words with punctuation. */
+    /** The name with parameters, searched only for query words with punctuation. */
     heading: heading.toLowerCase(),
     parameters: extractParameters(declaration).split(WORD_SEPARATOR).map(joinNameSuffixes).join(''),
     summary: joinWords(summary.toLowerCase()),
   };
 }
 
-/** Returns the words of `text` with a space before each. */
+/** Returns the words of `text`, each preceded by a space. */
 function joinWords(text: string): string {
   return ` ${text.split(WORD_SEPARATOR).filter(Boolean).join(' ')}`;
 }
@@ -145,16 +145,17 @@ function extractParameters(declaration: string): string {
   return inside.replace(/=[^,]*/gu, '');
 }
 
-/** Splits a query into words in lower case. */
+/** Splits a query into lower-case words. */
 export function splitIntoWords(query: string): string[] {
   return query.toLowerCase().split(/\s+/u).filter(Boolean);
 }
 
 /**
- * Finds the members that contain every word. A word must start a part of a name or parameter, or a word of a summary:
- * `key up` finds `IsKeyUp`, `ey` doesn't. A word with punctuation may be anywhere in the heading. Parameters are
- * searched only if no name matches, and summaries only if no parameters match. `matchFlags` has one flag per member; an
- * empty query matches all. `matchedBy` is the last text that was searched; null for no match or an empty query.
+ * Finds the members that contain every query word. Each word must start a part of a name or parameter, or a word of a
+ * summary: `key up` finds `IsKeyUp`, but `ey` doesn't. A word with punctuation may be anywhere in the heading.
+ * Parameters are searched only if no name matches, and summaries only if no parameters match. `matchFlags` has one flag
+ * per member; an empty query matches all. `matchedBy` is the last text that was searched; null for no match or an empty
+ * query.
  */
 export function findMembers(members: readonly SearchableMember[], words: readonly string[]) {
   if (words.length === 0) return { matchedBy: null, matchFlags: members.map(() => true) };

@@ -19,7 +19,7 @@ const CARD_SHOW_DELAY_MS = 250;
 /** Delay before a card closes, so that the pointer can move from the link to the card. */
 const CARD_CLOSE_DELAY_MS = 200;
 
-/** The card shown if the site was deployed again and the linked page can't be read. */
+/** Content of the card when the linked page can't be read because the site has been redeployed. */
 const OUTDATED_CARD: SymbolFacts = {
   name: DEPLOYMENT_OUTDATED_MESSAGE,
   kind: '',
@@ -29,8 +29,8 @@ const OUTDATED_CARD: SymbolFacts = {
 };
 
 /**
- * Shows a card while a code link is hovered or has the keyboard focus. Escape closes the card. While the pointer is on
- * the card, the card stays open, so that the user can read and select its text. `signal` removes the listeners.
+ * Shows a hover card while a code link is hovered or has the keyboard focus. Escape closes the card. While the pointer
+ * is on the card, the card stays open, so that the user can select its text. `signal` removes the listeners.
  */
 export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void {
   let currentLink: HTMLElement | null = null;
@@ -59,7 +59,7 @@ export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void 
     if (newLink === currentLink) return;
     closeCard();
     const siteLink = findSiteLink(newLink, BASE_PATH);
-    // Code links may lead to guides.
+    // Some code links lead to guides, for which there is no card.
     if (siteLink?.pathname.includes(`/${API_FOLDER}/`) !== true) return;
     currentLink = newLink;
     const factsPromise = loadFacts(siteLink);
@@ -105,17 +105,17 @@ export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void 
   });
   window.addEventListener('popstate', closeCard, { signal });
 
-  // Open the card of the link whose hover or focus loaded this module: the listeners missed that event.
+  // Open the card of the link that is hovered or focused now. The listeners missed its event, which loaded this module.
   const activeLink = document.querySelector<HTMLElement>(`:is(${CODE_LINK_SELECTOR}):is(:hover, :focus-visible)`);
   if (activeLink !== null) openCard(activeLink);
 }
 
-/** Returns true if the link was focused by keyboard: focus by click shows no card. */
+/** Returns true if the link was focused by keyboard. A link that was focused by a click shows no card. */
 function hasKeyboardFocus(link: Element): boolean {
   return link === document.activeElement && link.matches(':focus-visible');
 }
 
-/** Returns the article of the current page or of another API page, usually prefetched. Returns null for other pages. */
+/** Returns the article of the current page or of a different API page (usually prefetched); null for other pages. */
 async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentNode | null> {
   if (pathname === location.pathname) return document.querySelector('main article');
   const page = await pages.load(removeBasePath(pathname, BASE_PATH));
@@ -136,7 +136,7 @@ async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentN
 
 const CARD_ID = 'api-card';
 
-/** Distance between the card and its link, and between the card and the edges of the viewport, in CSS pixels. */
+/** Distance of the card from its link and from the edges of the viewport, in CSS pixels. */
 const CARD_GAP_PX = 6;
 
 /** Shows a card below or above a link and makes it the link's description. Returns a function that removes the card. */
@@ -183,7 +183,7 @@ function SymbolCard({ facts: { name, kind, since, declaration, summary } }: { fa
   );
 }
 
-/** Computes a card's position: below the link if the card fits, else on the side with more space. Long cards scroll. */
+/** Places a card below its link if the card fits, otherwise on the side with more space. Long cards scroll. */
 function computeCardPosition(link: DOMRect, card: DOMRect) {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const spaceBelow = height - link.bottom - 2 * CARD_GAP_PX;

@@ -1,18 +1,18 @@
 import { MEMBER_KIND_HEADINGS } from '#shared/api.ts';
 
-/** The facts that a card shows about a type or a member. */
+/** The facts that a hover card shows about a type or a member. */
 export interface SymbolFacts {
   name: string;
-  /** `struct` or `property of Box`; '' if the card shows a message. */
+  /** Kind, such as `struct` or `property of Box`; '' if the card shows a message instead of a symbol. */
   kind: string;
-  /** `since <version>`, or ''. */
+  /** `since <version>`; '' if the page doesn't state a version. */
   since: string;
-  /** A copy without links, ids and buttons (like `summary`), or `Name = value` for an enum's value; null if missing. */
+  /** Copy without links, ids and buttons, like `summary`; `Name = value` for an enum's value; null if missing. */
   declaration: Element | null;
   summary: Element | null;
 }
 
-/** Reads the facts about the member with this id, else about the page's type or namespace; null if there is neither. */
+/** Reads the facts about the member with this id, or about the page's type or namespace if there is no such member. */
 export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
   if (title === null) return null;
@@ -28,7 +28,7 @@ export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | 
   return readHeadingFacts(heading, `${getMemberKind(group ? getHeadingSymbolName(group) : '')} of ${type}`);
 }
 
-/** Returns the kind of the members below a title: `Methods` → `method`. Returns `member` for unknown titles. */
+/** Returns the kind of the members below a heading: `method` for `Methods`, and `member` for unknown headings. */
 function getMemberKind(title: string): string {
   return Object.entries(MEMBER_KIND_HEADINGS).find(([, heading]) => heading === title)?.[0] ?? 'member';
 }
@@ -64,7 +64,7 @@ function readRowFacts(row: Element, type: string): SymbolFacts {
   };
 }
 
-/** Returns the symbol's name in a heading, without its kind and the version that added it. */
+/** Returns the symbol's name in a heading, without the labels for its kind and for the version that added it. */
 export function getHeadingSymbolName(heading: Element): string {
   const copy = heading.cloneNode(true);
   if (!(copy instanceof Element)) return '';
@@ -77,7 +77,7 @@ export function getDescendantText(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent.trim() ?? '';
 }
 
-/** Returns a copy without ids, images and interactive elements. Replaces links with their content. Null for null. */
+/** Copies an element without ids, images and interactive elements. Replaces links with their content. */
 function copyInert(element: Element | null): Element | null {
   if (element === null) return null;
   const copy = document.importNode(element, true);

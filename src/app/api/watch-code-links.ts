@@ -4,10 +4,10 @@ import type { PageLoader } from '../navigation/pages.ts';
 import { showErrorPopover } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
-/** Loads symbol cards on the first hover or focus of a code link, unless the user saves data or can't hover. */
+/** Loads hover cards when a code link is first hovered or focused, unless the user saves data or can't hover. */
 export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
   let isRequested = false;
-  const onIntent = async ({ target }: Event): Promise<void> => {
+  const onHoverOrFocus = async ({ target }: Event): Promise<void> => {
     if (isRequested || !(target instanceof Element) || target.closest(CODE_LINK_SELECTOR) === null) return;
     if (prefersReducedData() || matchMedia('(any-hover: none)').matches) return;
     isRequested = true;
@@ -15,12 +15,12 @@ export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, si
       const [{ enableSymbolCards }, pages] = await Promise.all([import('./symbol-cards.tsx'), loadPages()]);
       enableSymbolCards(pages, signal);
     } catch {
-      // Links work without cards. The next hover or focus retries, unless another build has been deployed.
+      // Links work without cards. The next hover or focus tries again, unless the site has been redeployed.
       recordScriptFailure();
       isRequested = (await isDeploymentOutdated()) === true;
       if (isRequested)
         showErrorPopover(`${DEPLOYMENT_OUTDATED_MESSAGE}\nReload this one to see what names in code stand for.`);
     }
   };
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { signal });
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onHoverOrFocus, { signal });
 }

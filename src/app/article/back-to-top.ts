@@ -6,8 +6,8 @@ const ARROW_ICON =
   '<svg class="icon" viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
 
 /**
- * Adds a button that scrolls to the top of the page. On pages of a version, it appears when the user scrolls up. It is
- * hidden on scrolling down, within `depth` CSS pixels of the top, and after a navigation to an anchor.
+ * Adds a button that scrolls to the top of the page. On versioned pages, it appears when the user scrolls up. It
+ * disappears on scrolling down, within `depth` CSS pixels of the top, and after a navigation to an anchor.
  */
 export function addBackToTopButton(depth: number, signal: AbortSignal): void {
   addStyles(css);

@@ -6,21 +6,21 @@ import type { WORD_WRAP_STORAGE_KEY } from './word-wrap.ts';
 const COPY_FEEDBACK_MS = 1000;
 
 /**
- * Adds a copy button to every code block below `root`. Declarations also get buttons that copy a using directive or a
+ * Adds a copy button to every code block inside `root`. Declarations also get buttons that copy a using directive or a
  * call. A listing wider than its block gets a button that toggles word wrap for all listings of the site.
  */
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const controller = new AbortController();
   const isWrapped = readStoredText('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
-  // The script for wrapping is loaded at the first hover or focus of a listing.
+  // Loads the word-wrap script when the user first hovers over or focuses a listing.
   const offerWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     controller.abort();
     runWithOptionalModule(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
   };
   for (const block of root.querySelectorAll<HTMLElement>('.code')) {
-    // Skip code blocks that an island itself renders. Blocks in an island's slots are part of the article.
+    // Skip code blocks that an island's component renders. Blocks in an island's slots are part of the article.
     const isRenderedByIsland = block.closest('[data-island], [data-slot]')?.matches('[data-island]') === true;
     if (block.querySelector('.code-copy') !== null || isRenderedByIsland) continue;
     // `using`: the namespace of a declared type. `call`: code that calls or overrides a declared member.
@@ -47,14 +47,14 @@ function createCopyButton(content: 'code' | 'using' | 'call', text: string, labe
   return button;
 }
 
-/** Handles clicks on the copy buttons of code blocks and pages, and on the links of headings and members. */
+/** Handles clicks on copy buttons of code blocks and pages. Clicking the link of a heading or member copies its URL. */
 export function handleCopyButtons(signal: AbortSignal): void {
   const copyBlock = async (button: HTMLElement): Promise<void> =>
     showCopyResult(button, await copyText(getTextToCopy(button)));
   const copyPage = async (button: HTMLElement): Promise<void> =>
     showCopyResult(button, await copyPromisedText(fetchText(button.dataset.copyPage ?? '')));
   const copyAddress = async (link: HTMLAnchorElement, event: MouseEvent): Promise<void> => {
-    // Copy the URL without its query, which describes the user's view of the page, not the target.
+    // Copy the URL without its query string, which describes the user's view of the page, not the link's target.
     if (hasModifierKey(event) || !(await copyText(link.origin + link.pathname + link.hash))) return;
     link.dataset.copied = '';
     announceResult('Copied', () => delete link.dataset.copied);
@@ -81,7 +81,7 @@ function getCodeToCopy(code: Element): string {
   for (const node of code.childNodes) {
     const nodeText = node.textContent ?? '';
     const isRemoved = node instanceof Element && node.matches('.line-remove:not(.line-add)');
-    // Also remove the line break after the line.
+    // Also remove the line break after a removed line.
     if (!isRemoved) text += isAfterRemoved ? nodeText.replace(/^\n/u, '') : nodeText;
     isAfterRemoved = isRemoved;
   }
@@ -89,7 +89,7 @@ function getCodeToCopy(code: Element): string {
 }
 
 function showCopyResult(button: HTMLElement, isCopied: boolean): void {
-  // Keep the button's own text: on a second click, the button may still show the first result.
+  // Store the original text only once: on a second click, the button may still show the result of the first.
   button.dataset.text ??= button.textContent;
   button.textContent = isCopied ? 'Copied' : 'Not copied';
   announceResult(button.textContent, () => {
@@ -106,7 +106,7 @@ function announceResult(text: string, onEnd: () => void): void {
   setTimeout(onEnd, COPY_FEEDBACK_MS);
 }
 
-/** Copies text. Resolves with false if the browser denies access to its clipboard or, on plain HTTP, has none. */
+/** Copies text. Resolves with false if the browser denies access to the clipboard or, on plain HTTP, has none. */
 export function copyText(text: string): Promise<boolean> {
   return tryCopy(() => navigator.clipboard.writeText(text));
 }

@@ -4,7 +4,7 @@ import { runWithOptionalModule } from '../platform/loading.ts';
 import type { AppServices } from '../services.ts';
 import { addCopyButtons } from './copy-buttons.ts';
 
-/** Starts the interactive features of an article. Returns a function that stops the islands and heading tracking. */
+/** Starts an article's interactive features. Returns a function that unmounts islands and stops heading tracking. */
 export function enhanceArticle(main: HTMLElement, services: AppServices): () => void {
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
@@ -15,12 +15,12 @@ export function enhanceArticle(main: HTMLElement, services: AppServices): () => 
   };
 }
 
-/** A heading can be the current one if it is at most this far below the top scroll padding, in CSS pixels. */
+/** Maximum distance between the top scroll padding and the top of the current heading, in CSS pixels. */
 const READING_TOLERANCE_PX = 24;
 
 /**
- * Marks the current heading in the table of contents and shows it in the bar that opens the table. The current heading
- * is the last one above a line near the viewport's top; at the page's end, the last of all. Returns a stop function.
+ * Marks the current heading in the table of contents and in the bar that opens the table. The current heading is the
+ * last one above a line near the viewport's top or, at the page's end, the last on the page. Returns a stop function.
  */
 export function trackCurrentHeading(root: ParentNode): () => void {
   const column = root.querySelector('#Page-toc');
@@ -40,7 +40,7 @@ export function trackCurrentHeading(root: ParentNode): () => void {
     const isAtPageEnd = window.scrollY + window.innerHeight >= rootElement.scrollHeight - 2;
     // Ignore headings that the member filter hides.
     const visibleEntries = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
-    // Measures no heading after the first below the reading line, because that would lay out off-screen sections.
+    // Stop at the first heading below the line, because measuring later headings would lay out off-screen sections.
     const nextIndex = visibleEntries.findIndex(({ heading }) => heading.getBoundingClientRect().top > readingLine);
     const passedEntries =
       nextIndex === -1 || (isAtPageEnd && window.scrollY > 0) ? visibleEntries : visibleEntries.slice(0, nextIndex);

@@ -4,7 +4,7 @@ import { readStoredText, writeStoredText } from '../platform/storage.ts';
 /** Matches tabs whose selection is stored: for their group in `localStorage`, or in a query parameter of the URL. */
 const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
 
-/** Restores the stored selection of the tabs below `root` and stores each new selection. */
+/** Restores the stored selection of the tabs inside `root` and stores each new selection. */
 export function rememberTabs(root: ParentNode): void {
   const target = findAnchorElement(location.hash);
   for (const tabs of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
@@ -16,7 +16,7 @@ export function rememberTabs(root: ParentNode): void {
     tabs.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !radios.includes(target)) return;
       storeSelection(tabs, target.value);
-      // Tabs of the same group further up may change height. Scroll by the difference, so that this tab stays.
+      // Other tabs of the group may be above these tabs and change height. Scroll so that the clicked tab doesn't move.
       const oldTop = target.getBoundingClientRect().top;
       selectTabInGroup(tabs.dataset.tabGroup, target.value);
       scrollBy({ top: target.getBoundingClientRect().top - oldTop, behavior: 'instant' });
@@ -24,7 +24,7 @@ export function rememberTabs(root: ParentNode): void {
   }
 }
 
-/** Returns the selection in the URL, else the stored selection. Ignores values that no tab has. Null for none. */
+/** Returns the selection in the URL or, if there is none, in storage. Ignores values that no tab has. Null for none. */
 function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
   const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [
@@ -34,7 +34,7 @@ function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): 
   return candidates.find((value) => value !== null && radios.some((radio) => radio.value === value)) ?? null;
 }
 
-/** Stores a selection. Adds no history entry, so that Back leaves the page. */
+/** Stores a selection in storage and in the URL. Adds no history entry, so that Back leaves the page. */
 function storeSelection(tabs: HTMLElement, value: string): void {
   const { tabGroup, tabParameter } = tabs.dataset;
   if (tabGroup !== undefined) writeStoredText(getStorageKey(tabGroup), value);
@@ -53,7 +53,7 @@ function selectTab(radios: readonly HTMLInputElement[], value: string | null): v
   for (const radio of radios) if (radio.value === value) radio.checked = true;
 }
 
-/** Returns the radio buttons of tabs without those of nested tabs. */
+/** Returns the radio buttons of `tabs`, without the radio buttons of nested tabs. */
 function getOwnRadios(tabs: HTMLElement): HTMLInputElement[] {
   return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab > input')];
 }

@@ -5,7 +5,7 @@ import { BASE_PATH, site } from '../site.ts';
 /** Maximum length of the quoted selection in characters, because browsers limit the length of URLs. */
 const MAX_QUOTE_LENGTH = 400;
 
-/** Adds page, version, section and selected text to a report link. The section is the selection's, else the hash's. */
+/** Adds page, version, section and selected text to a report link. Without a selection, uses the hash's section. */
 export function prefillIssueLink(link: HTMLAnchorElement): void {
   const { pathname, search } = location;
   const { version } = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH));

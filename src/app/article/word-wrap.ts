@@ -2,13 +2,13 @@ import { addStyles, createButton } from '../platform/document.ts';
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 import css from './word-wrap.css?inline';
 
-/** Storage key, set while listings are wrapped. Also read by `copy-buttons.ts`. */
+/** Storage key that is set while word wrap is on. `copy-buttons.ts` also reads it. */
 export const WORD_WRAP_STORAGE_KEY = 'code.wrap';
 
 const root = document.documentElement;
 const WRAP_ATTRIBUTE = 'data-wrap';
 
-/** Adds a word wrap button to each listing that overflows, also after a resize. Each button toggles all listings. */
+/** Adds a word-wrap button to each listing that overflows now or after a resize. Each button toggles all listings. */
 export function addWordWrapButtons(listings: readonly Element[]): void {
   addStyles(css);
   setWrapped(readStoredText(WORD_WRAP_STORAGE_KEY) !== null);
@@ -37,7 +37,7 @@ function toggleWrapButton(listing: Element, isNeeded: boolean): void {
   else if (isNeeded) block?.querySelector('.code-tools')?.prepend(createWrapButton());
 }
 
-/** Creates the wrap button. Callers insert it before the copy button, so that the copy button doesn't move. */
+/** Creates a wrap button. Callers insert it before the copy button, so that the copy button doesn't move. */
 function createWrapButton(): HTMLButtonElement {
   const button = createButton('code-copy code-wrap', 'Wrap', 'Toggle word wrap');
   button.setAttribute('aria-pressed', String(root.hasAttribute(WRAP_ATTRIBUTE)));
@@ -46,7 +46,7 @@ function createWrapButton(): HTMLButtonElement {
     const { top } = button.getBoundingClientRect();
     setWrapped(isWrapped);
     writeStoredText(WORD_WRAP_STORAGE_KEY, isWrapped ? 'on' : null);
-    // Listings above changed height: keep the button under the pointer.
+    // Listings above may have changed height. Scroll to keep the button under the pointer.
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
   });
   return button;

@@ -1,5 +1,5 @@
 /**
- * Hides the announcement bar before the first paint if the user closed it. An announcement with a new id is shown.
+ * Hides the announcement bar before the first paint if the user closed it, but not for a new announcement.
  *
  * `data-id`: the announcement's id.
  */

@@ -1,4 +1,4 @@
-/** Shows a banner if the stylesheet did not load. If it loads late, its property `--styled` hides the banner. */
+/** Shows a banner if the stylesheet didn't load. If it loads later, its property `--styled` hides the banner. */
 
 const configuredBase = document.currentScript?.dataset.base;
 

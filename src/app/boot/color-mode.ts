@@ -1,8 +1,8 @@
 /**
- * Sets the colour mode before the first paint: the mode in the URL (`?docusaurus-theme=light`), else the user's choice,
- * else the site's default.
+ * Sets the colour mode before the first paint. Tries the mode in the URL (`?docusaurus-theme=light`), then the user's
+ * choice, then the site's default.
  *
- * `data-fallback`: the site's default, which may be `system`. `data-switch`: present if the site offers a switch.
+ * `data-fallback`: the site's default, which may be `system`. `data-switch`: present if the site has a switch.
  */
 import { COLOR_MODE_STORAGE_KEY } from '../layout/color-mode.ts';
 

@@ -1,39 +1,39 @@
 /**
- * Preloads the app's entry script at low priority. Runs it when the browser is idle or at the first sign of intent:
- * hover, touch, focus or a key. With data saving or on 2g, only intent loads the script. After a failure, the next sign
- * of intent tries again. Every page contains this code, so it is short and imports nothing. It precedes the
- * stylesheets, because a stylesheet that doesn't load blocks painting and all later scripts.
+ * Preloads the app's entry script at low priority. Runs it when the browser is idle, or earlier if the user hovers
+ * over, touches or focuses a control, or presses a key. With data saving or on 2G, only these events load the script.
+ * After a failure, the next such event loads it again. Every page contains this code, so it is short and imports
+ * nothing. It precedes the stylesheets, because a stylesheet that doesn't load blocks painting and all later scripts.
  *
  * `data-entry`: URL of the entry script.
  */
 
 declare global {
   interface Window {
-    /** Early clicks and keys. Islands, search and keyboard shortcuts replay them, then the entry deletes the list. */
+    /** Clicks and keys from before the entry script ran. Features replay them, then the script deletes the list. */
     early?: Event[];
   }
 }
 
 const entryUrl = document.currentScript?.dataset.entry ?? '';
 const { saveData, effectiveType } = navigator.connection ?? {};
-// The app requires popovers and `URL.canParse`, so it doesn't start in browsers that lack one of them.
+// The app requires popovers and `URL.canParse`, so it doesn't start in browsers that lack either of these features.
 let started = !('popover' in document.documentElement && 'canParse' in URL);
 const isEager = !started && !saveData && !/2g/.test(effectiveType ?? '');
 
 const startApp = (): void => {
   if (started) return;
-  // The app would mistake a document that is still loading for a truncated one.
+  // The app would mistake a document that is still loading for a truncated document.
   if (document.readyState === 'loading') {
     addEventListener('DOMContentLoaded', startApp);
     return;
   }
   started = true;
   import(/* @vite-ignore */ entryUrl).catch((error) => {
-    // Replace the copy in the browser's HTTP cache: the browser could use a broken copy for a year.
+    // Replace the script in the browser's HTTP cache, which could otherwise use a broken copy for a year.
     fetch(entryUrl, { cache: 'reload' }).catch(Boolean);
     // Discard the recorded events, so that a retry minutes later doesn't replay them.
     window.early = [];
-    // Delay the next try. Otherwise, each keystroke would retry, and leaving the page would log a failure.
+    // Delay the next attempt. Otherwise, each keystroke would retry, and leaving the page would log a failure.
     setTimeout(() => {
       started = false;
       console.warn('No app.', error);
@@ -55,13 +55,13 @@ for (const type of ['click', 'keydown']) addEventListener(type, (event) => windo
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
   addEventListener(type, ({ target }) => {
-    // `online` always starts the app. Its target is the window, not an element.
+    // The event `online` always starts the app. Its target is the window, not an element.
     if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) startApp();
   });
 }
 addEventListener('keydown', (event) => {
   startApp();
-  // Prevents the browser's own search shortcuts, because the site's search opens once the entry runs.
+  // Prevent the browser's own search shortcuts, because the site's search opens once the entry script runs.
   if (
     window.early &&
     (event.key === '/' ? event.target === document.body : event.key === 'k' && (event.ctrlKey || event.metaKey))
@@ -70,17 +70,17 @@ addEventListener('keydown', (event) => {
 });
 
 setTimeout(async () => {
-  // A stylesheet blocks the script after it, and so the body. Write the document again without scripts and stylesheets.
+  // A slow stylesheet blocks the next script, and so the body. Rewrite the document without scripts and stylesheets.
   if (!document.body) {
     const html = await (await fetch(location.href, { cache: 'force-cache' })).text();
     if (!document.body) {
       document.open();
-      // The app adds the stylesheets again.
+      // The app adds these stylesheets later (see `retryStylesheets`).
       document.write(html.replace(/<script.*?<\/script>| rel="stylesheet"/gs, ''));
       document.close();
     }
   }
-  // Don't wait for the load event any longer, because an image may delay it.
+  // Stop waiting for the load event, because an image may delay it.
   if (isEager) startApp();
 }, 8000);
 

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { DEV_EVENTS, type DevPageState, type DevProblem, type DevReport, type DevUpdate } from '#shared/development.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 
-// Every page runs this script in development. It shows problems, and reports the page's path and content revision.
+// In development, every page runs this script. It shows problems, and reports the page's path and content revision.
 
 // Vite recognises only the exact expression `import.meta.hot`.
 const hot = import.meta.hot;
@@ -20,9 +20,9 @@ hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
   problemRoot.render(<ProblemList {...report} />);
 });
 
-/** Number of the content revision that the page shows. Stays the same until the app runs, which applies updates. */
+/** Number of the content revision that the page shows. Doesn't change until the app runs, which applies updates. */
 let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
-/** True once the app handles updates. The server then repeats updates that the page missed. */
+/** True once the app handles updates. From then on, the server resends updates that the page missed. */
 let isRunning = false;
 hot?.on(DEV_EVENTS.update, (update: DevUpdate) => {
   if (isRunning) state = update.state;
@@ -34,7 +34,7 @@ const reportPageState = (): void => {
   lastReport = JSON.stringify(pageState);
   hot?.send(DEV_EVENTS.page, pageState);
 };
-// Client-side navigations change the URL without loading a document, so this script doesn't run again.
+// Client-side navigation doesn't run this script again, so report the new URL after each navigation.
 if ('navigation' in window) window.navigation.addEventListener('currententrychange', reportPageState);
 else addEventListener('popstate', reportPageState);
 document.addEventListener(DEV_EVENTS.page, () => {
@@ -42,7 +42,7 @@ document.addEventListener(DEV_EVENTS.page, () => {
   reportPageState();
 });
 
-/** A button in the corner that opens a list of problems: errors on other pages and warnings. Shows their number. */
+/** A button in the corner with the number of problems, which opens a list of errors on other pages and of warnings. */
 function ProblemList({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>) {
   const problems = [...elsewhere, ...warnings];
   const counts = [describeProblems(elsewhere, 'error', ' on other pages'), describeProblems(warnings, 'warning', '')];
@@ -86,7 +86,7 @@ const PROBLEM_LIST_CSS = `
 
 let diagramCount = 0;
 
-/** Renders the diagrams of the page that aren't rendered yet. */
+/** Renders the page's diagrams that haven't been rendered yet. */
 function drawDiagrams(): void {
   for (const source of document.querySelectorAll('.diagram-source:not([data-rendered])')) void drawDiagram(source);
 }

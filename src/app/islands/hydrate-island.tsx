@@ -5,10 +5,10 @@ import { yieldToMainThread } from '../platform/scheduling.ts';
 import type { AppServices } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
 
-/** A hydrated island. */
+/** A hydrated island, with methods that unmount it and click its elements. */
 export type HydratedIsland = ReturnType<typeof hydrateIsland>;
 
-/** Hydrates an island with its component, `Island`. On a later crash, restores its HTML and calls `onCrash`. */
+/** Hydrates an island with its component, `Island`. On a later crash, restores the static HTML and calls `onCrash`. */
 export function hydrateIsland(element: HTMLElement, Island: unknown, services: AppServices, onCrash: () => void) {
   if (!isComponent(Island)) throw new Error('The module does not export the component.');
   const { island: name = '' } = element.dataset;
@@ -19,7 +19,7 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: A
       root.unmount();
       element.innerHTML = html;
     });
-    // Deferred, so that the caller has received the island before `onCrash` is called.
+    // Deferred, so that the caller receives the island before `onCrash` is called.
     void yieldToMainThread().then(() => {
       console.warn(`The ${name} on this page crashed.`, error);
       onCrash();
@@ -32,7 +32,7 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: A
   });
   return {
     unmount: (): void => root.unmount(),
-    /** Clicks elements one after the other. React renders the result of each click before the next one. */
+    /** Clicks elements one after the other. React renders the result of each click before the next click. */
     press(elements: Iterable<Element>): void {
       for (const element of elements) {
         flushSync(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));

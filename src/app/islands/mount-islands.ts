@@ -12,19 +12,19 @@ const ISLAND_SELECTOR = '[data-island]';
 const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection and try again.';
 
 /**
- * Events that show that the user is about to use an island. `pointermove` (over a control) instead of `pointerenter`,
- * which is also sent when an island scrolls under a resting pointer. `click`, because screen readers may send nothing
- * else. `input` and `keydown`, to retry an island that failed to load and still has the focus.
+ * Events that suggest that the user is about to use an island. `pointermove` (over a control) is used instead of
+ * `pointerenter`, which is also sent when an island scrolls under a resting pointer. `click` is included because screen
+ * readers may send no other event; `input` and `keydown` retry an island that failed to load and still has the focus.
  */
 const INTENT_EVENTS = ['pointermove', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
 
-/** Matches controls. A pointer that moves over other parts of an island doesn't load it. */
+/** Matches controls. Moving the pointer over other parts of an island doesn't load the island. */
 const CONTROL_SELECTOR = ':is(a, button, input, label, select, summary, [tabindex], [data-drag])';
 
 /**
- * Hydrates the islands below `root`, each at its trigger: when the browser is idle, when the island is near the
- * viewport or at the first sign of intent. An island that fails to load or throws keeps its static HTML. Further signs
- * of intent retry a failed load, but not a crash. Returns a function that unmounts the hydrated islands.
+ * Hydrates the islands inside `root`, each at its trigger: when the browser is idle, when the island is near the
+ * viewport, or at one of `INTENT_EVENTS`. An island that fails to load or crashes keeps its static HTML. Further events
+ * retry a failed load, but not a crash. Returns a function that unmounts the hydrated islands.
  */
 export function mountIslands(root: HTMLElement, services: AppServices): () => void {
   const { early: earlyEvents = [] } = window;
@@ -36,19 +36,18 @@ export function mountIslands(root: HTMLElement, services: AppServices): () => vo
   return () => controller.abort();
 }
 
-/** Hydrates an island at its component's trigger. */
 function hydrateAtTrigger(
   element: HTMLElement,
   component: (typeof components)[string],
   services: AppServices,
-  early: readonly Event[],
+  earlyEvents: readonly Event[],
   signal: AbortSignal,
 ): void {
   const { island: name = '' } = element.dataset;
   const { trigger } = component;
   const listenerController = new AbortController();
   signal.addEventListener('abort', () => listenerController.abort());
-  const clickedElements = recordClicks(element, early, listenerController.signal);
+  const clickedElements = recordClicks(element, earlyEvents, listenerController.signal);
   const failureNote = createFailureNote(element);
   let state: 'waiting' | 'loading' | 'failed' = 'waiting';
   let hasUserActed = false;
@@ -72,7 +71,7 @@ function hydrateAtTrigger(
       if (!signal.aborted) await handleFailure(isRetry);
       return;
     }
-    // Deferred, because React must not unmount a root while it renders another.
+    // Deferred, because React must not unmount a root while it renders a different root.
     signal.addEventListener('abort', () => queueMicrotask(island.unmount));
     listenerController.abort();
     failureNote.remove();
@@ -84,10 +83,10 @@ function hydrateAtTrigger(
     recordScriptFailure();
     // Browsers never fetch a module again after it failed to evaluate, so reload the page if a retry fails.
     if (isRetry && navigator.onLine) location.reload();
-    // Show an error only if the user acted; in an idle island, only if the URL names or the user changed a control.
+    // Show an error only if the user acted. For the trigger `idle`, the user or the URL must also have set a control.
     if (!hasUserActed || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
     failureNote.show(NOT_LOADED_MESSAGE, 'Retry', () => void loadIsland(true));
-    // The island may have loaded in the meantime.
+    // Meanwhile, a retry may have loaded the island.
     if ((await isDeploymentOutdated()) && state === 'failed')
       failureNote.show(DEPLOYMENT_OUTDATED_MESSAGE, 'Reload', () => location.reload());
   };
@@ -95,7 +94,7 @@ function hydrateAtTrigger(
     const onIntent = ({ target }: Event): void => {
       const control = target instanceof Element ? target.closest(CONTROL_SELECTOR) : null;
       if (type === 'pointermove' && !element.contains(control)) return;
-      // `pointermove` is no sign of use, because the pointer may only be passing over the control.
+      // `pointermove` isn't an action of the user, because the pointer may only be passing over the control.
       hasUserActed ||= type !== 'pointermove';
       if (trigger === 'intent' || state === 'failed') void loadIsland();
     };
@@ -113,24 +112,24 @@ function hydrateAtTrigger(
 }
 
 /**
- * Records which buttons and draggable parts of an island the user clicks, to repeat the clicks after hydration. Other
- * controls need no record: inputs keep their values, and copy and submit buttons work without hydration. `early`:
- * clicks and keys from before the entry ran.
+ * Records the user's clicks on buttons and draggable parts of an island, so that they can be repeated after hydration.
+ * Other controls need no record: inputs keep their values, and copy and submit buttons work without hydration.
+ * `earlyEvents`: clicks and key presses from before the entry script ran.
  */
-function recordClicks(element: HTMLElement, early: readonly Event[], signal: AbortSignal): Set<Element> {
+function recordClicks(element: HTMLElement, earlyEvents: readonly Event[], signal: AbortSignal): Set<Element> {
   const clickedElements = new Set<Element>();
   const recordClick = ({ type, target }: Event): void => {
     if (type !== 'click' || !(target instanceof Element) || !element.contains(target)) return;
     const control = target.closest('button[type="button"]:not(.code-copy), [data-drag]');
-    // An island inside this one repeats its own clicks.
+    // A nested island repeats its own clicks.
     if (control?.closest(ISLAND_SELECTOR) === element) clickedElements.add(control);
   };
-  for (const event of early) recordClick(event);
+  for (const event of earlyEvents) recordClick(event);
   element.addEventListener('click', recordClick, { capture: true, signal });
   return clickedElements;
 }
 
-/** Returns true if the URL's query contains the name of one of the island's controls. */
+/** Returns true if the URL's query string contains the name of one of the island's controls. */
 function isNamedByAddress(element: HTMLElement): boolean {
   const query = new URLSearchParams(location.search);
   return [...element.querySelectorAll('[name]')].some((control) => query.has(control.getAttribute('name') ?? ''));

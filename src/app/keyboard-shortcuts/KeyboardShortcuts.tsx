@@ -16,13 +16,13 @@ const SHORTCUTS = [
   { combinations: [['Esc']], action: 'Close the search, a menu, a type preview or this list; clear a filter' },
 ];
 
-/** Names of keys on Apple's keyboards. */
+/** Names of modifier keys on Apple keyboards. */
 const MAC_KEY_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
-/** Arrow keys on pages that are written from right to left, where the left arrow goes to the next page. */
+/** Arrow keys on right-to-left pages, where the left arrow goes to the next page. */
 const MIRRORED_KEY_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
 
-/** A table of shortcuts, and a check box for single-key shortcuts. An effect enables the box and adapts key names. */
+/** A table of shortcuts, and a checkbox for single-key shortcuts. An effect enables it and adapts the key names. */
 export function KeyboardShortcuts() {
   const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
   const [isEnabled, setIsEnabled] = useState<boolean | null>(null);
@@ -84,7 +84,7 @@ export function KeyboardShortcuts() {
 
 const DIALOG_TITLE_ID = 'Page-shortcuts';
 
-/** Opens a dialog with the keyboard shortcuts. The user or a navigation closes it. */
+/** Opens a dialog with the keyboard shortcuts. The user or a navigation closes the dialog. */
 export function openShortcutsDialog(): void {
   addStyles(css);
   const container = document.body.appendChild(document.createElement('div'));

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Returns what replaces the children, given the error message. By default, the message replaces them. */
+  /** Returns the content that replaces the children after an error. By default, this is `message`. */
   show?: (message: ReactNode) => ReactNode;
   onRetry?: () => void;
 }
 
-/** Shows a message if its children throw an error in rendering or an effect. A new React `key` removes the message. */
+/** Shows a message if its children throw during rendering or in an effect. A new React `key` removes the message. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

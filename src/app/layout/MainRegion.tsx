@@ -27,14 +27,14 @@ interface MainRegionProps {
   site: SiteData;
   services: AppServices;
   page: DisplayedPage;
-  /** View of a loaded page; null for other pages. */
+  /** View of the page that the sidebar and the menus show; null if that page is prerendered. */
   view: PageView | null;
   /** Path of the page, used as its React key. */
   pathname: string;
   onRetry: () => void;
 }
 
-/** Shows a page. Memoised, because a pending navigation's render would set the old article's `innerHTML` again. */
+/** Shows a page. Memoised: otherwise, rendering a pending navigation would set the old article's `innerHTML` again. */
 export const MainRegion = memo(function MainRegion({ site, services, page, view, pathname, onRetry }: MainRegionProps) {
   if (page.kind === 'adopted') {
     return (
@@ -58,7 +58,7 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
   );
 });
 
-/** Lazy components by page module. The same component on each render lets React keep the page's state. */
+/** Lazy components by page module. Reusing a component on each render lets React keep the page's state. */
 const lazyPages = new WeakMap<PageModulePromise, LazyExoticComponent<PageComponent>>();
 
 type LoadedArticleProps = Pick<MainRegionProps, 'site' | 'services'> & { view: PageView; content: PageContent };
@@ -73,7 +73,7 @@ function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
   );
 }
 
-/** Shows the error of a failed load, with a Retry button. A retry hides both; if it is slow, a spinner shows. */
+/** Shows a load error with a Retry button. A retry hides the error, and shows a spinner if it is slow. */
 function FailedPage({ message, onRetry }: { message: string; onRetry: () => void }) {
   const [isRetrying, startRetry] = useTransition();
   const isSlow = useDelayedFlag(isRetrying);
@@ -97,11 +97,11 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
 interface EnhancedArticleProps {
   head: readonly Element[];
   services: AppServices;
-  /** Returns the function that stops the article's features; null on further calls. Set only for the adopted page. */
+  /** Returns the function that stops the article's features; null on further calls. Only for the prerendered page. */
   takeArticleCleanup?: PrerenderedPage['takeArticleCleanup'];
 }
 
-/** Starts the interactive features of the article. If one throws, the article can still be read. */
+/** Starts the interactive features of the article. If a feature throws an error, the article remains readable. */
 function EnhancedArticle(props: EnhancedArticleProps) {
   return (
     <ErrorBoundary show={() => null}>
@@ -110,12 +110,12 @@ function EnhancedArticle(props: EnhancedArticleProps) {
   );
 }
 
-/** Writes the head, and enhances the article once it is in the document. */
+/** Writes the page's head elements. Starts the article's features once the article is in the document. */
 function ArticleEnhancer({ head, services, takeArticleCleanup }: EnhancedArticleProps) {
   const adoptedCleanup = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     adoptedCleanup.current = takeArticleCleanup?.() ?? null;
-    // A prerendered document already has its head, and an island may have changed the title since.
+    // A prerendered document already has its head elements, and an island may have changed the title since.
     if (adoptedCleanup.current === null) writeHeadElements(head);
   }, [head, takeArticleCleanup]);
   useEffect(() => {
@@ -123,7 +123,7 @@ function ArticleEnhancer({ head, services, takeArticleCleanup }: EnhancedArticle
     if (main === null) return;
     let stop = takeArticleCleanup === undefined ? null : adoptedCleanup.current;
     adoptedCleanup.current = null;
-    // After the paint, so that the article shows first.
+    // Wait for the next paint, so that the article appears first.
     const cancelEnhancement = runAfterNextPaint(() => {
       stop ??= enhanceArticle(main, services);
     });
@@ -135,10 +135,10 @@ function ArticleEnhancer({ head, services, takeArticleCleanup }: EnhancedArticle
   return null;
 }
 
-/** Delay before loading indicators show. */
+/** Delay before loading indicators appear. */
 const LOADING_DELAY_MS = 200;
 
-/** Returns true once `isActive` has been true for the delay, and false as soon as `isActive` is false. */
+/** Returns true once `isActive` has been true for `LOADING_DELAY_MS`, and false as soon as `isActive` is false. */
 export function useDelayedFlag(isActive: boolean): boolean {
   const [isDelayOver, setIsDelayOver] = useState(false);
   useEffect(() => {

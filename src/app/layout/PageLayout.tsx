@@ -11,7 +11,7 @@ import { getDocPath, getVersionPath } from '#shared/version.ts';
 import { renderBreakableName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** HTML of navbar, site menu and footer. Only `entry-server.tsx` renders it; in the browser, `chrome.ts` updates it. */
+/** HTML of navbar, site menu and footer. Only `entry-server.tsx` renders it; `chrome.ts` updates the DOM. */
 export interface FrameHtml {
   /** Skip link, announcement and navbar. */
   top: string;
@@ -22,16 +22,16 @@ export interface FrameHtml {
 
 interface AppFrameProps {
   html: FrameHtml;
-  /** The docs sidebar's region; null on pages without one. */
+  /** Region of the docs sidebar; null on pages without a sidebar. */
   sidebar: ReactNode;
   main: ReactNode;
-  /** Shows the progress bar. */
+  /** True while the progress bar is visible. */
   loading: boolean;
 }
 
 /**
  * The layout of every page, the same on the server and in the browser. In windows up to 996 px wide, the site menu is a
- * drawer with the sidebar and the items that the navbar hides. In wider windows, the site menu is the sidebar's column.
+ * drawer that contains the sidebar and the items that the navbar hides. In wider windows, it is the sidebar's column.
  */
 export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
   return (
@@ -62,11 +62,11 @@ interface FrameRegionProps {
 }
 
 /**
- * A region of the page with either adopted HTML or components. Its element has `display: contents`. Hydration warnings
- * are suppressed, because scripts may have changed the prerendered HTML.
+ * A region of the page that contains either prerendered HTML (`html`) or components. Its element has the style
+ * `display: contents`. Hydration warnings are suppressed, because scripts may have changed the prerendered HTML.
  *
  * Memoised, because React 19.2 sets `innerHTML` again for each new `dangerouslySetInnerHTML` object, even for equal
- * text. Every navigation would parse and lay out the old page again.
+ * text. Without memoisation, every navigation would parse and lay out the old page again.
  */
 export const FrameRegion = memo(function Region({ name, html, children }: FrameRegionProps) {
   if (html !== undefined)
@@ -227,8 +227,9 @@ function TocList({ entries }: { entries: readonly TocEntry[] }) {
 }
 
 /**
- * The page's headings: a column beside the article in windows over 1200 px, else a popover that `TableOfContentsBar`
- * opens. A script sets `aria-current` on the current heading's link. Renders nothing for fewer than two headings.
+ * The list of the page's headings. In windows over 1200 px wide, it is a column beside the article; in narrower
+ * windows, it is a popover that `TableOfContentsBar` opens. A script sets `aria-current` on the current heading's link.
+ * Renders nothing for fewer than two headings.
  */
 export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
@@ -239,7 +240,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   );
 }
 
-/** The sticky bar that opens the table of contents up to 1200 px. A script writes the current heading into it. */
+/** The sticky bar that opens the table of contents in windows up to 1200 px. A script adds the current heading. */
 export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
@@ -249,7 +250,7 @@ export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }
   );
 }
 
-/** Notice on pages of versions other than the latest. Links to the latest version's page, and states how it differs. */
+/** Notice on pages of older and unreleased versions. Links to the latest version's page and states the differences. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
   const { version, notice } = view;
   const latestEntry = view.versions.find((entry) => entry.version.isLatest);
@@ -273,7 +274,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
   );
 }
 
-/** A sentence on how the page differs from the latest version's. Links to the API changes if a type's API differs. */
+/** States how a page differs from the page in the latest version. If a type's API differs, links to its changes. */
 function DifferenceSummary({ view, latest, base }: { view: PageView; latest: string; base: string }) {
   const { version, notice, difference, kind } = view;
   if (version === null || kind === 'api-absent') return null;
@@ -292,7 +293,7 @@ function DifferenceSummary({ view, latest, base }: { view: PageView; latest: str
   );
 }
 
-/** Returns `the declaration changed, 2 members added, 1 removed`, or '' if the API is the same. */
+/** Returns text such as `the declaration changed, 2 members added, 1 removed`; '' if the API is the same. */
 function describeDifference({ declaration, ...members }: PageDifference): string {
   const changeTypes = (['added', 'removed', 'changed'] as const).filter((change) => members[change] !== undefined);
   const changeCounts = changeTypes.map((changeType, index) => {

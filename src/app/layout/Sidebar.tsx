@@ -7,7 +7,7 @@ import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarTrailIt
 import { getDocPath, type Version } from '#shared/version.ts';
 import { renderBreakableName } from '../ui/dotted-name.tsx';
 
-/** Sidebars with more pages than this get the class `sidebar-long`. Wide windows hide the filter of shorter ones. */
+/** Maximum number of pages in a short sidebar. Wide windows show the filter only in long ones (`sidebar-long`). */
 const MAX_PAGES_WITHOUT_FILTER = 50;
 
 interface SidebarProps {
@@ -16,23 +16,23 @@ interface SidebarProps {
   base: string;
   /** Address of the search page. */
   search: string;
-  /** The items from the root to the current page: its link is marked, and the categories above it are open. */
+  /** The items from the root to the current page. The page's link is marked, and the categories above it are open. */
   trail?: readonly SidebarTrailItem[] | undefined;
   /** Renders an item as HTML. Undefined in the browser, where React renders the items. */
   renderItem?: SidebarItemRenderer | undefined;
 }
 
-/** Renders a sidebar item as HTML. `trail` begins with the item, or is empty if the item isn't in the trail. */
+/** Renders a sidebar item as HTML. `trail`: path from the item to the current page; empty if the page is elsewhere. */
 export type SidebarItemRenderer = (item: SidebarItem, trail: readonly SidebarTrailItem[]) => string;
 
-/** Returns a page's sidebar; null for none. Pages with the same `key` share its DOM to keep open categories open. */
+/** Returns a page's sidebar; null if it has none. Sidebars with the same `key` share DOM, to keep categories open. */
 export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData) {
   if (sidebar === null || version === null) return null;
   const { key, items } = getSidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
   return { key: `${version.name}/${sidebar}${key}`, items };
 }
 
-/** A version's document tree. In the browser, `chrome.ts` marks the current page, which avoids rendering all links. */
+/** A version's document tree. In the browser, `chrome.ts` marks the current page to avoid rendering all links again. */
 export const Sidebar = memo(({ items, search, trail = EMPTY_TRAIL, ...branch }: SidebarProps) => (
   <nav
     className={`sidebar${listSidebarPages(items).length > MAX_PAGES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
@@ -46,7 +46,7 @@ export const Sidebar = memo(({ items, search, trail = EMPTY_TRAIL, ...branch }: 
   </nav>
 ));
 
-/** Returns `Filter 90 types` for an API sidebar, `Filter 40 pages` for others, and `Filter` for a part of a sidebar. */
+/** Returns `Filter 90 types` for API sidebars, `Filter 40 pages` for others, and `Filter` for part of a sidebar. */
 function filterLabel(items: readonly SidebarItem[]): string {
   const allItems = flattenItems(items);
   if (allItems.some((item) => item.type === 'category' && item.isClosed)) return 'Filter';
@@ -63,7 +63,7 @@ function flattenItems(items: readonly SidebarItem[]): SidebarItem[] {
 const EMPTY_TRAIL: readonly SidebarTrailItem[] = [];
 
 interface SidebarBranchProps extends Omit<SidebarProps, 'items' | 'search' | 'trail'> {
-  /** The items of the trail from this level down; empty outside the trail. */
+  /** The part of the trail from this level down; empty for items that aren't in the trail. */
   trail: readonly SidebarTrailItem[];
 }
 
@@ -122,7 +122,7 @@ export function SidebarLine({ item, trail, ...branch }: SidebarBranchProps & { i
   );
 }
 
-/** Returns the attributes of a link to a site path or any URL. Other sites open in a new tab, as in articles. */
+/** Returns the attributes of a link to a path of this site or to any URL. Links to other sites open in a new tab. */
 export function getLinkAttributes(base: string, href: string): { href: string; target?: string; rel?: string } {
   if (getLinkKind(href) === 'site') return { href: base + href };
   return isLinkToOtherSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };

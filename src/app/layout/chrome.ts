@@ -7,7 +7,7 @@ import { openEnclosingTabsAndDetails } from '../navigation/scrolling.ts';
 import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './PageLayout.tsx';
 
-/** A menu link. `absent`: its version lacks this page. `slugs`: the document's slug by version, as a query string. */
+/** A menu link. `absent`: its version lacks the page. `slugs`: the document's slug by version, as a query string. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -20,7 +20,7 @@ export interface ChromeState {
   /** Links of the navbar and the site menu, by the keys of `findMenuLinks`. */
   links: ReadonlyMap<string, MenuLink>;
   versionLabel: string;
-  /** Address of the page's link in the sidebar; null if there is none. */
+  /** `href` of the page's link in the sidebar; null if there is none. */
   sidebarLink: string | null;
   documentClass: string;
 }
@@ -33,7 +33,7 @@ const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 /** Matches the part of a title before the site's name. */
 const PAGE_TITLE_PATTERN = /^.*?(?= \| [^|]*$|$)/su;
 
-/** Returns the `state` of a page that belongs to no version, but with menus that link to the preferred version. */
+/** Returns the `state` of an unversioned page, but with menus that link to the preferred version. */
 export function createUnversionedChromeState(
   { config, versions }: SiteData,
   state: ChromeState,
@@ -86,7 +86,7 @@ export function writeChromeState({ links, versionLabel, sidebarLink, documentCla
   document.documentElement.className = classes;
 }
 
-/** Marks the current page in the sidebar. Opens its own category and the enclosing ones; others don't change. */
+/** Marks the current page's link in the sidebar. Opens the page's own category and the categories around the link. */
 function markCurrentSidebarLink(href: string | null): void {
   for (const oldLink of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`))
     oldLink.removeAttribute('aria-current');
@@ -99,7 +99,7 @@ function markCurrentSidebarLink(href: string | null): void {
   if (pageCategory) pageCategory.open = true;
 }
 
-/** Adds or removes the note that a version doesn't have the page. */
+/** Adds or removes the note (in a version link) that the version doesn't have the page. */
 function toggleAbsentMark(link: Element, isAbsent: boolean): void {
   const oldMark = link.querySelector(ABSENT_SELECTOR);
   if ((oldMark !== null) === isAbsent) return;
@@ -165,7 +165,7 @@ export function createHeadElements(tags: readonly HeadTag[]): Element[] {
   });
 }
 
-/** Replaces the page's head elements, except equal ones. React itself would duplicate the prerendered elements. */
+/** Replaces the page's head elements, but keeps equal elements. React would duplicate the prerendered elements. */
 export function writeHeadElements(elements: readonly Element[]): void {
   const oldElements = findPageHeadElements();
   for (const element of elements) {
@@ -176,7 +176,7 @@ export function writeHeadElements(elements: readonly Element[]): void {
   for (const element of oldElements) element.remove();
 }
 
-/** Returns the title without the site's name. */
+/** Returns the document's title without the site's name. */
 export function readTitle(): string {
   return PAGE_TITLE_PATTERN.exec(document.title)?.[0] ?? '';
 }

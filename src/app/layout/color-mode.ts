@@ -7,7 +7,7 @@ export const COLOR_MODE_STORAGE_KEY = 'theme';
 
 const BUTTON_SELECTOR = '[data-color-switch]';
 
-/** Runs the colour switch, and applies choices made in other tabs. `respectSystem` adds the operating system's mode. */
+/** Runs the colour mode switch, and applies choices from other browser tabs. `respectSystem` adds the mode `system`. */
 export function startColorModeSwitch({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
   const { respectSystem } = colorMode;
   const modes = ['light', 'dark', ...(respectSystem ? ['system'] : [])];

@@ -3,7 +3,7 @@ import { announceToScreenReaders } from '../platform/announce.ts';
 /** Categories that the filter opened and will close again. */
 const openedCategories = new Set<HTMLDetailsElement>();
 
-/** Hides entries that neither match nor contain a match. Each word must be in an entry's or its categories' names. */
+/** Hides entries without a match. Each word of the filter must be in an entry's name or in a parent category's name. */
 export function filterSidebar(field: HTMLInputElement): void {
   for (const details of openedCategories) details.open = false;
   openedCategories.clear();
@@ -25,7 +25,7 @@ function showMatches(field: HTMLInputElement): HTMLElement[] {
   return list ? filterList(list, field.value.toLowerCase().split(/\s+/u).filter(Boolean), '') : [];
 }
 
-/** Filters a list, opens categories with matches, returns the matching links. `categoryNames`: of the parents. */
+/** Filters a list, opens categories with matches, and returns matching links. `categoryNames`: the parents' names. */
 function filterList(list: Element, words: readonly string[], categoryNames: string): HTMLElement[] {
   const matchingLinks: HTMLElement[] = [];
   for (const item of list.children) {

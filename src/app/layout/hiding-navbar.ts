@@ -2,7 +2,7 @@ import { AFTER_NAVIGATION_EVENT, findAnchorElement } from '../navigation/scrolli
 import { addStyles } from '../platform/document.ts';
 import css from './hiding-navbar.css?inline';
 
-/** Hides the navbar on scrolling down, and shows it on scrolling up or while it has the focus or an open menu. */
+/** Hides the navbar on scrolling down. Shows it on scrolling up, and while it has the focus or an open menu. */
 export function hideNavbarOnScroll(signal: AbortSignal): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   if (navbar === null) return;

@@ -7,8 +7,8 @@ const COLUMN_WIDTHS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
 
 /**
  * Extends the native behaviour of the menus. Navbar menus close on Escape, on a click outside and on loss of focus. The
- * site menu is a modal dialog above an inert page. The site menu and the table of contents open at their current link,
- * and close when a link is followed or the window grows. Back and Forward close all menus.
+ * site menu is a modal dialog above an inert page. The site menu and the table of contents scroll to the current link
+ * on opening, and close when the user follows a link or widens the window. Back and Forward close all menus.
  */
 export function enhanceMenus(signal: AbortSignal): void {
   let isSiteMenuOpen = false;
@@ -30,7 +30,7 @@ export function enhanceMenus(signal: AbortSignal): void {
     const isOpening = event.newState === 'open';
     if (target.id === 'Page-menu') {
       isSiteMenuOpen = isOpening;
-      // Done in `beforetoggle`: on closing, the browser can't restore the focus to an element that is still inert.
+      // Done before the toggle: on closing, the browser can't restore the focus to an element that is still inert.
       setInert('.skip-link, .announcement, .navbar', isOpening);
       // Runs in a later frame, because `inert` restyles the whole page, which is slow for long pages.
       runAfterNextPaint(updatePageInert);
@@ -38,7 +38,7 @@ export function enhanceMenus(signal: AbortSignal): void {
       const [role, isModal, label] = isOpening ? ['dialog', 'true', 'Menu'] : [null, null, null];
       setAttributes(target, { role, 'aria-modal': isModal, 'aria-label': label });
     } else if (isOpening && target.id === 'Page-toc') {
-      // The popover opens below its bar.
+      // Position the popover below the bar that opens it.
       const barBox = document.querySelector('.toc-bar')?.getBoundingClientRect();
       target.style.setProperty('--below', `${Math.max(barBox?.bottom ?? 0, 0)}px`);
     }
@@ -46,7 +46,7 @@ export function enhanceMenus(signal: AbortSignal): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
     scrollToCurrentLink(target);
-    // The opening button is inert, so focus a button in the menu. Closing restores the focus only from the menu.
+    // The button that opened the menu is inert now. Focus a button in the menu, so that closing can restore the focus.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   addDelegatedClickListener('.toc a', () => closePopover('Page-toc'), signal);
@@ -62,7 +62,7 @@ export function enhanceMenus(signal: AbortSignal): void {
     columnQuery.addEventListener('change', onWidthChange, { signal });
   }
   window.addEventListener('popstate', closeMenus, { signal });
-  // Removes `inert` before the new page gets the focus, which comes after `AFTER_NAVIGATION_EVENT`.
+  // Remove `inert` now, because the new page gets the focus just after `AFTER_NAVIGATION_EVENT`.
   document.addEventListener(AFTER_NAVIGATION_EVENT, updatePageInert, { signal });
 }
 

@@ -11,11 +11,11 @@ import { getLinkAttributes } from './Sidebar.tsx';
 interface ChromeProps {
   site: FullSiteData;
   view: Pick<PageView, 'kind' | 'path' | 'menuVersion' | 'versions' | 'navbar'>;
-  /** Base path without its final slash: '' at the root. */
+  /** Base path without its final slash; '' if the site is at the root. */
   base: string;
 }
 
-/** Renders a page's top (skip link, announcement, navbar) and the part of the site menu above the sidebar as HTML. */
+/** Renders the page's top (skip link, announcement, navbar) and the site menu's part above the sidebar as HTML. */
 export function renderMenus(props: ChromeProps): { top: string; menu: string } {
   const pageTop = (
     <>
@@ -59,7 +59,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
   return (
     <>
       <div className="site-menu-head">
-        {/* Placed where the navbar has its menu button: at the other end, it would cover the category buttons. */}
+        {/* Where the navbar has its menu button. At the other end, this button would cover the category buttons. */}
         <button
           type="button"
           className="icon-button"
@@ -107,7 +107,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
   );
 }
 
-/** The navbar. Up to 767 px, it has only logo, search and menu button. Icon links and languages appear from 997 px. */
+/** The navbar. Up to 767 px, it shows only logo, search and menu button. From 997 px, also icon links and languages. */
 function Navbar(props: ChromeProps) {
   const { config } = props.site;
   const items = config.navbar.map((item, index) => ({ item, index }));
@@ -214,7 +214,7 @@ interface NavbarLink {
   label: string;
   icon?: BrandIconName | undefined;
   active: boolean;
-  /** `data-nav`: index of the item, if its link changes with the page. `data-nav-slugs`: `slugIn` as a query string. */
+  /** `data-nav`: item index, if the link changes with the page. `data-nav-slugs`: slug by version, a query string. */
   attributes: { href: string; 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
 }
 
@@ -257,7 +257,7 @@ function OnlyVersionLink({ view, base, className }: ChromeProps & { className?: 
   return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
 }
 
-/** Link to the page in a version. On a click, scripts add the URL's query and hash, and store the version choice. */
+/** Link to the page in a version. On a click, scripts add the URL's query string and hash, and store the choice. */
 function VersionLink(props: {
   entry: VersionMenuEntry;
   base: string;
@@ -284,7 +284,7 @@ function VersionLabel({ view }: ChromeProps) {
   return <span data-version-label="">{view.menuVersion.label}</span>;
 }
 
-/** Link to the page in the site's only language. On the not-found page, which has no address, links to the root. */
+/** Link to the page in the site's only language. On the not-found page, which has no URL, links to the root. */
 function LocaleList({ site, view, base }: ChromeProps) {
   const { code, htmlLang = code, label } = site.config.locale;
   return (

@@ -3,7 +3,7 @@ import { deserialiseVersions, serialiseVersions, type Version } from '#shared/ve
 import { fetchSiteJson } from '../platform/loading.ts';
 import { BASE_PATH, site } from '../site.ts';
 
-/** Returns all versions of the site, newest first. Fetches them if the document lists only some; may throw an Error. */
+/** Returns all site versions, newest first. If the document lists only some, fetches the full list, which may fail. */
 export async function fetchAllVersions(): Promise<readonly Version[]> {
   if (!site.hasMoreVersions) return site.versions;
   const address = BASE_PATH + SITE_METADATA_PATH;

@@ -5,7 +5,7 @@ import { fetchSiteJson, refreshCachedFile, refreshCachedPageFiles, withTimeout }
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 import { BASE_PATH } from '../site.ts';
 
-/** Message when the site was deployed again since the app was loaded. */
+/** Message to users if the site has been redeployed since the app was loaded. */
 export const DEPLOYMENT_OUTDATED_MESSAGE = 'A new version of this site is out.';
 
 let hasFailed = false;
@@ -16,19 +16,19 @@ export function recordScriptFailure(): void {
   hasFailed ||= navigator.onLine;
 }
 
-/** Returns true if a script failed online since the last `consumeScriptFailure`. */
+/** Returns true if a script has failed to load online since the last call of `consumeScriptFailure`. */
 export function hasScriptFailure(): boolean {
   return hasFailed;
 }
 
-/** Returns true at the first call after a script failed online, false at further calls. */
+/** Returns true on the first call after a script failed to load online, and false on further calls. */
 export function consumeScriptFailure(): boolean {
   const hadFailed = hasFailed;
   hasFailed = false;
   return hadFailed;
 }
 
-/** Returns true if another build than the app's is deployed; null if the request fails or the response is invalid. */
+/** Returns true if the deployed build isn't the app's build; null if the request fails or the response is invalid. */
 export async function isDeploymentOutdated(): Promise<boolean | null> {
   const address = BASE_PATH + getVersionDataPath(null);
   try {
@@ -43,7 +43,7 @@ const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
 
 /**
  * Reloads a page whose files a new deployment may have replaced. Returns false if the caller must show the error:
- * offline, without session storage, or for the page that was last reloaded: a missing page would be reloaded forever.
+ * offline, without session storage, or if this page was reloaded last, because a missing page would reload forever.
  */
 export function reloadPageOnce(pathname: string, error: Error): boolean {
   if (!isNetworkAvailable() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
@@ -59,15 +59,15 @@ export function isNetworkAvailable(): boolean {
   return navigator.onLine || navigator.serviceWorker?.controller != null;
 }
 
-/** Lets `reloadPageOnce` reload the same page again, after the page was loaded or the user pressed Retry. */
+/** Allows `reloadPageOnce` to reload the same page again, after the page has loaded or the user pressed Retry. */
 export function resetReloadGuard(): void {
   writeStoredText(RELOADED_PAGE_STORAGE_KEY, null, 'sessionStorage');
 }
 
-/** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
+/** Pending loads of stylesheets, by URL. Each promise resolves to false if its stylesheet fails. */
 const loadingStylesheets = new Map<string, Promise<boolean>>();
 
-/** Loads a page's additional stylesheets; resolves with false if one fails. Also retries the document's own. */
+/** Loads a page's extra stylesheets; resolves with false if one fails. Also retries stylesheets that failed earlier. */
 export async function loadPageStyles(
   { kind, styles }: Pick<PageEntry, 'kind' | 'styles'>,
   base: string,
@@ -83,7 +83,7 @@ export function retryStylesheets(): void {
   for (const link of listStylesheets()) void loadStylesheet(link.getAttribute('href') ?? '');
 }
 
-/** Adds or replaces a stylesheet, unless it is loaded. Resolves with false if it fails; a timeout isn't a failure. */
+/** Adds a stylesheet, or replaces a broken one. Resolves with false if it fails; a timeout isn't a failure. */
 function loadStylesheet(href: string): Promise<boolean> {
   const oldLink = listStylesheets().find((link) => link.getAttribute('href') === href);
   const pendingResult = loadingStylesheets.get(href);
@@ -117,7 +117,7 @@ function isStylesheetBroken({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Returns the links of the document's stylesheets, including slow ones, whose `rel` `boot/start.ts` removed. */
+/** Returns the document's stylesheet links, even if `boot/start.ts` removed their `rel` because they were slow. */
 function listStylesheets(): HTMLLinkElement[] {
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"], link:not([rel])')];
 }

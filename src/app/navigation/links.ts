@@ -6,35 +6,35 @@ import { removeBasePath } from './locate.ts';
 const FILE_PATH_PATTERN =
   /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|7z|exe|msi|dmg|nupkg|cs|csproj|ya?ml|csv|wav|ogg|mp[34]|webm|ttf|otf|woff2?|webmanifest)$/u;
 
-/** Returns the link around an event's target if it opens a page of this site in this tab, else null. */
+/** Returns the link around an event's target; null if it doesn't open a page of this site in this tab. */
 export function findSiteLink(target: EventTarget | null, base: string): HTMLAnchorElement | null {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || !URL.canParse(anchor.href)) return null;
   if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
   const { origin, pathname } = anchor;
-  // Excludes paths with two leading slashes, which the router would treat as addresses of other hosts.
+  // Exclude paths with two leading slashes, which the router would treat as addresses of other hosts.
   const isInBasePath = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
   // Files in `assets` may have any extension.
   const isFile = pathname.startsWith(`${base}/assets/`) || FILE_PATH_PATTERN.test(pathname);
   return origin === location.origin && isInBasePath && !isFile ? anchor : null;
 }
 
-/** Matches links in listings, and links around or in inline code except `#` links. Those to API pages show a card. */
+/** Matches links in code blocks, and in or around inline code except `#` links. Links to API pages show hover cards. */
 export const CODE_LINK_SELECTOR = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
 
 interface LinkHandlers {
-  /** Follows a path below the base path, with query and hash. Returns false to leave the link to the browser. */
+  /** Navigates to a path below the base path, with query and hash. Returns false to leave the link to the browser. */
   follow(to: string): boolean;
-  /** Called with a version's name when a link to it is clicked, also with a modifier key, but not on middle clicks. */
+  /** Called with the version's name on clicks on version links, even with a modifier key, but not on middle clicks. */
   onVersionChoice(name: string): void;
 }
 
-/** Follows clicked links to pages of the site. The browser handles other links, downloads and clicks with modifiers. */
+/** Follows clicked links to pages of the site. The browser handles other links, and clicks with a modifier key. */
 export function handleLinkClicks(base: string, { follow, onVersionChoice }: LinkHandlers, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
     const versionLink =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-version-name]') : null;
-    // Version links in the menus lead to the same page, so they keep its query and hash.
+    // Version links in the menus lead to the same page in a different version, so keep the query and the hash.
     if (versionLink?.closest('[data-region="top"], [data-region="menu"]')) {
       versionLink.search = window.location.search;
       versionLink.hash = window.location.hash;
@@ -49,7 +49,7 @@ export function handleLinkClicks(base: string, { follow, onVersionChoice }: Link
   document.addEventListener('click', onClick, { signal });
 }
 
-/** Calls `onIntent` on hover, focus or touch of links. Prefetches a page once, unless offline, on 2g or saving data. */
+/** On hover, focus or touch of a link, calls `onIntent`. Prefetches each page once, unless offline or saving data. */
 export function prefetchLinks(
   base: string,
   { onIntent, prefetch }: { onIntent(): void; prefetch(path: string): void },

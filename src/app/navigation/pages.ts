@@ -10,17 +10,17 @@ import { withTimeout } from '../platform/loading.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE } from './deployment.ts';
 import { findVersionAndSlug } from './locate.ts';
 
-/** Default export of a page's module: a component that passes its content to `article`. */
+/** Default export of a page's module: a component that passes the page's content to its prop `article`. */
 export type PageComponent = (props: { article: (content: PageContent) => ReactNode }) => ReactNode;
 
-/** A page's module with its stylesheets. Repeated loads return the same promise, so that React keeps the component. */
+/** Promise of a page's module and stylesheets. Repeated loads return the same promise, so React keeps the component. */
 export type PageModulePromise = Promise<{
   default: PageComponent;
   /** False if one of the page's stylesheets could not be loaded, such as after a new deployment. */
   isStyled: boolean;
 }>;
 
-/** A page whose data and module are loaded. `module` stays a promise, because React's `lazy` requires one. */
+/** A page whose data and module are loaded. `module` remains a promise, because React's `lazy` requires a promise. */
 export interface LoadedPage {
   kind: 'loaded';
   data: VersionData;
@@ -34,7 +34,7 @@ export interface FailedPage {
   error: Error;
 }
 
-/** The document's page, whose HTML is adopted without fetching its module or its version's data. */
+/** The prerendered page of the document. The app reuses its HTML without fetching its module or its version's data. */
 export interface PrerenderedPage {
   kind: 'adopted';
   main: string;
@@ -52,21 +52,21 @@ export interface PrerenderedPage {
 /** A page that the app shows. */
 export type DisplayedPage = PrerenderedPage | LoadedPage | FailedPage;
 
-/** Finds and loads the page at a path without the base path. Keeps fetched files; refetches only those that failed. */
+/** Finds and loads the page at a path without the base path. Keeps fetched files; fetches only failed files again. */
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
-/** Functions that request files. The loader takes them as a parameter, so that tests can replace them. */
+/** Functions that request files. They are a parameter of the loader, so that tests can replace them. */
 interface PageFetchers {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
-  /** Fetches the stylesheets that a page needs besides the site's. Resolves with false if one fails. */
+  /** Fetches the stylesheets that a page needs besides the site's stylesheet. Resolves with false if a fetch fails. */
   loadStyles(entry: PageEntry): Promise<boolean>;
 }
 
-/** Slug of the not-found page, which belongs to no version. */
+/** Slug of the not-found page, which is unversioned. */
 const NOT_FOUND_SLUG = '404';
 
-/** Creates an object that finds and loads the site's pages. Rejects data of builds other than `build`, the app's. */
+/** Creates an object that finds and loads the site's pages. Rejects data from builds other than `build`, the app's. */
 export function createPageLoader(site: SiteData, build: string, fetchers: PageFetchers) {
   const { baseUrl, trailingSlash } = site.config;
   const base = toBasePrefix(baseUrl);
@@ -75,7 +75,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   const failureCounts = new Map<string, number>();
   const loadedPages = new Map<string, LoadedPage>();
 
-  /** Returns a version's data. For null, returns the data of the pages that belong to no version. */
+  /** Returns the data of a version or, for null, the data of unversioned pages. */
   const getVersionData = (version: string | null): Promise<VersionData> =>
     getOrCreate(dataByVersion, version, () => {
       const address = base + getVersionDataPath(version);
@@ -93,7 +93,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     const data = await getVersionData(version?.name ?? null);
     const foundPage = findPage(data, slug);
     if (foundPage !== null) return { data, found: foundPage };
-    // Don't show the not-found page: the page may belong to a version that the document doesn't list.
+    // The page may be in a version that the document doesn't list, so don't show the not-found page.
     if (site.hasMoreVersions) throw new Error(`There may be a page at ${pathname} in another version.`);
     const unversionedData = await getVersionData(null);
     const notFoundPage = findPage(unversionedData, NOT_FOUND_SLUG);
@@ -109,7 +109,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   const getPageModule = (data: VersionData, { slug, entry }: FoundPage): PageModulePromise =>
     getOrCreate(modulesByName, entry.module, () => {
       const failureCount = failureCounts.get(entry.module) ?? 0;
-      // Browsers cache a failed import by URL, so a retry adds a query.
+      // Browsers cache a failed import by URL, so a retry adds a query string.
       const address = base + getPageModulePath(entry.module) + (failureCount === 0 ? '' : `?retry=${failureCount}`);
       const exportsPromise = withTimeout(fetchers.importModule(address), address);
       const module = Promise.all([exportsPromise, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
@@ -140,7 +140,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
 
   return {
     load: loadPage,
-    /** Returns a page if it is loaded with its stylesheets, else null. */
+    /** Returns the page if it has been loaded with its stylesheets; otherwise null. */
     loaded: (pathname: string): LoadedPage | null => loadedPages.get(pathname) ?? null,
     dataOf: getVersionData,
     /** Loads a page ahead of a click; failures are logged only. */
@@ -148,7 +148,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
       const page = await loadPage(pathname);
       if (page.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, page.error);
     },
-    /** Returns the canonical address of the page at a pathname; null if there is none. */
+    /** Returns the canonical URL of the page at a path; null if there is no page. */
     async addressOf(pathname: string): Promise<string | null> {
       const { data, found } = await findPageAndData(pathname);
       return found.shown === NOT_FOUND_SLUG

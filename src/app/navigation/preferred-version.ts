@@ -20,7 +20,7 @@ export function storePreferredVersion(name: string): void {
   writeStoredText(PREFERRED_VERSION_STORAGE_KEY, name);
 }
 
-/** Returns the version that the user chose, else the latest. */
+/** Returns the version that the user chose, or the latest version if the user chose none. */
 export function getPreferredOrLatestVersion(site: SiteVersions): Version {
   const { versions } = site;
   const preferredName = readPreferredVersion(site);

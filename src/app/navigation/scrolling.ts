@@ -7,7 +7,7 @@ import { readStoredJson, writeStoredText } from '../platform/storage.ts';
 export function findAnchorElement(hash: string): HTMLElement | null {
   const name = decodeUrl(hash.replace(/^#/u, ''));
   if (name === '') return null;
-  // The old site's anchors of parameters have `<` and `>` instead of `_`: `Toy.Find(int).start<at>x`.
+  // The old site's anchors of parameters contain `<` and `>` where this site has `_`: `Toy.Find(int).start<at>x`.
   const convertedName = name.replace(/[^.]+$/u, (last) => last.replaceAll(/[<>]/gu, '_'));
   return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? document.getElementById(convertedName);
 }
@@ -19,14 +19,14 @@ export function scrollWindowTo(top: number): void {
 
 /**
  * A scroll position, measured from the page's top and from a block of the article. The block is more reliable: `top`
- * becomes wrong when the browser replaces estimated heights (`content-visibility`) with real ones.
+ * becomes wrong when the browser replaces estimated heights (`content-visibility`) with real heights.
  */
 export interface ScrollPosition {
   /** Distance from the page's top, in pixels. */
   top: number;
-  /** Index of the article's first block in view; -1 at the page's top and without an article. */
+  /** Index of the first article block in view; -1 at the page's top or without an article. */
   block: number;
-  /** Distance of the block from the window's top, in pixels. */
+  /** Distance of the block from the viewport's top, in pixels. */
   offset: number;
 }
 
@@ -85,7 +85,7 @@ export function findClosedTabs(node: Node): HTMLInputElement[] {
   return radios;
 }
 
-/** If a link isn't in view, scrolls its column (not the page) as little as possible, or to a third of its height. */
+/** If a link isn't in view, scrolls its column (not the page) just enough, or to put it at a third of the height. */
 export function scrollColumnToLink(column: Element, link: Element, align: 'nearest' | 'third'): void {
   const columnBox = column.getBoundingClientRect();
   const linkBox = link.getBoundingClientRect();
@@ -104,7 +104,7 @@ export function scrollToCurrentLink(column: Element): void {
   if (link !== null) scrollColumnToLink(isListScrollable ? list : column, link, 'third');
 }
 
-/** Focuses an element that isn't focusable: adds a tabindex, which is removed on blur. */
+/** Focuses an element that may not be focusable, by adding a tabindex until it loses the focus. */
 export function focusNonFocusable(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');
@@ -113,16 +113,16 @@ export function focusNonFocusable(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Event dispatched on the document after a navigation to another page, anchor or query, before the page scrolls. */
+/** Event dispatched on the document after a navigation to a new page, anchor or query, but before the page scrolls. */
 export const AFTER_NAVIGATION_EVENT = 'arrival';
 
 /** Attribute that makes the stylesheet lay out the whole article, including off-screen sections. */
 const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
 
 /**
- * Scrolls after a navigation: to the target of the hash, to the top, or back to `position`, the user's earlier position
- * (null for a new history entry). A change of only the query doesn't scroll. Except on Back and Forward, focuses the
- * target or, on another page without a target, the heading, so that screen readers announce it.
+ * Scrolls after a navigation: to the hash's target, to the top, or back to `position`, the history entry's earlier
+ * position (null for a new entry). Doesn't scroll if only the query string changed. Except on Back and Forward, also
+ * focuses the target or, on a new page without a target, the heading, so that screen readers announce it.
  */
 export function scrollAfterNavigation(
   oldLocation: Location,
@@ -166,14 +166,14 @@ export function completeInitialHashNavigation(isRestored = false): void {
   scrollToAnchor(target);
 }
 
-/** Scrolls to the hash's target and focuses it after a retry. Without a target, focuses the page's heading. */
+/** After a retry, scrolls to the hash's target and focuses it. Without a target, focuses the page's heading. */
 export function scrollToHashAndFocus(hash: string): void {
   const target = findAnchorElement(hash);
   if (target !== null) scrollToAnchor(target);
   focusAnchorOrHeading(target);
 }
 
-/** Focuses an anchor, else the page's heading. An open menu keeps the focus, because it would close otherwise. */
+/** Focuses `target` or, if it is null, the page's heading. Leaves the focus in an open menu, to keep it open. */
 function focusAnchorOrHeading(target: HTMLElement | null): void {
   if (document.activeElement?.closest('details[data-menu][open]')) return;
   const [heading] = document.querySelectorAll<HTMLElement>('main h1');
@@ -188,7 +188,7 @@ const MAX_STORED_POSITIONS = 50;
 /** Remembers the scroll position of each history entry until the tab is closed. */
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
-/** Creates the scroll memory. The app restores positions while it runs; before and afterwards, the browser does. */
+/** Creates the scroll memory. While the app runs, it restores scroll positions; at other times, the browser does. */
 export function createScrollMemory() {
   const entries: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
   const positions = new Map<string, ScrollPosition>(Array.isArray(entries) ? entries.filter(isPositionEntry) : []);
@@ -202,7 +202,7 @@ export function createScrollMemory() {
     return position;
   };
   const storedPosition = startEntry(getEntryId());
-  // The app of an earlier document set `manual` for this entry, so the browser doesn't restore the position.
+  // The app of an earlier document set `manual` for this history entry, so the browser doesn't restore its position.
   if (history.scrollRestoration === 'manual' && storedPosition !== null) scrollToPosition(storedPosition);
   recordPosition();
   window.addEventListener('scroll', recordPosition, { passive: true });
@@ -218,7 +218,7 @@ export function createScrollMemory() {
     if (persisted && savedPosition !== undefined) scrollToPosition(savedPosition);
   });
   window.addEventListener('pagehide', () => {
-    // While a new entry's page isn't rendered yet, the browser must not restore the old entry's position for it.
+    // If the page of a new entry isn't rendered yet, the browser must not restore the old entry's position for it.
     history.scrollRestoration = getEntryId() === currentId ? 'auto' : 'manual';
     writeStoredText(
       SCROLL_POSITIONS_STORAGE_KEY,
@@ -228,8 +228,8 @@ export function createScrollMemory() {
   });
   return {
     /**
-     * Takes over scroll restoration from the browser, and records the position of an entry from now on. Returns the
-     * entry's earlier position; null for a new entry. `key` is the router's key of the entry.
+     * Takes over scroll restoration from the browser, and starts to record the position of a history entry. Returns the
+     * entry's earlier position; null for a new entry. `key` is the router's key for the entry.
      */
     enter(key: string): ScrollPosition | null {
       isAppRunning = true;
@@ -240,7 +240,7 @@ export function createScrollMemory() {
   };
 }
 
-/** Returns the current history entry's id: the router's key, else a random id that is stored in the entry's state. */
+/** Returns the current history entry's id: the router's key or, if missing, a random id stored in the entry's state. */
 function getEntryId(): string {
   const stateFields = getObjectFields(history.state);
   if (typeof stateFields.key === 'string') return stateFields.key;

@@ -10,10 +10,10 @@ const MAX_TEXT_LENGTH = 1_000;
 
 const MAX_LINKED_VERSIONS = 500;
 
-/** A page that the user requested in a version that lacks it. */
+/** A page that isn't in the version in which the user requested it. */
 type AbsentPage = NonNullable<ReturnType<typeof readAbsentPage>>;
 
-/** Shows a notice that the requested page isn't in this version. It links to the versions that contain the page. */
+/** Shows a notice that the requested page isn't in this version, with links to the versions that have the page. */
 export function showAbsentPageNotice(stored: unknown): void {
   const absentPage = readAbsentPage(stored);
   const article = document.querySelector('main article');
@@ -33,7 +33,7 @@ function AbsentPageNotice({ absentPage, reason }: { absentPage: AbsentPage; reas
   const { title, version, having } = absentPage;
   const searchUrl = `${BASE_PATH + site.config.search.path}?${new URLSearchParams({ q: title, version })}`;
   return (
-    // Doesn't use `Notice` from the layout, because the bundler would put it into a chunk of its own.
+    // Doesn't use `Notice` from the layout, because the bundler would then put `Notice` into a separate chunk.
     <div className="notice" role="note" aria-label="Why this page is shown">
       <p>{reason}</p>
       <p>
@@ -51,8 +51,8 @@ function AbsentPageNotice({ absentPage, reason }: { absentPage: AbsentPage; reas
 }
 
 /**
- * Parses the stored JSON, which anyone may have changed; null if it is invalid. `at` is the path of the page shown
- * instead, `version` the requested version's label, `having` the versions with the page: their labels, and its paths.
+ * Validates the stored JSON, which anyone may have changed; null if it is invalid. `at`: path of the page shown
+ * instead. `version`: label of the requested version. `having`: label and page path of each version that has the page.
  */
 function readAbsentPage(stored: unknown) {
   const fields = getObjectFields(stored);

@@ -21,7 +21,7 @@ interface Suggestion {
   context: string;
 }
 
-/** The pages found for an address that doesn't exist. */
+/** The suggestions for a URL that doesn't exist. */
 type SuggestionState = Awaited<ReturnType<typeof findSuggestions>>;
 
 const NO_SUGGESTIONS: SuggestionState = { status: '', suggestions: [], versionLabel: '', elsewhere: null, query: '' };
@@ -29,7 +29,7 @@ const NO_SUGGESTIONS: SuggestionState = { status: '', suggestions: [], versionLa
 /**
  * Suggests pages on the not-found page: the same page in other versions, pages with a similar URL, and search results
  * for the words in the URL. Fetches the search index unless the user saves data. The slot contains links that are the
- * same for every URL. It precedes all suggestions but the best one, so that late results don't move the links.
+ * same for every URL. Only the best suggestion is above these links, so that late results don't move them.
  */
 export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   const [{ status, suggestions, versionLabel, elsewhere, query }, setFound] = useState(NO_SUGGESTIONS);
@@ -108,14 +108,14 @@ async function findSuggestions(services: AppServices) {
     suggestions: suggestions.slice(0, MAX_SUGGESTIONS),
     /** Label of the searched version. */
     versionLabel: version.label,
-    /** The page in versions other than the requested one; null if none was found or the address has no version. */
+    /** The page in versions other than the requested version; null if no version has it or the URL has no version. */
     elsewhere,
     /** Words to search for; '' for none. */
     query,
   };
 }
 
-/** Resolves with a request's result; undefined if it fails, because the other suggestions are still useful. */
+/** Resolves with a request's result, or with undefined on failure, because the other suggestions are still useful. */
 async function resolveOrUndefined<T>(request: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await request;

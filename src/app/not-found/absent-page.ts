@@ -3,12 +3,12 @@ import { addDelegatedClickListener } from '../platform/document.ts';
 import { runWithOptionalModule } from '../platform/loading.ts';
 import { readStoredJson, writeStoredText } from '../platform/storage.ts';
 
-/** Session storage key for the page that the user requested in a version that lacks it. */
+/** Session storage key for the page that isn't in the version in which the user requested it. */
 const ABSENT_PAGE_STORAGE_KEY = 'absent-page';
 const VERSION_LINK_SELECTOR = 'a[data-version-name]';
 const ABSENT_SELECTOR = '[data-absent]';
 
-/** Shows a notice that explains why another page is shown, if the user chose a version without the current page. */
+/** If the user chooses a version without the current page, explains in a notice why a different page is shown. */
 export function startAbsentPageNotices(signal: AbortSignal): void {
   const loadNotice = () => import('./AbsentPageNotice.tsx');
   const showStoredNotice = (): void => {
@@ -19,7 +19,7 @@ export function startAbsentPageNotices(signal: AbortSignal): void {
   };
   const storeAbsentPage = (link: HTMLElement): void => {
     if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT_SELECTOR) === null) return;
-    // Read now, because navigation changes the page and the menu before the module is loaded.
+    // Read the menu now, because navigation changes the page and the menu before the module is loaded.
     const versionsWithPage = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(VERSION_LINK_SELECTOR) ?? [])]
       .filter((other) => other.querySelector(ABSENT_SELECTOR) === null)
       .map((other) => [other.firstChild?.textContent, other.pathname]);

@@ -24,7 +24,7 @@ interface OfflineState {
   /** Files of the current version, or a message if they can't be stored; null while the list loads. */
   list: VersionFileList | string | null;
   progress: { version: string; bytes: number; total: number } | null;
-  /** Result of the last action; '' before the first and while a version is being stored. */
+  /** Result of the last action; '' before the first action and while a version is being stored. */
   outcome: string;
 }
 
@@ -104,7 +104,7 @@ interface KeepOfflineProps {
   onKept(kept: readonly StoredVersion[]): void;
 }
 
-/** Shows a version's size with a button that stores or removes the version, and the other stored versions. */
+/** Shows a version's size, a button that stores or removes the version, and a list of the other stored versions. */
 export function KeepOffline({ version, onKept }: KeepOfflineProps) {
   const { storedVersions, list, progress, outcome } = useSyncExternalStore(subscribe, () => state);
   // Add the styles before the component's first paint, so that the text above doesn't move.
@@ -114,10 +114,10 @@ export function KeepOffline({ version, onKept }: KeepOfflineProps) {
     if (storedVersions !== null) onKept(storedVersions);
   }, [storedVersions, onKept]);
   if (storedVersions === null) return null;
-  const storedVersion = storedVersions.find((one) => one.list.version === version);
+  const storedVersion = storedVersions.find((stored) => stored.list.version === version);
   const availableList = typeof list === 'object' && list?.version === version ? list : null;
   const download = progress?.version === version ? progress : null;
-  const otherNames = new Set(storedVersions.map((one) => one.list.version).filter((name) => name !== version));
+  const otherNames = new Set(storedVersions.map((stored) => stored.list.version).filter((name) => name !== version));
   const describeButton = (): [label: string, onClick: () => void, size: string] => {
     if (download) {
       const size = `${formatSize(download.bytes)} of ${formatSize(download.total)}`;
@@ -155,9 +155,9 @@ export function KeepOffline({ version, onKept }: KeepOfflineProps) {
   );
 }
 
-/** Another stored version, and a button that removes it. */
+/** A stored version other than the current version, with a button that removes it. */
 function OtherStoredVersion({ name }: { name: string }) {
-  // If the document lists only some versions, it is unknown whether the site still has this one.
+  // If the document lists only some versions, it is unknown whether the site still has this version.
   const isRetired = !site.hasMoreVersions && !site.versions.some((candidate) => candidate.name === name);
   return (
     <div>
@@ -197,16 +197,16 @@ export function markStoredVersions(menu: Element): void {
     rootsByMenu.set(menu, root);
   }
   const onKept = (storedVersions: readonly StoredVersion[]): void => {
-    const storedNames = new Set<string | undefined>(storedVersions.map((one) => one.list.version));
+    const storedNames = new Set<string | undefined>(storedVersions.map((stored) => stored.list.version));
     for (const link of links) toggleStoredMark(link, storedNames.has(link.dataset.versionName));
   };
   const currentLink = links.find((link) => link.hasAttribute('aria-current'));
   const version = currentLink?.dataset.versionName ?? getPreferredOrLatestVersion(site).name;
-  // A new key remounts the component, which reads the caches again.
+  // A new key remounts the component, so that it reads the caches again.
   root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
 }
 
-/** Adds or removes the mark of a stored version. Changes the DOM, because React doesn't render the menu. */
+/** Adds or removes the label `saved` in a version link. Changes the DOM, because React doesn't render the menu. */
 function toggleStoredMark(link: HTMLAnchorElement, isStored: boolean): void {
   const mark = link.querySelector('.kept-mark');
   if (!isStored) mark?.remove();

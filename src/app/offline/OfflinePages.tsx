@@ -16,7 +16,7 @@ const PAGE_TITLE = 'Pages on this device';
 
 /**
  * The offline page, which lists the pages on this device. Shown instead of an unavailable page, it reloads when the
- * network is back. At its own URL, it also stores and removes versions: a site with one version has no version menu.
+ * network is back. At its own URL, it also stores and removes versions, as a site with one version has no version menu.
  */
 export function OfflinePages() {
   /** True at the offline page's own URL; null until an effect reads the URL. */
@@ -99,7 +99,7 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
   const storedPaths = await listStoredPaths(BASE_PATH);
   const storedVersions = await readStoredVersions(BASE_PATH);
   const groups: StoredPages[] = [];
-  /** Adds the stored pages of a version, or only its main page. */
+  /** Adds a group with the stored pages of a version or, if `isMainOnly`, only its main page. */
   const addGroup = (title: string, data: VersionData | null, toPath: (slug: string) => string, isMainOnly = false) => {
     const pages = Object.entries(data?.pages ?? {}).flatMap(([slug, { title: label, module, kind }]) => {
       const isStored = storedPaths.has(BASE_PATH + getPageModulePath(module)) && !UNLISTED_KINDS.has(kind);
@@ -126,8 +126,8 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
 const RETRY_INTERVAL_MS = 5_000;
 
 /**
- * Calls `onResponse` when the host responds without a server error: a browser that is online may still not reach it.
- * Sends HEAD requests, which bypass the service worker, now, at intervals and on going online. Returns a stop function.
+ * Calls `onResponse` when the host responds without a server error, because an online browser may still not reach it.
+ * Sends HEAD requests, which bypass the service worker: now, at intervals and on going online. Returns a stop function.
  */
 function watchNetwork(address: string, onResponse: () => void): () => void {
   const controller = new AbortController();

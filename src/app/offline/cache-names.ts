@@ -3,7 +3,7 @@ import { toBasePrefix } from '#shared/link.ts';
 /** Names of a build's caches. */
 export type CacheNames = ReturnType<typeof getCacheNames>;
 
-/** Returns the names of a build's caches. They begin with the base path, because an origin may have several sites. */
+/** Returns the names of a build's caches. Names begin with the base path, because an origin may have several sites. */
 export function getCacheNames(base: string, build: string) {
   const namePrefix = `${toBasePrefix(base)}/ `;
   return {

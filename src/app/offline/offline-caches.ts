@@ -15,7 +15,7 @@ import { getCacheNames, listCaches } from './cache-names.ts';
 /** Message when the browser denies access to its caches, such as with blocked cookies. */
 export const STORAGE_DENIED_MESSAGE = 'This browser doesn’t let the site store pages.';
 
-/** Ignores the query, which may be a revision, and the Vary header, because many hosts vary by encoding. */
+/** Ignores the query string, which may be a revision, and the Vary header, because many hosts vary by encoding. */
 const CACHE_MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 /** A build of the site at a base path. */
@@ -35,7 +35,7 @@ export async function findStoredResponse({ base, build }: SiteBuild, address: st
   return undefined;
 }
 
-/** Returns a build's cached data of a version, or of the pages without one (null); null if no valid copy is cached. */
+/** Returns a build's cached data of a version or, for null, of unversioned pages; null if no valid copy is cached. */
 export async function readStoredData(site: SiteBuild, version: string | null): Promise<VersionData | null> {
   const address = site.base + getVersionDataPath(version);
   const response = await findStoredResponse(site, address);
@@ -57,7 +57,7 @@ export async function matchesIntegrityHash(response: Response, integrity: string
   return integrity === `sha256-${btoa(String.fromCharCode(...(await computeDigest(response))))}`;
 }
 
-/** Returns the page at a path if its version's data and its module are cached, else null. */
+/** Returns the page at a path if its version's data and its module are cached; otherwise null. */
 export async function findStoredPage(site: Deployment, pathname: string): Promise<FoundPage | null> {
   const versions = deserialiseVersions(site.versions);
   const { version, slug } = findVersionAndSlug({ versions }, removeBasePath(pathname, site.base));
@@ -86,7 +86,7 @@ interface StoreOptions {
 
 const MAX_PARALLEL_FETCHES = 6;
 
-/** Returns the stored versions of all builds. Omits incomplete caches: they lack the list, which is stored last. */
+/** Returns the stored versions of all builds. Omits incomplete caches, which lack the file list that is stored last. */
 export async function readStoredVersions(base: string) {
   const versionCaches = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const readLists = versionCaches.map(async ({ name, version }) => {
@@ -107,7 +107,7 @@ export async function fetchVersionFileList(base: string, version: string): Promi
   return list;
 }
 
-/** Stores all files of a version and checks them against its list. On failure, deletes them and throws an Error. */
+/** Stores all files of a version and checks their hashes. On failure, deletes the stored files and throws an Error. */
 export async function storeVersion(list: VersionFileList, { base, onProgress, signal }: StoreOptions): Promise<void> {
   const cacheName = getCacheNames(base, list.build).kept(list.version, list.id);
   const controller = new AbortController();
@@ -134,7 +134,7 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
     tasks = Array.from({ length: MAX_PARALLEL_FETCHES }, storeRemainingFiles);
     await Promise.all(tasks);
     abortSignal.throwIfAborted();
-    // Also store this build's page shell without content: if the version is retired later, its pages need it.
+    // Also store this build's empty page shell, which the version's pages need if the version is retired later.
     const { app } = getCacheNames(base, list.build);
     const shellUrl = base + OFFLINE_APP_SHELL_PATH;
     const shell = await caches.match(shellUrl, { cacheName: app, ignoreSearch: true });
@@ -142,7 +142,7 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
     await cache.put(base + getVersionFileListPath(list.version), Response.json(list));
   } catch (error) {
     controller.abort();
-    // A file that is still being stored would report progress after the failure.
+    // Otherwise, a file that is still being stored would report progress after the failure.
     await Promise.allSettled(tasks);
     await caches.delete(cacheName);
     throw error;
@@ -154,7 +154,7 @@ export function isQuotaError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Fetches a file with the expected content. If that fails, tries again without the browser's HTTP cache. */
+/** Fetches a file and checks its content. On failure, fetches the file again without the browser's HTTP cache. */
 async function fetchIntact(address: string, integrity: string, signal: AbortSignal): Promise<Response> {
   // The service worker ignores requests with an integrity hash, so the browser fetches the file.
   return fetch(address, { integrity, signal }).catch(() => {
@@ -164,7 +164,7 @@ async function fetchIntact(address: string, integrity: string, signal: AbortSign
   });
 }
 
-/** Removes a stored version, and the remains of aborted attempts to store it. */
+/** Removes a stored version, and incomplete caches from aborted attempts to store it. */
 export async function removeStoredVersion(base: string, version: string): Promise<void> {
   const versionCaches = (await listCaches(base)).filter((cache) => cache.kind === 'kept' && cache.version === version);
   await Promise.all(versionCaches.map(({ name }) => caches.delete(name)));

@@ -38,13 +38,13 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
   });
 }
 
-/** Asks the worker to cache pages and the files loaded so far, because it may not have handled their requests. */
+/** Asks the worker to cache pages and the files loaded so far, because it may have missed their requests. */
 export function reportLoadedFilesToWorker(worker: ServiceWorker | null, pages: Iterable<string> = [location.pathname]) {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies ServiceWorkerMessage);
 }
 
-/** Removes the worker and the caches of a built site at this address. */
+/** Removes the service worker and the caches that a built site left at this address. */
 export async function removeServiceWorkerAndCaches(base: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(`${base}/`);
   if (registration === undefined) return;

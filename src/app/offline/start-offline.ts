@@ -5,7 +5,7 @@ import { registerServiceWorker, removeServiceWorkerAndCaches, reportLoadedFilesT
 
 /**
  * Makes the site work offline: a service worker stores visited pages. It is registered when the user opens a second
- * page, so that visitors of one page download nothing extra. With data saving or on 2g, only storing a version does so.
+ * page, so visitors of one page download nothing extra. With data saving or on 2G, only storing a version registers it.
  */
 export function startOfflineSupport(base: string, signal: AbortSignal): void {
   const { serviceWorker: container } = navigator;

@@ -9,7 +9,7 @@ export type ServiceWorkerMessage =
   /** Activate the waiting worker; with `onlyIfAlone`, only if at most one window of the site is open. */
   | { type: 'take-over'; onlyIfAlone: boolean };
 
-/** Parses a message. Returns null for unknown or invalid messages, such as those of extensions. */
+/** Parses a message. Returns null for unknown or invalid messages, such as messages of browser extensions. */
 export function parseServiceWorkerMessage(data: unknown): ServiceWorkerMessage | null {
   const { type, onlyIfAlone, page, files } = getObjectFields(data);
   if (type === 'build') return { type };

@@ -4,7 +4,7 @@ export function announceToScreenReaders(text: string): void {
   note.className = 'visually-hidden';
   note.role = 'status';
   document.body.append(note);
-  // Sets the text in the next frame, because screen readers announce only changes to an existing live region.
+  // Set the text in the next frame, because screen readers announce only changes to an existing live region.
   requestAnimationFrame(() => {
     note.textContent = text;
   });

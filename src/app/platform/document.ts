@@ -23,7 +23,7 @@ export function addDelegatedClickListener<E extends HTMLElement>(
   document.addEventListener('click', listener, { signal });
 }
 
-/** Returns true if a modifier key was pressed: browsers then open a link in a new tab or window, or download it. */
+/** Returns true if a modifier key was pressed. Browsers then open a link in a new tab or window, or download it. */
 export function hasModifierKey(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
@@ -47,7 +47,7 @@ export function setAttributes(element: Element, attributes: Readonly<Record<stri
   }
 }
 
-/** Returns true if an input or option inside `root` differs from the HTML. Ignores which radio button is selected. */
+/** Returns true if the user changed an input or selected an option inside `root`. Ignores radio buttons. */
 export function hasChangedControl(root: ParentNode): boolean {
   return [...root.querySelectorAll('input, option')].some((control) => {
     if (control instanceof HTMLOptionElement) return control.selected !== control.hasAttribute('selected');

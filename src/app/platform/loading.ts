@@ -27,7 +27,7 @@ export function refreshCachedPageFiles(): void {
     if (/\/(?:assets|p)\//.test(name)) void refreshCachedFile(name);
 }
 
-/** Calls `run` with an optional module once it is loaded. Only logs errors: the page works without it. */
+/** Calls `run` with an optional module once it is loaded. Only logs errors, because the page works without it. */
 export function runWithOptionalModule<T>(loading: Promise<T>, run: (module: T) => void): void {
   loading.then(run).catch((error) => console.warn('A part of the page could not be loaded.', error));
 }
@@ -45,7 +45,7 @@ export function prefersReducedData(): boolean {
   return saveData === true || /2g/.test(String(effectiveType));
 }
 
-/** Fetches a JSON file of the site; null for invalid JSON. If the request fails, throws an Error that users may see. */
+/** Fetches a JSON file of the site; null for invalid JSON. Throws an Error for the user if the request fails. */
 export async function fetchSiteJson(address: string, cache: RequestCache = 'default'): Promise<unknown> {
   return fetchFile(address, cache, (response): Promise<unknown> => response.json().catch(() => null));
 }

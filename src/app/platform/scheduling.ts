@@ -16,7 +16,7 @@ export function yieldToMainThread(): Promise<void> {
   });
 }
 
-/** Runs a function after the next paint, or after 0.5 s without one, as in a hidden tab. Returns a cancel function. */
+/** Runs a function after the next paint, or after 0.5 s if the tab isn't painted. Returns a cancel function. */
 export function runAfterNextPaint(run: () => void): () => void {
   let timer = 0;
   const runInNextTask = (): void => {

@@ -1,4 +1,4 @@
-/** Parses an untrusted URL. Returns path, query and hash; null if the URL is invalid or outside this site. */
+/** Parses an untrusted URL. Returns its path, query and hash; null if the URL is invalid or outside this site. */
 export function parseSitePath(address: unknown, base: string): string | null {
   // Longer URLs are invalid, because no URL of the site has more than 2,000 characters.
   if (typeof address !== 'string' || address.length > 2_000 || !URL.canParse(address, location.href)) return null;

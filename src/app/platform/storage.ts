@@ -1,4 +1,4 @@
-/** Reads and writes browser storage, which may throw: it can be blocked or full. Logs the first failure only. */
+/** Reads and writes browser storage, which throws if it is blocked or full. Logs only the first failure. */
 
 /** `localStorage` persists; `sessionStorage` lasts as long as the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';

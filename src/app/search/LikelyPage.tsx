@@ -4,7 +4,7 @@ import type { AppServices } from '../services.ts';
 import { BASE_PATH, site } from '../site.ts';
 import { findSimilarPages, type SimilarPage } from './similar-pages.ts';
 
-/** Minimum number of characters in a query word that is compared with page names. */
+/** Minimum length of the query words that are compared with page names, in characters. */
 const MIN_WORD_LENGTH = 4;
 
 interface LikelyPageProps {
@@ -24,7 +24,7 @@ export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFol
     const words = query.split(/\s+/u).filter((word) => word.length >= MIN_WORD_LENGTH);
     dataOf?.(version.name)
       .then((data) => {
-        // Guides have addresses such as `key-bindings`, so the joined words are tried before each single word.
+        // Guides have URLs such as `key-bindings`, so try the joined words before each single word.
         const similarPages = [words.join('-'), ...words].flatMap((name) => findSimilarPages(name, data, 1));
         if (isCurrent) setPage(similarPages[0] ?? null);
       })

@@ -1,7 +1,7 @@
 import { isFilteredQuery, parseQuery, type ScopeFilter } from '#search/query.ts';
 import { MEMBER_KIND_HEADINGS } from '#shared/api.ts';
 
-/** Plural labels of the parts of the documentation. */
+/** Plural labels of the parts of the documentation to which a search can be limited. */
 export const SEARCH_SCOPE_LABELS = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
 /** Plural labels of the kinds of types and members. */
 export const SYMBOL_KIND_LABELS = {

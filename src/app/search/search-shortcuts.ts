@@ -12,14 +12,14 @@ const SEARCH_BUTTON_SELECTOR = '[data-search]';
 interface AppActions {
   /** Navigates to a path without the base path. The path may include a query and a hash. */
   go(to: string): void;
-  /** Prefetches the code that shows another page. */
+  /** Prefetches the code that shows other pages. */
   prepare(): void;
 }
 
 /**
  * Opens the search modal on a click on the search button, on Ctrl+K or Cmd+K (which also close it), on a slash outside
  * form fields, and on a letter, digit or space on the button. Loads the modal's code on hover, focus or touch of the
- * button. Keys typed meanwhile become the query. If loading fails, opens the results page or, offline, shows a message.
+ * button. Keys typed while it loads become the query. If loading fails, opens the results page or, offline, a message.
  */
 export function startSearchShortcuts(services: AppServices, { go, prepare }: AppActions, signal: AbortSignal): void {
   const loadModal = () => withTimeout(import('./modal/open-search.ts'), 'The search');
@@ -42,7 +42,7 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
         recordScriptFailure();
-        // Null means that neither the site nor a cache responds, so the results page couldn't be loaded either.
+        // Null means that neither the site nor a cache responds, so the results page wouldn't load either.
         const isOnline = (await isDeploymentOutdated()) !== null;
         if (typedQuery === null) return;
         if (isOnline) go(site.config.search.path);
@@ -50,16 +50,16 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
       })
       .finally(cancelOpening);
   };
-  const onIntent = ({ target }: Event): void => {
+  const onButtonUse = ({ target }: Event): void => {
     if (!isInside(target, SEARCH_BUTTON_SELECTOR) || prefersReducedData()) return;
-    // A failure is reported when the modal is opened.
+    // Ignore a failure, which is reported when the user opens the modal.
     loadModal()
       .then(({ prefetchSearch }) => prefetchSearch(services))
       .catch(() => {});
   };
   const onClick = (event: MouseEvent): void => {
     if (!isInside(event.target, SEARCH_BUTTON_SELECTOR)) {
-      // A user's click elsewhere cancels the opening. Clicks that an island replays are untrusted, and don't cancel it.
+      // A user's click elsewhere cancels the opening. Clicks that an island replays are untrusted and don't cancel it.
       if (event.isTrusted) cancelOpening();
       return;
     }
@@ -87,7 +87,7 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
   const button = document.querySelector(SEARCH_BUTTON_SELECTOR);
   button?.setAttribute('aria-haspopup', 'dialog');
   if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { signal });
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onButtonUse, { signal });
   // Runs in the capture phase, before the router's click listener, which would otherwise follow the button's `href`.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKeyDown, { signal });

@@ -6,10 +6,10 @@ import { EMPTY_ENGINE_RESPONSE, type Engine, resetFailedEngines, type SiteEngine
 import { createLazyValue } from './engines/lazy.ts';
 import type { RestorableResults } from './page/query.ts';
 
-/** Debounce delay of the hosted engine, in milliseconds, because each query sends a request. */
+/** Debounce delay of the hosted engine, in milliseconds. Without it, each key press would send a request. */
 const HOSTED_DEBOUNCE_MS = 300;
 
-/** Address of the results page, without a query. */
+/** URL of the results page, without a query string. */
 export const RESULTS_PAGE_URL = BASE_PATH + site.config.search.path;
 
 /** The search state of a running app, which the modal and the results page share. */
@@ -21,7 +21,7 @@ export interface SearchService {
   closeModal: (() => void) | null;
 }
 
-/** Returns the app's search. Creates it on first use. */
+/** Returns the app's search state, which is created on first use. */
 export function getSearchService(services: { search?: SearchService }): SearchService {
   if (services.search === undefined) {
     const engines = createEngines();

@@ -1,7 +1,7 @@
 /**
  * Renders styles that only some pages need. The CSS must assign its rules to a cascade layer. The prerender moves the
  * CSS to a stylesheet for the pages that contain this component; in the browser, the component renders nothing.
- * Hydrated components should render it only if `import.meta.env.SSR`, so that their script doesn't contain the CSS.
+ * Hydrated components should render `PageStyles` only if `import.meta.env.SSR`, to keep the CSS out of their script.
  */
 export function PageStyles({ css }: { css: string }) {
   return import.meta.env.SSR ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null;

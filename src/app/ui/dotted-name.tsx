@@ -4,11 +4,11 @@ import { splitAtWordBreaks } from '#shared/html.ts';
 /** Maximum length of a dotted name that fits the narrowest column without a break. */
 const MAX_UNBROKEN_LENGTH = 15;
 
-/** Allows line breaks in long names: after dots (`Toy.Shapes.RoundBox`), before capitals (`EmbeddedResourceReader`). */
+/** Allows line breaks in long names: after dots (`Toy.RoundBox`) and before capitals (`EmbeddedResourceReader`). */
 export function renderBreakableName(label: string): ReactNode {
   const nameParts = splitAtWordBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined);
   if (nameParts.length === 1) return label;
-  // Wraps the parts in one element, because Firefox makes each part a column if the parent is a flex container.
+  // Wrap the parts in one element, because Firefox makes each part a column if the parent is a flex container.
   return (
     <span>
       {nameParts.map((part, index) => (

@@ -3,13 +3,13 @@ import { type IslandProps, readTextProp } from '../island-props.ts';
 import chartCss from './chart.css?inline';
 import css from './diagram.css?inline';
 
-/** Minimum scale of a wide diagram, at which its text is still readable. In less space, the diagram scrolls. */
+/** Minimum scale at which the text of a wide diagram is still readable. In less space, the diagram scrolls. */
 const MIN_DIAGRAM_SCALE = 0.75;
 
-/** Matches class names that `chart.css` styles. Only diagrams with such a class add the stylesheet to the page. */
+/** Matches class names that `chart.css` styles. Only diagrams with such a class add this stylesheet to the page. */
 const CHART_CLASS_PATTERN = /\b(?:fill|stroke)-(?:series|done|active|critical)/u;
 
-/** Shows a rendered diagram. Props: `source`, `width` in pixels, `isLinked` if there are links in it. Slot: the SVG. */
+/** Shows a rendered diagram. Props: `source`, `width` in pixels, `isLinked` if it contains links. Slot: the SVG. */
 export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
   const width = Math.round(Number(props.width) * MIN_DIAGRAM_SCALE);
   const widthClass = `diagram-from-${width}`;
@@ -29,7 +29,7 @@ export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
   );
 }
 
-/** Returns a diagram's accessible name: `accTitle`, else `title`, then `accDescr`; `Diagram` if it has none of them. */
+/** Returns a diagram's accessible name: its `accTitle` or `title`, then `accDescr`; `Diagram` if all are missing. */
 function getDiagramLabel(code: string): string {
   const titleMatch = /^\s*accTitle\s*:\s*(\S.*?)\s*$/mu.exec(code) ?? /^\s*title\s*:?\s+(\S.*?)\s*$/mu.exec(code);
   const descriptionMatch = /^\s*accDescr\s*:\s*(\S.*?)\s*$/mu.exec(code);

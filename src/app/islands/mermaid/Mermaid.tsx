@@ -1,6 +1,6 @@
 import { type IslandProps, readTextProp } from '../island-props.ts';
 
-/** Shows the source of a diagram (prop `source`) that wasn't rendered. In development, `open-page.tsx` renders it. */
+/** Shows the source (prop `source`) of an unrendered diagram. In development, `open-page.tsx` renders the diagram. */
 export function Mermaid({ props }: IslandProps) {
   return (
     <figure className="diagram">

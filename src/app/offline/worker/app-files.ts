@@ -2,20 +2,20 @@ import type { DeployedFile, Deployment } from '#shared/offline.ts';
 import { type CacheNames, listCaches } from '../cache-names.ts';
 import { computeDigest, matchesIntegrityHash } from '../offline-caches.ts';
 
-/** Shared data of the worker's modules. */
+/** Data that the worker's modules share. */
 export interface WorkerContext {
   deployment: Deployment;
   names: CacheNames;
-  /** False until a message from a page starts a check of the app's files, and again after a broken copy was found. */
+  /** True if the app's cached files were checked after a page's message. A broken copy resets this to false. */
   isChecked: boolean;
 }
 
-/** Returns a file's key in the app's cache. Its revision keeps a new worker from overwriting the active one's files. */
+/** Returns a file's key in the app's cache. The revision keeps a new worker from overwriting the old worker's files. */
 function getCacheKey({ path, revision }: DeployedFile, base: string): string {
   return base + path + (revision === undefined ? '' : `?${revision}`);
 }
 
-/** Stores the files that every device needs, and replaces broken copies. Throws if the host has other content. */
+/** Stores the files that every device needs, and replaces broken copies. Throws if the host has different content. */
 export async function storeAppFiles(context: WorkerContext): Promise<void> {
   const { deployment, names } = context;
   const cache = await caches.open(names.app);
@@ -45,7 +45,7 @@ export async function deleteOldAppFiles({ deployment: { base, files }, names }: 
   }
 }
 
-/** Returns the cached app file at a URL, ignoring the URL's query; undefined if there is none. */
+/** Returns the cached app file at a URL, ignoring the query string; undefined if there is none. */
 export async function findStoredAppFile(
   { deployment, names }: WorkerContext,
   url: string,
@@ -55,7 +55,7 @@ export async function findStoredAppFile(
   return file && caches.match(getCacheKey(file, deployment.base), { cacheName: names.app, ignoreVary: true });
 }
 
-/** Finds a cached copy of a file with a hash in its name, in the app's cache first. Deletes copies that are broken. */
+/** Finds a cached copy of a file with a hash in its name, first in the app's cache. Deletes broken copies. */
 export async function findIntactResponse(context: WorkerContext, url: string): Promise<Response | undefined> {
   const { deployment, names } = context;
   const { pathname } = new URL(url, location.origin);
@@ -71,7 +71,7 @@ export async function findIntactResponse(context: WorkerContext, url: string): P
   return undefined;
 }
 
-/** Returns an intact copy of a file with a hash in its name, from a cache or else the host. Throws if there is none. */
+/** Returns an intact copy of a file with a hash in its name, from a cache or from the host. Throws if there is none. */
 export async function getOrFetchFile(context: WorkerContext, address: string): Promise<Response> {
   const storedResponse = await findIntactResponse(context, address);
   if (storedResponse !== undefined) return storedResponse;
@@ -91,8 +91,8 @@ function fetchBypassingCache(address: string): Promise<Response> {
 const FILE_HASH_PATTERN = /[-/]([\da-f]{16}|[\da-f]{10}|[\da-f]{8})\.\w+$/u;
 
 /**
- * Returns true if a response has the expected content, by the deployment's list of files or the hash in the file's
- * name. Scripts of other builds have neither; `shouldTrustOtherBuilds` accepts them unless they are empty or HTML.
+ * Returns true if a response matches the hash in the deployment's list of files or in the file's name. Scripts of other
+ * builds have neither hash; `shouldTrustOtherBuilds` accepts these scripts unless they are empty or HTML.
  */
 export async function isIntactResponse(
   { base, files }: Deployment,
@@ -110,19 +110,19 @@ export async function isIntactResponse(
   return digest.startsWith(hash);
 }
 
-/** Returns true for a complete page of this build, which contains the address of the build's entry script. */
+/** Returns true for a complete page of this build: a page with the URL of the build's entry script. */
 export async function isPageOfThisBuild({ entry }: Deployment, response: Response): Promise<boolean> {
   if (response.status !== 200 || !isHtmlResponse(response)) return false;
   const text = await response.clone().text();
   return text.includes(entry) && text.includes('</html>');
 }
 
-/** Returns true for a complete response of the site's own host; false for responses that `new Response` created. */
+/** Returns true for a complete response of this site's host; false for responses that `new Response` created. */
 export function isCompleteResponse({ status, type }: Response): boolean {
   return status === 200 && type === 'basic';
 }
 
-/** Returns true for temporary errors and empty responses, as from a failing host; false for 404 and login pages. */
+/** Returns true for temporary errors and empty responses of a failing host; false for status 404 and login pages. */
 export async function isTransientFailure(response: Response): Promise<boolean> {
   const { status } = response;
   return (
@@ -144,7 +144,7 @@ export function isHtmlResponse(response: Response): boolean {
   return /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
 }
 
-/** Copies a redirected response without its redirect, because navigations reject redirected responses. */
+/** Copies a redirected response without its `redirected` flag, because navigations reject redirected responses. */
 export function copyWithoutRedirect(response: Response): Response {
   if (!response.redirected) return response;
   const { status, headers } = response;

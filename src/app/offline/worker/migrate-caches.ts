@@ -15,7 +15,7 @@ import {
 import { getOrFetchFile, type WorkerContext } from './app-files.ts';
 import { readRetiredVersions } from './strategies.ts';
 
-/** Fetches this deployment's files for stored versions and visited pages. If it throws, the old worker stays active. */
+/** Fetches this deployment's files for stored versions and visited pages. On failure, the old worker stays active. */
 export async function migrateCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const knownVersions = new Set(deserialiseVersions(versions).map(({ name }) => name));
@@ -27,7 +27,7 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
       await storeVersion(newList, { base });
       if (list.build === build) await caches.delete(cacheName);
     } catch (error) {
-      // A full device must not stop the update.
+      // A full device must not prevent the update.
       if (!isQuotaError(error)) throw error;
     }
   }

@@ -6,11 +6,11 @@ export interface CacheStrategies {
   data: Strategy;
   /** Files with a hash in their names. */
   hashed: Strategy;
-  /** Images and other files without a hash. */
+  /** Images and other files without a hash in their names. */
   named: Strategy;
 }
 
-/** Returns the name of a request's strategy; null for requests that the browser handles. */
+/** Returns the name of the strategy for a request; null for requests that the browser handles. */
 export function chooseCacheStrategy(request: Request, origin: string, base: string): keyof CacheStrategies | null {
   const url = new URL(request.url);
   // Bypass the caches for requests with an integrity hash, which `storeVersion` sends for missing or broken copies.

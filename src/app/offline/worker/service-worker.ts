@@ -6,13 +6,13 @@ import { cleanUpCaches, migrateCaches } from './migrate-caches.ts';
 import { type CacheStrategies, chooseCacheStrategy } from './routes.ts';
 import { cacheFiles, cachePageFiles, createCacheStrategies, findRetiredAppShell } from './strategies.ts';
 
-/** The build prepends the deployment to this code; null if the site no longer uses a service worker. */
+/** The build prepends the value of `deployment` to this code; null if the site no longer uses a service worker. */
 declare const self: ServiceWorkerGlobalScope & { deployment: Deployment | null };
 
 if (self.deployment === null) uninstallWorker();
 else serveSite(self.deployment);
 
-/** Serves the site of one deployment. Errors fall back to the network. */
+/** Serves the site of one deployment. On errors, falls back to the network. */
 function serveSite(deployment: Deployment): void {
   const { base, build } = deployment;
   const context: WorkerContext = { deployment, names: getCacheNames(base, build), isChecked: false };
@@ -32,7 +32,7 @@ function serveSite(deployment: Deployment): void {
   };
   const activateWorker = async (): Promise<void> => {
     await deleteOldAppFiles(context);
-    // Disable preloads of older workers: offline, Firefox preloads an error response, which Workbox would return.
+    // Disable preloads, which older workers enabled: offline, Firefox preloads an error, which Workbox would return.
     await self.registration.navigationPreload?.disable();
     await self.clients.claim();
     await cleanUpCaches(context);
@@ -53,7 +53,7 @@ function serveSite(deployment: Deployment): void {
     } else {
       await cacheFiles(strategies, base, message.files, event);
       await cachePageFiles(context, strategies, message.page, event);
-      // Replaces app files that broke since they were last checked.
+      // Replace app files that have broken since the last check.
       if (context.isChecked) return;
       context.isChecked = true;
       await storeAppFiles(context);

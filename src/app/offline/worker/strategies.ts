@@ -23,10 +23,10 @@ import {
 } from './app-files.ts';
 import { type CacheStrategies, chooseCacheStrategy, listPageModuleImages } from './routes.ts';
 
-/** Network timeout, after which the cache is used. */
+/** Network timeout, after which the worker uses the cache. */
 const NETWORK_TIMEOUT_SECONDS = 3;
 
-/** Creates the strategies of a worker. */
+/** Creates the caching strategies of a worker. */
 export function createCacheStrategies(context: WorkerContext): CacheStrategies {
   const { deployment, names } = context;
   const { base } = deployment;
@@ -51,7 +51,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
       (await findStoredResponse(deployment, url)) ??
       findRetiredVersionResponse(context, url),
   };
-  // If a page's data and module are cached but not its HTML, respond with the page shell, in which the app renders it.
+  // If a page's data and module are cached, but not its HTML, respond with the page shell. The app fills it in.
   const pageShellPlugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
       if (cachedResponse) return cachedResponse;
@@ -69,14 +69,14 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
       return `${origin}${base}${toRoutePath(pathname, base).toLowerCase()}`;
     },
   };
-  // Stores files at addresses without the query that a retry adds.
+  // Stores files at URLs without the query string that a retry adds.
   const fileKeyPlugin: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request, mode }) => {
       const { origin, pathname } = new URL(request.url);
       return mode === 'write' ? origin + pathname : request;
     },
   };
-  // Also caches an article's images, which the browser may not have loaded yet.
+  // Also caches the images of an article, which the browser may not have loaded yet.
   const articleImagesPlugin: WorkboxPlugin = {
     cacheDidUpdate: async ({ request, newResponse, event }) => {
       if (!new URL(request.url).pathname.startsWith(`${base}/p/`)) return;
@@ -96,7 +96,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
     data: createNetworkFirst(createDataPlugin(context), otherCachesPlugin),
     hashed: new CacheFirst({
       cacheName: names.files,
-      // The range plugin comes after `intactFilesPlugin`, to also handle the files that it finds in other caches.
+      // The range plugin comes last, so that it also handles the files that `intactFilesPlugin` finds in other caches.
       plugins: [fileKeyPlugin, intactFilesPlugin, new RangeRequestsPlugin(), articleImagesPlugin],
       matchOptions: { ignoreVary: true },
     }),
@@ -105,7 +105,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
   return strategies;
 }
 
-/** Uses the cached copy instead of a temporary error or an empty response. Returns the response if there is no copy. */
+/** Replaces a temporary error or an empty response with the cached copy, if there is one. */
 const CACHE_FALLBACK_PLUGIN: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
     if (!(await isTransientFailure(response))) return response;
@@ -121,7 +121,7 @@ const NO_HTML_PLUGIN: WorkboxPlugin = {
     isCompleteResponse(response) && !isHtmlResponse(response) ? copyWithoutRedirect(response) : null,
 };
 
-/** Caches no data of other builds. Rejects error responses and invalid JSON, so that the cache is used instead. */
+/** Doesn't cache data of other builds. Rejects error responses and invalid JSON, so that the cache is used instead. */
 function createDataPlugin({ deployment }: WorkerContext): WorkboxPlugin {
   const parseJson = (response: Response): Promise<unknown> => response.clone().json();
   return {
@@ -138,7 +138,7 @@ function createDataPlugin({ deployment }: WorkerContext): WorkboxPlugin {
   };
 }
 
-/** Caches the files of a page: its version's data, its module with images, its stylesheet. */
+/** Caches the files of a page: its version's data, its module with the article's images, and its stylesheet. */
 export async function cachePageFiles(
   { deployment }: WorkerContext,
   strategies: CacheStrategies,
@@ -178,7 +178,7 @@ export async function readRetiredVersions({ deployment }: WorkerContext): Promis
   return (await readStoredVersions(deployment.base)).filter(({ list }) => !currentNames.has(list.version));
 }
 
-/** Returns the page shell without content for a page of a retired version; undefined for other pages. */
+/** Returns the empty page shell for a page of a retired version; undefined for other pages. */
 export async function findRetiredAppShell(context: WorkerContext, pathname: string): Promise<Response | undefined> {
   const { base } = context.deployment;
   const path = `${toRoutePath(pathname, base)}/`;
@@ -189,7 +189,7 @@ export async function findRetiredAppShell(context: WorkerContext, pathname: stri
   return shell && new Response(shell.body, { headers: shell.headers });
 }
 
-/** Returns a response from the caches of the retired versions; undefined if no cache contains the address. */
+/** Returns a response from the caches of the retired versions; undefined if no cache contains the URL. */
 async function findRetiredVersionResponse(context: WorkerContext, address: string): Promise<Response | undefined> {
   for (const { cacheName } of await readRetiredVersions(context)) {
     const response = await caches.match(address, { cacheName, ignoreVary: true });

@@ -5,7 +5,7 @@ import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, getSnippetWordCount } from './engine.ts';
 import { createLazyValue } from './lazy.ts';
 
-/** The worker's response to a request. */
+/** The search worker's response to a request. */
 export type SearchWorkerResponse = { found: HitSearchResponse } | { failure: string };
 
 /** Creates the engine that searches the site's own index in a web worker. `address` is the URL of the index. */

@@ -7,7 +7,7 @@ import { describeQuery } from '../describe-query.ts';
 export interface Hit extends DisplayedHit {
   /** Path including the base path, or the absolute URL of a page on another site. */
   url: string;
-  /** True when the snippet matched rather than a title. */
+  /** True if the match is in the snippet rather than in a title. */
   isText: boolean;
 }
 
@@ -42,13 +42,13 @@ export const MAX_QUERY_LENGTH = 64;
 /** Number of hits in one request. */
 export const HITS_PER_PAGE = 20;
 
-/** Message for a failure of the hosted service. The modal also shows it if the site's own index fails. */
+/** Message for a failure of the hosted service. The modal also shows this message if the site's own index fails. */
 export const UNREACHABLE_MESSAGE = 'You might want to check your network connection.';
 
 /** The search engines of a site: the configured engine and a fallback. */
 export interface SiteEngines {
   primary: Engine;
-  /** Used when the primary engine fails; null for none. */
+  /** Engine that is used if the primary engine fails; null if there is none. */
   fallback: Engine | null;
 }
 
@@ -59,7 +59,7 @@ export interface SiteSearchResponse extends EngineResponse {
   isFallback: boolean;
 }
 
-/** Searches with the primary engine and, if it fails, with the fallback. Throws an Error for the user if all fail. */
+/** Searches with the primary engine and, if it fails, with the fallback. Throws an Error for the user if both fail. */
 export async function searchWithFallback(engines: SiteEngines, request: EngineRequest): Promise<SiteSearchResponse> {
   const { primary, fallback } = engines;
   try {

@@ -8,7 +8,7 @@ const INDEX_TIMEOUT_MS = 30_000;
 export async function fetchIndex(address: string): Promise<SearchData> {
   let text: string;
   try {
-    // Revalidates the cached copy, because the URL of the index is the same in every deployment.
+    // Revalidate the cached copy, because the URL of the index is the same in every deployment.
     const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(INDEX_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
     text = await response.text();

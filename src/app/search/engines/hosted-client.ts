@@ -19,9 +19,9 @@ interface SiteAddress {
 }
 
 /**
- * Creates the search function of the hosted service, which rejects if no host returns a valid response in time. The
- * client tries its hosts in turn, and retries a failed host after 120 s. Call this function once per page load, because
- * the client remembers failed hosts. It lengthens its timeouts after each one, so the search function limits the wait.
+ * Creates the search function of the hosted service. It rejects if no host returns a valid response in time. The client
+ * tries its hosts in turn, and retries a failed host after 120 s. Call this function once per page load, because the
+ * client remembers failed hosts. It also extends its timeouts after a timeout, so the search function limits the wait.
  */
 export function createHostedSearch(search: HostedSearchConfig, site: SiteAddress, language: string): Engine['find'] {
   const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
@@ -37,7 +37,7 @@ export function createHostedSearch(search: HostedSearchConfig, site: SiteAddress
   for (const agent of ['docsearch', 'docsearch-react']) client.addAlgoliaAgent(agent, packageVersion);
   return async (request) => {
     const requests = [buildHostedSearchRequest(request, getSnippetWordCount(), search, language)];
-    // The timeout is long enough for one host that doesn't respond and another that can't be reached. The request
+    // The timeout is long enough for one host that doesn't respond and a second host that can't be reached. The request
     // continues after the timeout, so that the client learns which hosts respond.
     const response = await withTimeout(client.search<unknown>({ requests }), 'The search service', connect + read);
     return { ...parseHostedSearchResponse(response, search, site), words: normalizeWords(request.text) };
@@ -60,7 +60,7 @@ function createHostsCache(): Cache {
   };
 }
 
-/** Builds a request to the service. Combines the configured facet filters with those for language and version. */
+/** Builds a request to the service. Combines the configured facet filters with filters for language and version. */
 export function buildHostedSearchRequest(
   { text, version, offset = 0, limit }: EngineRequest,
   snippetWords: number,
@@ -147,8 +147,8 @@ function toText(value: unknown): string {
 type HitAddressOptions = Pick<HostedSearchConfig, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
 
 /**
- * Resolves a hit's URL; null for an invalid or non-HTTP URL. A URL that matches `externalUrlRegex` stays absolute.
- * Others become paths of this site, with the configured replacement and the base path, and without the query string.
+ * Resolves a hit's URL; null for an invalid or non-HTTP URL. A URL that matches `externalUrlRegex` stays absolute. Any
+ * other URL becomes a path of this site, with the configured replacement and the base path, without the query string.
  */
 export function resolveHitUrl(url: string, search: HitAddressOptions, { siteUrl, base }: SiteAddress): string | null {
   if (!URL.canParse(url, siteUrl)) return null;

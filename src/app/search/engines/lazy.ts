@@ -1,4 +1,4 @@
-/** Loads a value on first use. Repeats a failed load only after `retry`; otherwise, each key press would repeat it. */
+/** Loads a value on first use. Repeats a failed load only after `retry`, so that key presses don't repeat it. */
 export function createLazyValue<T>(load: () => Promise<T>) {
   let loading: Promise<T> | null = null;
   let hasFailed = false;

@@ -4,7 +4,7 @@ import type { SearchWorkerResponse } from './embedded-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
 import { createLazyValue } from './lazy.ts';
 
-// The search function, which loads the index on first use. The page passes the index's address as the worker's name.
+// The search function, which loads the index on first use. The page passes the URL of the index as the worker's name.
 const lazySearch = createLazyValue(async () => createHitSearch(await fetchIndex(self.name)));
 
 postMessage('ready');

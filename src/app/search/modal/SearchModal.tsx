@@ -30,7 +30,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
     () =>
       fixAriaRoles(host, () => {
         const field = host.querySelector('input');
-        // Restores the focus, which is lost when DocSearch removes the row of a focused button.
+        // Restore the focus, which is lost when DocSearch removes the row of a focused button.
         if (document.activeElement === document.body) field?.focus();
         if (field?.value === '') clearOutcome();
         const newSlots = findSlots(host);
@@ -106,7 +106,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
   );
 }
 
-/** Finds or creates the elements that portals render into. DocSearch's renders may remove these elements. */
+/** Finds or creates the elements that portals render into. DocSearch may remove these elements when it renders. */
 function findSlots(host: HTMLElement) {
   const dropdown = host.querySelector('.DocSearch-Dropdown');
   const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');
@@ -119,7 +119,7 @@ function findSlots(host: HTMLElement) {
   };
   return {
     notice: dropdown && getSlot(dropdown.firstElementChild, 'search-notice', (slot) => dropdown.prepend(slot)),
-    /** Exists on DocSearch's start screen and no-results screen; null on other screens. */
+    /** Element for suggested searches, on DocSearch's start and no-results screens; null on other screens. */
     suggestions: heading && getSlot(heading.nextElementSibling, 'search-suggested', (slot) => heading.after(slot)),
     hasNoResults: heading?.matches('.DocSearch-NoResults *') === true,
   };
@@ -127,7 +127,7 @@ function findSlots(host: HTMLElement) {
 
 interface SearchNoticeProps {
   outcome: SearchOutcome | null;
-  /** Description of a query with filters; null for none. */
+  /** Description of the query's filters; null if the query has none. */
   description: string | null;
   /** False when storage is unavailable; DocSearch then shows no start screen. */
   canStore: boolean;

@@ -8,10 +8,10 @@ import { readStoredText, writeStoredText } from '../../platform/storage.ts';
 import { BASE_PATH, site } from '../../site.ts';
 import { type EngineResponse, type Hit, joinTextPieces } from '../engines/engine.ts';
 
-/** Prefixes of the storage keys of recent searches and favourites, as on the old site. The index's name follows. */
+/** Prefixes of the storage keys of recent and favourite searches, as on the old site. The index's name follows. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
-/** Free storage space that DocSearch's stored searches require, in characters. With less, none are stored. */
+/** Free storage that DocSearch requires to store searches, in characters. With less space, it stores no searches. */
 const REQUIRED_STORAGE_CHARACTERS = 16_384;
 /** Maximum length of stored JSON that is parsed, in characters. DocSearch stores far less. */
 const MAX_PARSED_CHARACTERS = 200_000;
@@ -59,9 +59,9 @@ function parseResponses<T>(json: string): SearchResponses<T> {
  * HTML. Keeps only the first hit for each URL, because DocSearch identifies rows by their URL.
  */
 export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResult: object })[] {
-  const firstHits = new Map([...hits].reverse().map((hit) => [hit.url, hit]));
+  const firstHitByUrl = new Map([...hits].reverse().map((hit) => [hit.url, hit]));
   return hits
-    .filter((hit) => firstHits.get(hit.url) === hit)
+    .filter((hit) => firstHitByUrl.get(hit.url) === hit)
     .map(({ url, group, titles, kind, snippet, isText }) => {
       const toHtml = (pieces: readonly TextSegment[] = []) =>
         pieces.length === 0 ? null : escapeHtml(joinTextPieces(pieces));
@@ -80,7 +80,7 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
     });
 }
 
-/** Removes invalid stored searches and escapes tags in the others, because DocSearch inserts stored texts as HTML. */
+/** Removes invalid stored searches and escapes tags in valid ones, because DocSearch inserts stored texts as HTML. */
 export function sanitizeStoredSearches(indexName: string): void {
   for (const key of STORAGE_KEY_PREFIXES.map((prefix) => prefix + indexName)) {
     const storedJson = readStoredText(key);
@@ -114,7 +114,7 @@ function parseStoredHit(value: unknown): StoredHit | null {
   return { objectID, type, url, content: contentText, hierarchy: titles, kind: typeof kind === 'string' ? kind : '' };
 }
 
-/** Returns the path of a page of this site, or an external address that the configuration allows; null otherwise. */
+/** Returns the path of a page of this site, or an external URL that the configuration allows; otherwise null. */
 function parseHitUrl(url: unknown): string | null {
   const { externalUrlRegex } = site.config.search.hosted ?? {};
   if (externalUrlRegex === undefined || typeof url !== 'string') return parseSitePath(url, BASE_PATH);
@@ -122,7 +122,7 @@ function parseHitUrl(url: unknown): string | null {
   return isExternal ? url : parseSitePath(url, BASE_PATH);
 }
 
-/** Escapes tags but not entities, which stored texts contain. Returns null for a value that isn't a string. */
+/** Escapes tags, but not entities, because stored texts contain entities. Returns null if the value isn't a string. */
 function escapeMarkup(value: unknown): string | null {
   return typeof value === 'string' ? value.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : null;
 }

@@ -26,7 +26,7 @@ export function highlightAfterNavigation(address: string, query: string, words: 
     if (ranges.length > 0) showHighlight(ranges);
   };
   const onArrival = (): void => {
-    // Waits until the whole article is in the document.
+    // Wait until the whole article is in the document.
     requestAnimationFrame(() => setTimeout(highlightSection));
   };
   document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { once: true });
@@ -34,7 +34,7 @@ export function highlightAfterNavigation(address: string, query: string, words: 
 
 const HEADINGS_SELECTOR = 'h1, h2, h3, h4, h5, h6';
 
-/** Returns the words to highlight: all but stop words. In code: all if `isCode`, else none, except in headings. */
+/** Returns the words to highlight in a node: none in code, except in headings or if the query is code (`isCode`). */
 export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
   const codeElement = node.parentElement?.closest('pre, code') ?? null;
   if (codeElement !== null && isCode) return words;
@@ -54,7 +54,7 @@ function showHighlight(ranges: readonly Range[]): void {
   document.body.append(button);
   const onClick = (): void => {
     clearHighlight();
-    // Moves the focus, because the focused button has been removed.
+    // Move the focus, because the focused button has been removed.
     document.getElementById('Page-main')?.focus({ preventScroll: true });
   };
   const onKeyDown = ({ key, isComposing, target }: KeyboardEvent): void => {
@@ -87,7 +87,7 @@ function findMatches(node: Text, words: readonly string[]): Range[] {
   });
 }
 
-/** Returns the text nodes of the hash's section or element; of the introduction if the hash has no target. */
+/** Returns the text nodes of the hash's section or element, or of the introduction if the hash has no target. */
 function getSectionTexts(hash: string): Text[] {
   const article = document.querySelector('main article') ?? document.querySelector('main');
   const target = findAnchorElement(hash) ?? article?.querySelector('h1') ?? null;
@@ -113,7 +113,7 @@ function getSectionTexts(hash: string): Text[] {
   return textNodes;
 }
 
-/** If only unselected tabs contain a word, selects such a tab (without storing the choice) and scrolls to the word. */
+/** If only unselected tabs contain a word, selects one of them (without storing the choice) and scrolls to the word. */
 export function openMatchingTab(texts: readonly Text[], words: readonly string[]): void {
   const hiddenNodes = texts.filter((node) => findClosedTabs(node).length > 0);
   if (hiddenNodes.length === 0) return;

@@ -12,7 +12,7 @@ export function fixAriaRoles(host: HTMLElement, onChange: () => void): () => voi
   const fixRoles = (): void => {
     fixAllRoles(host);
     onChange();
-    // Discards the mutations that `fixRoles` itself caused, so that it doesn't run again.
+    // Discard the mutations that `fixRoles` itself caused, so that it doesn't run again.
     observer.takeRecords();
   };
   const observer = new MutationObserver(fixRoles);
@@ -111,9 +111,9 @@ export function makePageInert(host: HTMLElement): () => void {
 
 /**
  * Delays Enter until the response to the current query arrives. Otherwise, DocSearch would open a row of an earlier
- * response or, if there are no rows, cancel the pending request. Typing cancels a delayed Enter. Returns a function to
- * call with each query just before DocSearch gets its response. Required by "Enter waits for the results of the current
- * text" in search-modal-opening.spec.ts.
+ * response or, if there are no rows, cancel the pending request. Typing cancels a delayed Enter. The caller must pass
+ * each query to the returned function just before DocSearch gets the response. Required by "Enter waits for the results
+ * of the current text" in search-modal-opening.spec.ts.
  */
 export function delayEnterUntilResponse(host: HTMLElement): (query: string) => void {
   let isPending = true;

@@ -22,7 +22,7 @@ export function prefetchSearch(services: AppServices): void {
   getSearchService(services).engines.primary.prefetch();
 }
 
-/** Closes an open modal. Otherwise, opens it with the query `typedText`, or with the selected text if it is ''. */
+/** Closes the modal if open. Otherwise, opens it with the query `typedText` or, if that is '', the selected text. */
 export function toggleSearch(services: AppServices, navigate: (to: string) => void, typedText: string): void {
   const { closeModal } = getSearchService(services);
   if (closeModal !== null) closeModal();
@@ -34,11 +34,11 @@ function openModal(services: AppServices, navigate: (to: string) => void, typedT
   const { config } = site;
   const { engines } = search;
   const selection = getSelection()?.toString() ?? '';
-  // On one line, because the search field would drop line breaks.
+  // Put the selection on one line, because the search field would drop line breaks.
   const initialQuery = typedText === '' ? selection.replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH) : typedText;
   engines.primary.prefetch();
   closeMenus();
-  // Removes the message of an earlier failure to load the modal.
+  // Remove the error message if the modal failed to load earlier.
   for (const note of document.querySelectorAll('[popover][role="alert"]')) note.remove();
   addStyles(css);
   sanitizeStoredSearches(getSearchIndexName(config));
@@ -51,7 +51,7 @@ function openModal(services: AppServices, navigate: (to: string) => void, typedT
   const closeModal = (): void => search.closeModal?.();
   const controller = new AbortController();
   listenForClose(host, closeModal, controller.signal);
-  // Reopens the modal for the new version if a page of another version arrives while the modal is open.
+  // If the user arrives at a page of a different version while the modal is open, reopen the modal for that version.
   const onArrival = (): void => {
     // Waits for a new task, because the modal's popstate listener may close the modal first.
     setTimeout(() => {
@@ -87,7 +87,7 @@ function openModal(services: AppServices, navigate: (to: string) => void, typedT
   if (typedText === '' && initialQuery !== '') host.querySelector('input')?.select();
 }
 
-/** Returns the current page's version. For a page that belongs to no version, returns the preferred or latest one. */
+/** Returns the current page's version. For an unversioned page, returns the preferred or latest version. */
 function getCurrentVersion(): Version {
   return (
     findVersionAndSlug(site, removeBasePath(location.pathname, BASE_PATH)).version ?? getPreferredOrLatestVersion(site)

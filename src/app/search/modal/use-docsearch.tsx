@@ -43,17 +43,17 @@ export interface SearchOutcome {
   state: 'found' | 'fallback' | 'failed';
 }
 
-/** The shown query while the search field is empty. */
+/** Value of `shownQuery` while the search field is empty. */
 const EMPTY_QUERY: { query: string; words: readonly string[] } = { query: '', words: [] };
 
-/** Return value of `useModalSearch`: the latest outcome, the shown query, and functions to search and to clear both. */
+/** Return value of `useModalSearch`: outcome and query of the latest search, and functions to search and reset. */
 export type ModalSearchState = ReturnType<typeof useModalSearch>;
 
 /** Searches one version of the documentation. Late responses to earlier queries don't change the outcome. */
 export function useModalSearch(engines: SiteEngines, version: Version) {
-  /** Null before the first response and while the field is empty. */
+  /** Outcome of the latest search; null before the first response and while the field is empty. */
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
-  /** The query of the visible hits, and the words to highlight on a hit's page; none while the field is empty. */
+  /** The query of the visible hits, and the words to highlight on a hit's page; both empty while the field is empty. */
   const shownQuery = useRef(EMPTY_QUERY);
   const searchCount = useRef(0);
   /** Searches for a text. Never rejects, because the outcome describes failures. */
@@ -161,7 +161,7 @@ export function useDocSearchProps(
 interface SearchRowLinkProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
   /** The hit of this row; undefined for a stored search, whose title and buttons are DocSearch's `children`. */
   foundHit: Hit | undefined;
-  /** Label of the version that the row links to; null for the searched version and for pages without a version. */
+  /** Label of the version that the row links to; null for the searched version and for unversioned pages. */
   otherVersion: string | null;
   /** Called before the app follows the link. */
   onFollow(): void;

@@ -18,10 +18,10 @@ import {
 } from './query.ts';
 import type { SearchResultsState } from './use-results.ts';
 
-/** Maximum number of hits loaded by scrolling. Only the button loads more, so that the user can reach the footer. */
+/** Maximum number of hits that scrolling loads. Only the button loads more, so that the user can reach the footer. */
 const MAX_HITS_BY_SCROLLING = 100;
 
-/** More hits are loaded if the list's end is closer than this to the viewport, in CSS pixels. */
+/** Scrolling loads more hits if the list's end is closer than this to the viewport, in CSS pixels. */
 const LOAD_MORE_DISTANCE_PX = 1000;
 
 const MAX_OTHER_VERSIONS = 3;
@@ -79,7 +79,7 @@ function MoreResults({ results, onMore }: { results: LoadedResults; onMore(): vo
   // A layout effect replaces the listener before the next scroll event, so the listener never has an outdated `onMore`.
   useLayoutEffect(() => {
     if (hasLoadFailed || requested >= Math.min(total, MAX_HITS_BY_SCROLLING)) return;
-    // Uses no IntersectionObserver, because it would load more hits without scrolling if the list fits into the window.
+    // Not an IntersectionObserver, which would load more hits without scrolling if the list fits into the window.
     const onScroll = (): void => {
       const buttonTop = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
       if (buttonTop < window.innerHeight + LOAD_MORE_DISTANCE_PX) onMore();
@@ -130,7 +130,7 @@ function NoResults(props: Pick<ResultListProps, 'engines' | 'dataOf' | 'onQuery'
   );
 }
 
-/** Finds other versions with hits, newest first. Searches the site's own index, because it always has all versions. */
+/** Finds other versions with hits, newest first. Searches the site's own index, which always contains all versions. */
 function useOtherVersions({ primary, fallback }: SiteEngines, query: ResultsQuery) {
   const [otherVersions, setOtherVersions] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {

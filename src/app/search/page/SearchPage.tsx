@@ -23,9 +23,9 @@ import css from './search-page.css?inline';
 import { useSearchResults } from './use-results.ts';
 
 /**
- * The search results page. The static HTML contains the empty form; the URL's query is applied after mounting. Props:
- * `title`, the heading of a query without text; `versions`, from `serialiseVersions`; `examples`, suggested queries;
- * `kinds`, the kinds of types and members that the site has.
+ * The search results page. The static HTML contains the empty form; the query in the URL is applied after mounting.
+ * Props: `title`, the heading for a query without text; `versions`, from `serialiseVersions`; `examples`, suggested
+ * queries; `kinds`, the kinds of types and members that the site has.
  */
 export function SearchPage({ props, services = {} }: IslandProps) {
   const [search] = useState(() => getSearchService(services));
@@ -44,16 +44,16 @@ export function SearchPage({ props, services = {} }: IslandProps) {
 
   useLayoutEffect(() => {
     if (query === null || field.current === null || select.current === null) return;
-    // Keeps the field's text if only leading or trailing spaces differ, because the user may still be typing.
+    // Keep the field's text if only leading or trailing spaces differ, because the user may still be typing.
     if (field.current.value.trim() !== query.text) field.current.value = query.text;
     select.current.value = query.version;
     writeDocumentTitle(heading.current?.textContent ?? '');
   }, [query]);
 
-  const isMounted = query !== null;
+  const isQueryRead = query !== null;
   useEffect(() => {
-    if (isMounted && field.current?.value === '') focusField(field.current);
-  }, [isMounted]);
+    if (isQueryRead && field.current?.value === '') focusField(field.current);
+  }, [isQueryRead]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || field.current?.value === '') return;
@@ -62,12 +62,12 @@ export function SearchPage({ props, services = {} }: IslandProps) {
     changeQuery({ text: '' });
   };
   const onSuggestion = (suggestion: ResultsQuery): void => {
-    // Moves the focus, because the clicked button disappears with the suggestions.
+    // Move the focus, because the clicked button disappears with the suggestions.
     if (heading.current !== null) focusNonFocusable(heading.current);
     changeQuery(suggestion);
   };
   const onRetry = (): void => {
-    // Moves the focus, because the clicked button disappears with the message.
+    // Move the focus, because the clicked button disappears with the message.
     field.current?.focus();
     retry();
   };
@@ -148,7 +148,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
       </p>
       {query === null ? (
         <p className="sp-late" role="alert">
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL keeps the query */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty `href` keeps the query string */}
           Search can’t start. <a href="">Reload the page</a>.
         </p>
       ) : (

@@ -15,10 +15,10 @@ import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH, type SiteSearchRes
 
 /** The query of the results page. The page's URL contains all fields that differ from their defaults. */
 export interface ResultsQuery {
-  /** Trimmed; may be empty. */
+  /** The trimmed search text; may be empty. */
   text: string;
   version: string;
-  /** The selected filter buttons; null for none. */
+  /** The filter of the selected buttons; null for none. */
   filter: ScopeFilter | null;
 }
 
@@ -32,7 +32,7 @@ export interface LoadedResults extends SiteSearchResponse {
   hasLoadFailed: boolean;
 }
 
-/** Results that Back restores. */
+/** Results to restore when the user goes back. */
 export interface RestorableResults {
   /** Key of the history entry that showed the results. */
   entry: string;
@@ -41,9 +41,9 @@ export interface RestorableResults {
   top: number;
 }
 
-/** Parses a query string. Ignores unknown values, and `type` if `kind` is valid. The default version is `fallback`. */
-export function parseResultsQuery(search: string, versions: readonly Version[], fallback: string): ResultsQuery {
-  const parameters = new URLSearchParams(search);
+/** Parses a query string; ignores unknown values. `kind` overrides `type`. `fallback` is the default version. */
+export function parseResultsQuery(queryString: string, versions: readonly Version[], fallback: string): ResultsQuery {
+  const parameters = new URLSearchParams(queryString);
   const text = (parameters.get('q') ?? '')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .slice(0, MAX_QUERY_LENGTH)
@@ -54,14 +54,14 @@ export function parseResultsQuery(search: string, versions: readonly Version[], 
   return { text, version: version?.name ?? fallback, filter };
 }
 
-/** Returns the query string `search` with a query's parameters set. Omits the version if it is `fallback`. */
+/** Returns `queryString` with its parameters set from a search query. Omits the version if it is `fallback`. */
 export function formatResultsQuery(
   query: ResultsQuery,
-  search: string,
+  queryString: string,
   versions: readonly Version[],
   fallback: string | null,
 ): string {
-  const parameters = new URLSearchParams(search);
+  const parameters = new URLSearchParams(queryString);
   const setParameter = (name: string, value: string | null): void => {
     if (value === null || value === '') parameters.delete(name);
     else parameters.set(name, value);
@@ -95,7 +95,7 @@ export function getFilterKind(filter: ScopeFilter | null): ApiTypeKind | ApiMemb
   return filter !== null && 'kind' in filter ? filter.kind : null;
 }
 
-/** Returns the query with another filter. Removes prefixes such as `enum:`, because they would override the filter. */
+/** Returns the query with a new filter. Removes prefixes such as `enum:`, because they would override the filter. */
 export function replaceFilter(query: ResultsQuery, filter: ScopeFilter | null): ResultsQuery {
   return { ...query, text: parseFilterPrefixes(query.text).rest, filter };
 }
@@ -110,12 +110,12 @@ function formatScopeParameter(scope: SearchScope): string {
   return `${scope}s`;
 }
 
-/** Delay in milliseconds before the router reads a changed query string. Limits how often it re-renders the app. */
+/** Delay before the router reads a changed query string, in milliseconds. Limits how often it re-renders the app. */
 const ROUTER_DELAY_MS = 200;
 
 /**
- * Synchronises the query with the URL. A changed query replaces the history entry, so that Back leaves the page instead
- * of undoing single letters. A link to another query adds a history entry. Input from before the component mounted
+ * Synchronises the search query with the URL. Editing the query replaces the history entry, so that Back leaves the
+ * page instead of undoing single letters. A link to a different query adds a history entry. Input from before mounting
  * overrides the URL. Returns the query (null before mounting) and a function that changes some of its fields.
  */
 export function useResultsQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {
@@ -134,10 +134,10 @@ export function useResultsQuery(versions: readonly Version[], form: RefObject<HT
   const writeQueryToUrl = (nextQuery: ResultsQuery): void => {
     const { pathname } = location;
     const defaultVersion = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
-    if (!replaceSearch(formatResultsQuery(nextQuery, location.search, versions, defaultVersion))) return;
+    if (!replaceQueryString(formatResultsQuery(nextQuery, location.search, versions, defaultVersion))) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Makes the router read the changed address, which it does only on popstate.
+      // Make the router read the changed URL. The router reads the URL only on popstate.
       if (location.pathname === pathname) {
         window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       }
@@ -160,7 +160,7 @@ export function useResultsQuery(versions: readonly Version[], form: RefObject<HT
     const onArrival = (): void => {
       const isLinkNavigation = !isReturning;
       isReturning = false;
-      // Does nothing if the user has arrived at another page.
+      // Do nothing if the user has arrived at a different page.
       if (location.pathname === pathname && updateQuery(readQuery()) && isLinkNavigation) scrollWindowTo(0);
     };
     const controller = new AbortController();
@@ -190,13 +190,13 @@ function readEarlyInput(form: HTMLFormElement | null): Partial<ResultsQuery> {
 }
 
 /** Replaces the URL's query string. Returns false if the URL is unchanged. */
-function replaceSearch(search: string): boolean {
-  if (search === location.search) return false;
+function replaceQueryString(queryString: string): boolean {
+  if (queryString === location.search) return false;
   try {
-    history.replaceState(history.state, '', location.pathname + search);
+    history.replaceState(history.state, '', location.pathname + queryString);
     return true;
   } catch (error) {
-    // Safari throws after 100 changes in 10 seconds. The search works without the changed address.
+    // Safari throws after 100 changes in 10 seconds. The search works without the changed URL.
     console.debug('The address could not be changed.', error);
     return false;
   }

@@ -9,16 +9,16 @@ import { HITS_PER_PAGE, resetFailedEngines, type SiteEngines, searchWithFallback
 import type { SearchService } from '../search.ts';
 import { createEngineRequest, isBlankQuery, isSameQuery, type LoadedResults, type ResultsQuery } from './query.ts';
 
-/** Delay before the page reports a slow search, in milliseconds. */
+/** Delay before the page shows that a search is slow, in milliseconds. */
 const STALLED_AFTER_MS = 300;
 
 /** The results on the page; null for a blank query and before the first response. */
 export type SearchResultsState = LoadedResults | { state: 'failed'; message: string } | null;
 
 /**
- * Searches for a query. Earlier results stay visible until the new ones arrive; late responses to earlier queries are
- * ignored. Going back to the latest search's history entry restores its list and scroll position. `isStalled` is true
- * while a search is slow. `isLoadingMore` is true while more hits are loaded and laid out.
+ * Searches for a query. Earlier results stay visible until the new results arrive; late responses to earlier queries
+ * are ignored. Going back to the history entry of the latest search restores its results and scroll position.
+ * `isStalled` is true while a search is slow. `isLoadingMore` is true while more hits are loaded and laid out.
  */
 export function useSearchResults(search: SearchService, versions: readonly Version[], query: ResultsQuery | null) {
   const { engines } = search;
@@ -82,9 +82,9 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
     return () => window.removeEventListener('scroll', onScroll);
   }, [search]);
 
-  // The end of the page is hidden while hits are added, so that no visible content moves. Shows it again after layout.
+  // While hits are added, the end of the page is hidden, so that no visible content moves. After layout, show it again.
   useEffect(() => {
-    // Keeps the end of the page hidden if scrolling has already started to load further hits.
+    // Keep the end of the page hidden if scrolling has already started to load further hits.
     if (results !== extendedResults.current)
       return runAfterNextPaint(() => setLoadingMore(results === extendedResults.current));
   }, [results]);
@@ -94,7 +94,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
     const version = versions.find(({ name }) => name === results.query.version);
     if (version === undefined || extendedResults.current === results) return;
     extendedResults.current = results;
-    // Renders synchronously, so that the end of the page is hidden before the hits move it.
+    // Render synchronously, so that the end of the page is hidden before the hits move it.
     flushSync(() => setLoadingMore(true));
     let nextResults: LoadedResults;
     try {
