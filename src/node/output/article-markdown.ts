@@ -64,7 +64,7 @@ const MARKDOWN_OPTIONS: Format = {
  * @param sectionCache converted sections, by their nodes as JSON. Versions share a third of their API sections
  */
 export function convertArticleToMarkdown(html: string, sectionCache = new Map<string, string>()): string {
-  const article = fromParse5(parseFragment(html.replaceAll('<wbr>', '')));
+  const article = fromParse5(parseFragment(html.replaceAll(/<wbr>|<\/?t-\w+>/gu, '')));
   const sections: ElementContent[][] = [[]];
   for (const node of 'children' in article ? simplifyNodes(article.children, null) : []) {
     if (startsWithHeading(node)) sections.push([]);
