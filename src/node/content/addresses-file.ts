@@ -24,7 +24,7 @@ export function readPublishedAddresses(root: string, plan = new PlannedFileChang
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Returns URL paths of routes that aren't in `published`, except notices of missing types and redirects to notices. */
+/** Returns URL paths missing from `published`. Omits notices that a version lacks a type, and redirects to notices. */
 export function findNewAddresses(published: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const publishedPaths = new Set(published.map(({ address }) => address));
   const absentPaths = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));

@@ -65,11 +65,11 @@ export function readComponents(root: string) {
 }
 
 /** A declared component, and a function that reports a problem at the line of its declaration. */
-interface Declaration extends Omit<ArticleComponent, 'isOwn'> {
+interface ComponentDeclaration extends Omit<ArticleComponent, 'isOwn'> {
   report(message: string, hint: string): void;
 }
 
-function readDeclarations(absolute: string, file: string, problems: Problem[]): Declaration[] {
+function readDeclarations(absolute: string, file: string, problems: Problem[]): ComponentDeclaration[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(readIfExists(absolute) ?? '', { lineCounter, prettyErrors: false });
   const reportAt = (offset: number, message: string, hint: string): void => {
@@ -82,8 +82,8 @@ function readDeclarations(absolute: string, file: string, problems: Problem[]): 
   else if (!isMap(document.contents)) reportAt(0, 'The file must be an object of component names and triggers.', usage);
   if (error !== undefined || !isMap(document.contents)) return [];
   const triggerByName = v.parse(DeclarationsSchema, document.toJS({ maxAliasCount: -1 }));
-  return Object.entries(triggerByName).flatMap(([name, value]): Declaration[] => {
-    const report: Declaration['report'] = (message, hint) =>
+  return Object.entries(triggerByName).flatMap(([name, value]): ComponentDeclaration[] => {
+    const report: ComponentDeclaration['report'] = (message, hint) =>
       reportAt(getNodeOffset(document.get(name, true)), message, hint);
     if (!/^[A-Z]\w*$/u.test(name)) {
       report(`\`${name}\` is not a component name.`, 'Start it with a capital letter.');

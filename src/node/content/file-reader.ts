@@ -6,7 +6,7 @@ import type { PlannedFileChanges } from './file-plan.ts';
 import { addPathToErrors, shortHash } from './files.ts';
 import { CONTROL_CHARACTER_PATTERN } from './value-faults.ts';
 
-/** Reads files and caches their content, so that the stages of a build read most files only once. */
+/** A reader that caches the content of files, so that the stages of a build read most files only once. */
 export type CachedFileReader = ReturnType<typeof createFileReader>;
 
 /** The first error in a file that is not valid text. `character` is a control character, or null for invalid UTF-8. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 
-/** Imports a TypeScript module. Reads the current file each time instead of using a module cache. */
+/** A function that imports a TypeScript module. It reads the file each time instead of using a module cache. */
 export type ImportModule = (file: string) => Promise<unknown>;
 
 /** Absolute path of the engine's root folder, with a slash at the end. */

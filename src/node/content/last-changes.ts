@@ -34,7 +34,7 @@ export async function readLastChanges(root: string) {
       ...['log', '--reverse', '--first-parent', '-m', '-M', '--no-show-signature', '--no-follow', '--name-status'],
       ...['-z', '--relative', `--format=${COMMIT_SEPARATOR}%ct %an`, '--', 'content'],
     );
-    return { updates: parseLog(log), missing: null };
+    return { updates: parseGitLog(log), missing: null };
   } catch (error) {
     // The last line of git's output is the error message.
     return { updates: new Map(), missing: getErrorMessage(error).trim().split('\n').at(-1) ?? '' };
@@ -42,7 +42,7 @@ export async function readLastChanges(root: string) {
 }
 
 /** Parses git's log, oldest commit first. Entries are `status NUL path`, with two paths for a rename or copy. */
-function parseLog(log: string): Map<string, LastChange> {
+function parseGitLog(log: string): Map<string, LastChange> {
   const changeByPath = new Map<string, LastChange>();
   for (const commit of log.split(COMMIT_SEPARATOR).slice(1)) {
     const [commitHeader = '', ...fields] = commit.split('\0');

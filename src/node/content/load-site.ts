@@ -21,7 +21,7 @@ export async function loadSite(
   const importResult = await importSiteConfig(root, load);
   if ('message' in importResult)
     return { site: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, ...importResult }] };
-  // Despite problems such as a reference to an unknown sidebar, `config` isn't null: the content can still be checked.
+  // `config` is null only if a field is invalid. After other problems, such as an unknown sidebar, content is checked.
   const { config, problems: configProblems } = parseSiteConfig(importResult.value);
   const redirects = parseRedirects(plan.read(root, REDIRECTS_SOURCE_FILE) ?? '');
   const { searchWords, problems: searchWordProblems } = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
@@ -63,9 +63,9 @@ function describeImportError(text: string, source: string): ImportFault {
   if (missingModule === undefined) {
     const [, reason = plainText.split('\n', 1)[0] ?? ''] = /^\[[A-Z_]+\] (.*)$/mu.exec(plainText) ?? [];
     const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
-    const invalidLine = findLine((one) => one.includes('\uFFFD'));
-    if (/(?:valid UTF-8|be binary)\.$/u.test(reason) && invalidLine > 0)
-      return { line: invalidLine, message: 'The line has bytes that are not UTF-8.' };
+    const invalidUtf8Line = findLine((one) => one.includes('\uFFFD'));
+    if (/(?:valid UTF-8|be binary)\.$/u.test(reason) && invalidUtf8Line > 0)
+      return { line: invalidUtf8Line, message: 'The line has bytes that are not UTF-8.' };
     const usageLine = name === undefined ? 0 : findLine((one) => new RegExp(`\\b${name}\\b`, 'u').test(one));
     const usagePosition = usageLine === 0 ? {} : { line: usageLine, column: 1 };
     return { ...usagePosition, ...errorPosition, message: `The configuration can't be loaded: ${reason}` };

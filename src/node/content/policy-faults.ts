@@ -7,7 +7,7 @@ type PolicyViolation = Record<'message' | 'hint', string> & { rule: 'inline-scri
 const LOADING_TAGS = new Set('audio embed iframe img input object script source track video'.split(' '));
 const URL_ATTRIBUTES = ['src', 'srcSet', 'poster', 'data'] as const;
 
-/** Finds violations of the content security policy: inline scripts except JSON, event handlers, other sites' files. */
+/** Finds violations of the content security policy: event handlers, other sites' files, inline scripts except JSON. */
 export function findCspViolations({ tagName, properties }: Element): PolicyViolation[] {
   const violations: PolicyViolation[] = Object.keys(properties)
     .filter((name) => /^on[a-z]/iu.test(name))

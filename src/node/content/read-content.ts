@@ -139,11 +139,11 @@ async function readSiteContent(
     const allDocuments = allFiles.flatMap((file) => readMarkdown(file) ?? []);
     const documents = allDocuments.filter(isPublished);
     const draftIds = allDocuments.filter((document) => !isPublished(document)).map((document) => document.id);
-    const file = `content/docs/${version.folder}`;
-    if (allFiles.length === 0 && isFolder(join(root, file))) {
+    const versionFolder = `content/docs/${version.folder}`;
+    if (allFiles.length === 0 && isFolder(join(root, versionFolder))) {
       const message = `The version "${version.name}" has no documents.`;
       const hint = 'At least one document must be in its folder or in the folder of an older version.';
-      problems.push({ severity: 'error', rule: 'empty-version', file, message, hint });
+      problems.push({ severity: 'error', rule: 'empty-version', file: versionFolder, message, hint });
     }
     const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
     problems.push(...tags.problems);

@@ -112,7 +112,7 @@ function toConfigProblem(issue: v.BaseIssue<unknown>): Problem {
   return { ...createProblem(message, didYouMean(findSimilarNames(type, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
-/** Locates configuration problems at the file's syntax error or, without one, at the field that each message names. */
+/** Adds positions to configuration problems: of the syntax error, if any, or of the field that starts each message. */
 export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnlocated = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
   const text = problems.some(isUnlocated) ? readIfExists(join(root, SITE_FILE)) : null;

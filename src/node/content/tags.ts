@@ -43,7 +43,7 @@ const TagsSchema = v.nullable(
 );
 
 /** Parses a `tags.yml` file: tag names, each with an optional label, permalink and description. */
-function parseTags(text: string, file: string): { defined: DefinedTags; problems: Problem[] } {
+function parseTagsFile(text: string, file: string): { defined: DefinedTags; problems: Problem[] } {
   const createFailure = (message: string, line: number): { defined: DefinedTags; problems: Problem[] } => {
     return { defined: null, problems: [{ severity: 'error', rule: 'tags', file, line, message }] };
   };
@@ -75,7 +75,7 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
   return { defined: definedTags, problems: [] };
 }
 
-/** Returns the tags of a document without duplicates: both tags that `tags.yml` defines and inline tags. */
+/** Returns a document's tags without duplicates, whether `tags.yml` or only front matter defines them. */
 export function resolveTags({ tags = [] }: FrontMatter, definedTags: DefinedTags): Tag[] {
   const allTags = tags.map((tag) => resolveTag(tag, definedTags));
   return allTags.filter(({ permalink }, index) => allTags.findIndex((tag) => tag.permalink === permalink) === index);
@@ -94,7 +94,7 @@ export function readTags(
   onInline: BrokenReferenceSetting | undefined,
 ): { defined: DefinedTags; problems: Problem[] } {
   const { defined: tags, problems } =
-    file === undefined ? { defined: null, problems: [] } : parseTags(reader.text(file.absolute), file.file);
+    file === undefined ? { defined: null, problems: [] } : parseTagsFile(reader.text(file.absolute), file.file);
   const tagProblems = documents.flatMap((document) => checkTags(document, tags, file?.file ?? TAGS_FILE, onInline));
   return { defined: tags, problems: [...problems, ...tagProblems, ...findTagCollisions(documents, tags)] };
 }

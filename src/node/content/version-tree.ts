@@ -57,8 +57,8 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]) {
     for (const file of folder.files) {
       if (file.path === REMOVED_DOCUMENTS_FILE) continue;
       // A file replaces an inherited file of the same document even if their extensions or ordering numbers differ.
-      const identity = toIdentityKey(file.path);
-      for (const inheritedPath of identity === null ? [] : (inheritedPaths.get(identity) ?? [])) {
+      const identityKey = toIdentityKey(file.path);
+      for (const inheritedPath of identityKey === null ? [] : (inheritedPaths.get(identityKey) ?? [])) {
         if (inheritedPath !== file.path && files.get(inheritedPath)?.owner !== ownFolder) files.delete(inheritedPath);
       }
       files.set(file.path, { ...file, owner: ownFolder });
@@ -97,7 +97,7 @@ export function matchesDocumentId(path: string, id: string): boolean {
   return getDocumentId(path) === id || toUnnumberedId(path) === id;
 }
 
-/** Returns a key that identifies a document outside `api`, or category metadata, in all versions; otherwise null. */
+/** Returns a key that a document outside `api`, or category metadata, has in all versions; null for other files. */
 function toIdentityKey(path: string): string | null {
   return CATEGORY_FILE_PATTERN.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
 }

@@ -81,12 +81,12 @@ export function parseYaml(text: string, options: Parameters<typeof parseDocument
 
 type FieldValues<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
-/** Parses and checks fields, and reports all problems. Also accepts JSON, which is valid YAML. */
+/** Parses and checks YAML fields, and reports all problems. Also accepts JSON, which is valid YAML. */
 export function parseYamlFields<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldValues<E>> {
   let reason = `it has more than ${MAX_YAML_LENGTH.toLocaleString('en')} characters`;
   try {
     if (source.text.length <= MAX_YAML_LENGTH)
-      return createTimeLimit().run(() => parseWithoutLimit(source), source.text);
+      return createTimeLimit().run(() => parseWithoutTimeLimit(source), source.text);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
     reason = error.message;
@@ -97,7 +97,7 @@ export function parseYamlFields<E extends v.ObjectEntries>(source: FieldsSource<
   return { fields: null, problems: [problem], locateField: () => position };
 }
 
-function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldValues<E>> {
+function parseWithoutTimeLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldValues<E>> {
   const { schema, rule, whole } = source;
   const lineCounter = new LineCounter();
   const document = parseYaml(source.text, { lineCounter: lineCounter, prettyErrors: false });

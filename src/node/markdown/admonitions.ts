@@ -12,7 +12,7 @@ export function toAdmonitionType(name: string): string {
   return ADMONITION_TYPES.includes(name) ? name : 'info';
 }
 
-/** Returns a warning about an unknown type; null for a known type. */
+/** Returns a warning about an unknown admonition type; null for a known type. */
 export function checkAdmonitionType(name: string): UnlocatedProblem | null {
   if (ADMONITION_TYPES.includes(name)) return null;
   const message = `There is no admonition \`:::${name}\`; it is shown as \`:::info\`.`;
@@ -23,7 +23,7 @@ export function checkAdmonitionType(name: string): UnlocatedProblem | null {
 /** Matches the first line of an alert, a syntax of GitHub and docfx: `[!NOTE]`. */
 const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
 
-/** Converts `[!NOTE]` alerts in API prose to admonitions. In guides, warns that they stay quotes, as in Docusaurus. */
+/** Converts `[!NOTE]` alerts in the API reference to admonitions. In guides, warns that they are shown as quotes. */
 export function convertAlerts(tree: Root, file: VFile): void {
   const { page, origin, trusted } = getSource(file);
   visit(tree, 'blockquote', (quote) => {

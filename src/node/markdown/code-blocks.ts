@@ -16,13 +16,13 @@ import { createPlaceholder, type MarkdownSource, type PageContext, reportProblem
 import type { Highlighter, Token } from './highlighter.ts';
 import { replaceElement, walkElements } from './tree.ts';
 
-/** Renders code blocks. `unrenderedOnly` skips blocks without the attribute `data-meta`, which rendering removes. */
+/** Renders code blocks. `unrenderedOnly` selects blocks with the attribute `data-meta`, which rendering removes. */
 export async function renderCodeBlocks(
   tree: Root,
   { page, origin, trusted }: Pick<MarkdownSource, 'page' | 'origin' | 'trusted'>,
   unrenderedOnly = false,
 ): Promise<void> {
-  const blocks = findBlocks(tree, unrenderedOnly);
+  const blocks = findCodeBlocks(tree, unrenderedOnly);
   const unknownLanguages = new Set(await page.highlighter.load(blocks.map(({ language }) => language)));
   const findSimilarLanguages = createSimilarNameFinder(() => Object.keys(bundledLanguages));
   for (const { pre, language, meta, code } of blocks) {
@@ -57,7 +57,7 @@ export async function renderCodeBlocks(
 const CSHARP_NAMES = new Set(['csharp', 'cs', 'c#']);
 
 /** Returns the tree's code blocks, which Markdown generates as `<pre><code class="language-x" data-meta="…">`. */
-function findBlocks(tree: Root, unrenderedOnly: boolean) {
+function findCodeBlocks(tree: Root, unrenderedOnly: boolean) {
   const blocks: { pre: Element; language: string; meta: string; code: string }[] = [];
   walkElements(tree, (pre) => {
     const [code] = pre.children;
@@ -73,7 +73,7 @@ function findBlocks(tree: Root, unrenderedOnly: boolean) {
 }
 
 /** Maximum number of line ranges in a fence's meta string. Further ranges are ignored. */
-const MAX_RANGES = 1000;
+const MAX_LINE_RANGES = 1000;
 
 /** Parses the text after a fence's language: `title="App.cs" {1,3-4} showLineNumbers=7`. Lines are one-based. */
 export function parseCodeMeta(meta: string) {
@@ -84,7 +84,7 @@ export function parseCodeMeta(meta: string) {
   return {
     title,
     lineNumbersFrom: lineNumbersMatch === null ? undefined : Number(lineNumbersMatch[1] ?? 1),
-    markedLines: new Set([...new Set(lineRanges.split(','))].slice(0, MAX_RANGES).flatMap(parseLineRange)),
+    markedLines: new Set([...new Set(lineRanges.split(','))].slice(0, MAX_LINE_RANGES).flatMap(parseLineRange)),
   };
 }
 

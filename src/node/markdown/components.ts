@@ -33,7 +33,7 @@ function createComponent(name: string, propNames: string, render: MarkdownCompon
   });
 }
 
-/** Creates an island's component, whose children become one slot. `isLive` is false if the island is never hydrated. */
+/** Creates a component that inserts an island with one slot. `isLive` is false if the island is never hydrated. */
 function createIslandComponent(name: string, isLive: boolean): MarkdownComponent {
   return new MarkdownComponent(({ props, children, report }) => {
     const plainProps = toPlainProps(name, props, report);
@@ -188,7 +188,7 @@ const CODE_BLOCK = createComponent(
   },
 );
 
-/** `<Details summary>`: a `<details>` element. The prop may be text or a `<summary>` element. */
+/** `<Details summary>`: a `<details>` element. The prop `summary` may be text or a `<summary>` element. */
 const DETAILS = new MarkdownComponent(({ props: { summary, ...otherProps }, children, toNodes }) => {
   const nodes = toNodes(summary);
   const hasSummary = nodes.some((node) => node.type === 'element' && node.tagName === 'summary');
@@ -196,7 +196,7 @@ const DETAILS = new MarkdownComponent(({ props: { summary, ...otherProps }, chil
   return [createElementFromJsx('details', otherProps, [...summaryElements, ...children])];
 });
 
-/** Treats `<Head>` like `<head>`. */
+/** `<Head>`: a `<head>` element, whose content `extractHead` later moves to the `<head>` of the page. */
 const HEAD = new MarkdownComponent(({ children }) => [createElementFromJsx('head', {}, children)]);
 
 /** `<DocCardList>`: a placeholder for the cards of the page's sidebar category, without a card for the page itself. */
@@ -227,7 +227,7 @@ export const IMPORTABLE_MODULES: ReadonlyMap<string, ModuleExports> = new Map<st
   ['@docusaurus/theme-common', { useCurrentSidebarCategory: () => ({ items: [] }) }],
 ]);
 
-/** Returns an island's props as plain data, without `children` and undefined. Reports and omits invalid values. */
+/** Returns an island's props as plain data. Omits `children` and undefined props. Reports and omits invalid props. */
 export function toPlainProps(name: string, props: Record<string, unknown>, report: ComponentUse['report']) {
   const plainProps: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(props)) {

@@ -25,13 +25,13 @@ export interface MarkdownInput {
   scope: 'version' | 'site';
   /** Hydration triggers of the components that the page may use as islands, by component name. */
   islands: IslandTriggers;
-  /** The site's `lenient` setting. True omits expressions that throw, and elements that the security policy blocks. */
+  /** The site's `lenient` setting. If true, expressions that throw and elements that the CSP blocks are omitted. */
   lenient?: boolean | undefined;
   /** Format of the page if its front matter doesn't specify the format. Default: `mdx`. */
   format?: 'md' | 'mdx' | 'detect' | undefined;
   /** Names of the islands that hints in messages may suggest in addition to `Tabs`. Default: all islands. */
   offered?: readonly string[] | undefined;
-  /** Plugins from the site's configuration. All pages must share this object, the key of their pipeline cache. */
+  /** Plugins from the site's configuration. All pages must pass the same object: it is the key of a cache. */
   plugins?: SitePlugins | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface SitePlugins {
   rehype: PluggableList;
 }
 
-/** Data that a page's body and partials share during compilation. Each fragment of API prose has a separate context. */
+/** Data that a page's body and partials share in compilation. Each text of the API reference has its own context. */
 export interface PageContext {
   input: MarkdownInput;
   resolver: ReferenceResolver;
@@ -69,14 +69,14 @@ export interface OriginFile {
   file?: string | undefined;
 }
 
-/** One Markdown source: a page's body, a partial, or a fragment of API prose. */
+/** One Markdown source: a page's body, a partial, or a text of the API reference. */
 export interface MarkdownSourceInput {
   page: PageContext;
   origin: OriginFile;
   format: 'md' | 'mdx';
-  /** False for API prose: its HTML is sanitised, and it can't contain islands. */
+  /** False for texts of the API reference, whose HTML is sanitised and which can't contain islands. */
   trusted: boolean;
-  /** Decides whether a reference in API prose becomes a link. `isSoft` is true if docfx allows a missing symbol. */
+  /** Decides whether an `<xref>` in the API reference becomes a link. `isSoft`: docfx allows a missing symbol. */
   isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
   /** True for prose in YAML files that docfx generated, false for prose written by hand. */
   isGenerated?: boolean | undefined;

@@ -12,7 +12,7 @@ import { replaceElement, visit, walkWithOrigin } from './tree.ts';
 /** Command that renders diagrams, as shown in messages. */
 export const RENDER_DIAGRAMS_COMMAND = '`npm run docs -- diagrams`';
 
-/** Version of the drawings (SVGs of diagrams). File names contain it, so increasing it renders all drawings again. */
+/** Format version of drawings (SVGs of diagrams). File names depend on it, so a new version renders all of them. */
 const DRAWING_VERSION = 1;
 
 const { version: MERMAID_VERSION } = v.parse(
@@ -25,7 +25,7 @@ export function getDiagramFileName(source: string): string {
   return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, source]))}.svg`;
 }
 
-/** Replaces diagrams with their stored drawings. A diagram without a valid drawing shows its source. */
+/** Replaces diagrams with their stored drawings (SVGs). A diagram without a valid drawing shows its source. */
 export function insertDiagramSvgs(tree: Root, page: PageContext): void {
   let diagramCount = 0;
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {

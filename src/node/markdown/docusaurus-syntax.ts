@@ -10,13 +10,13 @@ import { VFileMessage } from 'vfile-message';
 // in MDX, `## Title {#id}`, `<xref:uid>` and `<!-- comments -->`. They extend the parser instead of replacing text, so
 // that code, lists, quotes and JSX have their usual precedence.
 
-/** Remark plugin that parses the syntax above. Only MDX needs constructs for comments, `<xref:uid>` and heading ids. */
+/** Remark plugin that adds syntax of Docusaurus and docfx. Comments, `<xref:uid>` and `{#id}` are added only in MDX. */
 export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): void {
   const processorData = this.data();
   processorData.micromarkExtensions ??= [];
   processorData.fromMarkdownExtensions ??= [];
   const parserExtensions = processorData.micromarkExtensions;
-  for (const extension of parserExtensions.flat()) adaptMdx(extension);
+  for (const extension of parserExtensions.flat()) adaptMdxExtension(extension);
   const { flow, text } = directive();
   const [containerConstruct, ...leafConstructs] = [flow?.[COLON] ?? []].flat();
   if (containerConstruct === undefined) throw new Error('The directive extension has no block construct.');
@@ -48,7 +48,7 @@ function isSpace(code: Code): boolean {
   return code === -2 || code === -1 || code === 32;
 }
 
-/** Creates a construct that matches the given text at the current position. */
+/** Creates a micromark construct that matches the given text at the current position. */
 function createLookahead(text: string): Construct {
   return {
     partial: true,
@@ -146,7 +146,7 @@ function createCommentConstruct(isBlock: boolean): Construct {
   };
 }
 
-/** Opening delimiters of unclosed `mdx-code-block` fences. The key is the event list of the fence's parser. */
+/** Opening delimiters of unclosed `mdx-code-block` fences, by the event list of the tokenizer that parses the fence. */
 const OPEN_FENCES = new WeakMap<object, { marker: Code; size: number }>();
 
 /** Parses one delimiter of an `mdx-code-block` fence. Other constructs parse the Markdown between the delimiters. */
@@ -182,7 +182,7 @@ const MDX_FENCE_CONSTRUCT: Construct = {
   },
 };
 
-/** Returns the state that must process a character code instead of `state`, or null to keep `state`. */
+/** A function that returns the parser state to use for a character instead of `state`, or null to use `state`. */
 type Interceptor = (code: Code, state: State, nok: State) => State | null;
 
 /** Wraps a construct of a third-party extension, so that an interceptor can replace the state for each character. */
@@ -216,7 +216,7 @@ function interceptConstruct(
 }
 
 /** Matches a line ending that is followed by an `mdx-code-block` delimiter. */
-const NEXT_LINE_FENCE: Construct = {
+const NEXT_LINE_FENCE_CONSTRUCT: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
     return (code) => {
@@ -228,20 +228,20 @@ const NEXT_LINE_FENCE: Construct = {
   },
 };
 
-/** Makes an MDX import or export end before an `mdx-code-block` delimiter too, and not only at a blank line. */
+/** Makes an MDX import or export end not only at a blank line, but also before an `mdx-code-block` delimiter. */
 function endStatementsAtFence(construct: Construct): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
       const checkLineOrFence: Effects['check'] = (blankLine, endState, nextState) =>
-        effects.check(blankLine, endState, effects.check(NEXT_LINE_FENCE, endState, nextState));
+        effects.check(blankLine, endState, effects.check(NEXT_LINE_FENCE_CONSTRUCT, endState, nextState));
       return construct.tokenize.call(this, { ...effects, check: checkLineOrFence }, ok, nok);
     },
   };
 }
 
-/** Changes MDX: comments and `<xref:uid>` aren't block JSX; `mdx-code-block` delimiters end imports and exports. */
-function adaptMdx(extension: Extension): void {
+/** Adapts the MDX parser: `<!--` and `<xref:` don't start JSX, and `mdx-code-block` fences end imports and exports. */
+function adaptMdxExtension(extension: Extension): void {
   const listConstructs = (code: number): Construct[] => [extension.flow?.[code] ?? []].flat();
   if (!listConstructs(LESS_THAN).some(({ name }) => name === 'mdxJsxFlowTag')) return;
   const tagConstructs = listConstructs(LESS_THAN).map((construct) =>
@@ -263,8 +263,8 @@ function adaptMdx(extension: Extension): void {
 }
 
 /**
- * Limits a construct to inline directives with attributes, and to leaf directives with attributes or a label. Although
- * `convertAdmonitions` shows them as text, they must be parsed, or MDX would parse their attributes as expressions.
+ * Makes a construct accept only inline directives with attributes, and leaf directives with attributes or a label.
+ * `convertAdmonitions` shows them as text. Parsing them prevents MDX from parsing their attributes as expressions.
  */
 function limitDirective(construct: Construct): Construct {
   return {
@@ -282,7 +282,7 @@ function limitDirective(construct: Construct): Construct {
   };
 }
 
-/** Token types that only directives have. Inline labels are excluded, because `:a[b](c)` is text and a link. */
+/** Types of tokens that occur only in directives. Inline labels are excluded: `:a[b](c)` is text and a link. */
 const DIRECTIVE_TOKENS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
 /** Extends the construct of block directives with titles: `:::note Title` is parsed like `:::note[Title]`. */
@@ -319,7 +319,7 @@ function createTitleState(effects: Effects, nextState: State): State {
   };
 }
 
-/** Converts tokens of this file's constructs to nodes. Keeps comments only in headings, where they can contain ids. */
+/** Converts tokens of the added syntax to nodes. Keeps comments only in headings, where they can contain ids. */
 const TREE_EXTENSION: TreeExtension = {
   enter: {
     comment() {

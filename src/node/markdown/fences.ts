@@ -48,7 +48,7 @@ function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   }
 }
 
-/** Warns about blocks without an end, and about `:::` shown as text. Omit `tree` if the MDX can't be parsed. */
+/** Warns about unclosed blocks, and about `:::` that is shown as text. Omit `tree` if the MDX can't be parsed. */
 export function checkFences({ page, origin, text, format }: MarkdownSource, tree = parseBlocks(text, format)): void {
   visit(tree, (node) => {
     const fault = findFenceFault(node, text);
@@ -72,7 +72,7 @@ function findFenceFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'mess
   const isInAdmonition = node.type === 'code' && /^[\s>]*:{3,}[ \t]*(?:\n|$)/u.test(followingText);
   if (followingText.trim() !== '' && !isInAdmonition) return null;
   const blockText = text.slice(start, end);
-  const openBlock = findOpenBlock(node, blockText);
+  const openBlock = describeUnclosedBlock(node, blockText);
   if (openBlock === null) return null;
   const container = isInAdmonition ? 'admonition' : 'page';
   const message = `The ${openBlock.name} that begins here has no end, so it contains the rest of the ${container}.`;
@@ -81,7 +81,7 @@ function findFenceFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'mess
 }
 
 /** Returns the name of an unclosed block and its missing end marker; null for any other node. */
-function findOpenBlock(node: Nodes, blockText: string): { name: string; end: string } | null {
+function describeUnclosedBlock(node: Nodes, blockText: string): { name: string; end: string } | null {
   if (node.type === 'html') return /^<!--(?![\s\S]*-->)/u.test(blockText) ? { name: 'comment', end: '-->' } : null;
   const [fence] = /^(?:`{3,}|~{3,}|:{3,})/u.exec(blockText) ?? [];
   if (fence === undefined) return null;

@@ -10,7 +10,7 @@ import { getTextRangePosition } from './uid-shorthand.ts';
 /** Reports references to footnotes that the source doesn't define. */
 export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
   const { page, origin, text, trusted } = getSource(file);
-  // In API prose, text such as `[^a]` is usually a part of a regular expression.
+  // In the API reference, text such as `[^a]` is usually a part of a regular expression.
   if (!trusted) return;
   visit(tree, 'text', (node) => {
     const sourceText = text.slice(node.position?.start.offset, node.position?.end.offset);
@@ -24,7 +24,7 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
   });
 }
 
-// Each source of a page numbers its own footnotes, so the functions below merge them into one list for the page.
+// The body and the partials of a page number their footnotes separately. These functions merge them into one list.
 
 /** Makes the footnote ids in one use of a partial unique. Skips nested partials, whose ids are already unique. */
 export function makeFootnoteIdsUnique(nodes: ElementContent[], use: number): ElementContent[] {

@@ -57,7 +57,7 @@ export interface MarkdownHeading {
   text: string;
 }
 
-/** Warns about an `<h1>` after another heading or, if the front matter has a title, after an initial paragraph. */
+/** Warns about a misplaced title: an `<h1>` after another heading or, if the front matter has a title, after text. */
 export function checkTitleHeadings(tree: Root, page: PageContext): void {
   const firstElement = tree.children.find((node) => node.type === 'element');
   let hasTitle = page.input.frontMatter.title !== undefined && firstElement?.tagName === 'p';
@@ -119,7 +119,7 @@ export function addDocusaurusVariables(tree: Root, file: VFile): void {
   };
 }
 
-/** Returns the front matter without validation, because code may use custom fields; `{}` for invalid YAML. */
+/** Returns unvalidated front matter, because expressions in a page may use custom fields; `{}` for invalid YAML. */
 function readFrontMatter(text: string): unknown {
   const { yaml } = splitFrontMatter(text);
   try {
@@ -130,7 +130,7 @@ function readFrontMatter(text: string): unknown {
   }
 }
 
-/** Adds a permalink after each visible heading except `<h1>`. A link inside would be in the accessible name. */
+/** Adds a permalink after each visible heading except `<h1>`. Inside, it would be in the heading's accessible name. */
 export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHeading[]): void {
   const linkByHeading = new Map<Element, Element>();
   const countByText = new Map<string, number>();
@@ -144,10 +144,10 @@ export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHead
     const ariaLabel = `Direct link to ${text === '' ? id : count === 1 ? text : `${text} (${count})`}`;
     linkByHeading.set(element, h('a', { class: 'hash-link', href: `#${id}`, ariaLabel }));
   }
-  insertLinks(tree, linkByHeading);
+  insertPermalinks(tree, linkByHeading);
 }
 
-function insertLinks(parent: Parents, linkByHeading: ReadonlyMap<Element, Element>): void {
+function insertPermalinks(parent: Parents, linkByHeading: ReadonlyMap<Element, Element>): void {
   const visibleNodes = parent.children.filter(
     (node) => node.type !== 'comment' && (node.type !== 'text' || node.value.trim() !== ''),
   );
@@ -157,7 +157,7 @@ function insertLinks(parent: Parents, linkByHeading: ReadonlyMap<Element, Elemen
     if (child.type !== 'element' || hasClass(child, 'code')) return [child];
     const link = linkByHeading.get(child);
     if (link === undefined) {
-      insertLinks(child, linkByHeading);
+      insertPermalinks(child, linkByHeading);
       return [child];
     }
     // The stylesheet shows a heading and its link inline, so a block must separate them from adjacent inline content.

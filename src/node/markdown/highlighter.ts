@@ -10,7 +10,7 @@ export interface Token {
   className: string | null;
 }
 
-/** Splits code into coloured tokens. */
+/** A syntax highlighter, which splits code into coloured tokens. */
 export interface Highlighter {
   /** Loads grammars by case-insensitive name or alias. Returns the names that Shiki doesn't support, in lower case. */
   load(languages: readonly string[]): Promise<string[]>;

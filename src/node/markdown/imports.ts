@@ -44,7 +44,7 @@ export async function resolveImports(tree: Root, file: VFile): Promise<void> {
   tree.children = keptNodes;
 }
 
-/** Adds the names that a statement imports to the scope. If it has no position, problems are reported at `line`. */
+/** Adds the names that a statement imports to the scope. If the statement has no position, reports faults at `line`. */
 async function addImport(declaration: ImportDeclaration, source: MarkdownSource, line: number): Promise<void> {
   const { start } = declaration.loc ?? { start: { line, column: 0 } };
   const position = { start: { line: start.line, column: start.column + 1 } };

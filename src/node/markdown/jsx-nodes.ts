@@ -4,7 +4,7 @@ import { createPlaceholder, MISSING_IMPORT_STUB, type OriginFile } from './conte
 
 // Converts the values of a page's JSX to HTML nodes.
 
-/** Nodes that a source's code has created. It is a class so that `instanceof` distinguishes it from other objects. */
+/** HTML nodes that a page's JSX has created. A class, so that `instanceof` distinguishes them from other objects. */
 export class RenderedNodes {
   readonly #nodes: ElementContent[];
   readonly #origin: OriginFile;

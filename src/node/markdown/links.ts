@@ -24,7 +24,7 @@ import {
 } from './context.ts';
 import { getPlainText, getTextProperty, visit, walkWithOrigin } from './tree.ts';
 
-/** Makes the symbol's name the text of `<xref:uid>` and `[](xref:uid)`, because heading ids are generated from text. */
+/** Inserts the symbol's name into `<xref:uid>` and `[](xref:uid)`, before heading ids are generated from the text. */
 export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
   // Adds an end tag to `<xref … />`, because HTML ignores the slash: the element would contain the following text.
   visit(tree, 'html', (html) => {
@@ -109,7 +109,7 @@ const LINK_ATTRIBUTE_PATTERN =
   /^(?:(?:a|area|link) href|a xlink:?href|(?:iframe|embed) src|object data|\S+ (?:action|formAction|cite))$/iu;
 
 /** Matches URLs that begin with a scheme or with `//`. */
-const FULL_ADDRESS_PATTERN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
+const ABSOLUTE_URL_PATTERN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 
 /** Matches Docusaurus's `pathname:` scheme, which marks paths that must not be resolved. */
 const PATHNAME_PATTERN = /^pathname:\/\/\/*/u;
@@ -119,9 +119,9 @@ interface ResolvedLink {
   href: StoredHref | null;
   /** True if the check for broken links must include the link. */
   isChecked: boolean;
-  /** Symbol that an xref link targets. */
+  /** Symbol that an `xref:` link targets. */
   symbol?: XrefTarget | undefined;
-  /** Uid in an xref link, or uid of the API page that a file link targets. */
+  /** Uid in an `xref:` link, or uid of the API page that a link to a file targets. */
   uid?: string | undefined;
   problem?: UnlocatedProblem | undefined;
 }
@@ -141,11 +141,11 @@ function resolveLink(rawUrl: string, origin: OriginFile, page: PageContext): Res
     const hint = 'Link to a page, a file or an address that begins with https:.';
     return { href: '#', isChecked: false, problem: { severity: 'error', rule: 'unsafe-link', message, hint } };
   }
-  if (FULL_ADDRESS_PATTERN.test(href)) return { href, isChecked: true };
+  if (ABSOLUTE_URL_PATTERN.test(href)) return { href, isChecked: true };
   return resolveLocalLink(href, origin, page);
 }
 
-/** Returns the uid in an xref address, without docfx's options such as `?text=x`. */
+/** Returns the uid in a URL such as `xref:uid?text=x`, without docfx's options (`?text=x`). */
 function readUid(href: string): string {
   return decodeUrl(href.slice('xref:'.length).replace(/\?[^#]*/u, ''));
 }
@@ -163,7 +163,7 @@ function resolveXref(href: string, page: PageContext): ResolvedLink {
 function resolveLocalLink(href: string, origin: OriginFile, page: PageContext): ResolvedLink {
   const [, path = '', queryAndHash = ''] = /^([^?#]*)(.*)$/su.exec(href) ?? [];
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
-    const candidates = listDocCandidates(path, origin);
+    const candidates = listDocumentPaths(path, origin);
     for (const candidate of candidates) {
       const target = page.resolver.doc(candidate);
       if (target !== null) return { href: `${target.href}${queryAndHash}`, isChecked: true, uid: target.uid };
@@ -210,39 +210,39 @@ export function checkApiNames(tree: Root, page: PageContext): void {
 }
 
 /** Resolves a path relative to a file; returns null if the result is outside the version's folder. */
-function joinPath(origin: OriginFile, path: string): string | null {
+function resolveInVersionFolder(origin: OriginFile, path: string): string | null {
   const joinedPath = posix.normalize(posix.join(posix.dirname(origin.path), path));
   return joinedPath.startsWith('../') || joinedPath === '..' ? null : joinedPath;
 }
 
 /** Returns the paths to which a link to a Markdown or YAML file can refer, in order of preference. */
-function listDocCandidates(path: string, origin: OriginFile): string[] {
+function listDocumentPaths(path: string, origin: OriginFile): string[] {
   const decodedPath = decodeUrl(path);
   const sitePath = resolveSiteAlias(decodedPath);
   if (sitePath !== null) return [sitePath];
   // As in Docusaurus, an absolute path is looked up first in the version's folder, then in the site's root.
   if (decodedPath.startsWith('/')) return [decodedPath.slice(1), resolveSiteAlias(`@site${decodedPath}`) ?? ''];
-  const siblingPath = joinPath(origin, decodedPath);
+  const siblingPath = resolveInVersionFolder(origin, decodedPath);
   const isRelative = /^\.\.?\//u.test(decodedPath);
   return [...(isRelative ? [] : [posix.normalize(decodedPath)]), ...(siblingPath === null ? [] : [siblingPath])];
 }
 
-/** Returns an asset's path in the version, or `/x` for `public/x`; null if the path leaves the version's folder. */
+/** Returns an asset's path in the version's folder, or `/x` for the file `public/x`; null if it is in neither. */
 export function resolveAssetPath(path: string, origin: OriginFile): string | null {
   const decodedPath = decodeUrl(path);
   if (decodedPath.startsWith('/')) return decodedPath;
   // A relative path to Docusaurus's `static/`, such as `../../static/x.png`, refers to a file in `public/`.
   const [, staticPath] = /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), decodedPath)) ?? [];
-  return resolveSiteAlias(decodedPath) ?? staticPath ?? joinPath(origin, decodedPath);
+  return resolveSiteAlias(decodedPath) ?? staticPath ?? resolveInVersionFolder(origin, decodedPath);
 }
 
-/** Returns an included file's path in the version, or `/x` for `public/x`; null if the path leaves the version. */
+/** Returns an included file's path in the version's folder, or `/x` for `public/x`; null if it is in neither. */
 export function resolveIncludePath(path: string, origin: OriginFile): string | null {
-  return resolveSiteAlias(path) ?? joinPath(origin, path);
+  return resolveSiteAlias(path) ?? resolveInVersionFolder(origin, path);
 }
 
-/** Folder in each version for imported `@site/` files, except files in `docs`, `versioned_docs` and `static`. */
-const SITE_FOLDER = '_site';
+/** Folder, in each version, of files imported as `@site/…`, except files in `docs`, `versioned_docs` and `static`. */
+const SITE_ALIAS_FOLDER = '_site';
 
 /**
  * Converts an `@site/` path to a path relative to the version; returns null for any other path.
@@ -256,7 +256,7 @@ export function resolveSiteAlias(path: string): string | null {
   if (sitePath === undefined) return null;
   const [, docPath] = /^(?:docs|versioned_docs\/version-[^/]+)\/(.+)$/u.exec(sitePath) ?? [];
   const [, staticPath] = /^static(\/.+)$/u.exec(sitePath) ?? [];
-  return docPath ?? staticPath ?? posix.join(SITE_FOLDER, sitePath);
+  return docPath ?? staticPath ?? posix.join(SITE_ALIAS_FOLDER, sitePath);
 }
 
 /** Returns the file to which an image, a download or an import refers; null if the file doesn't exist. */
@@ -295,7 +295,7 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
 function resolveFileUrl(rawUrl: string, element: Element, origin: OriginFile, page: PageContext): string {
   const path = rawUrl.trim();
   if (PATHNAME_PATTERN.test(path)) return path.replace(PATHNAME_PATTERN, '/');
-  if (FULL_ADDRESS_PATTERN.test(path)) return path;
+  if (ABSOLUTE_URL_PATTERN.test(path)) return path;
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
     const isUnescaped = /[?#]/u.test(path) && resolveAsset(path, origin, page) !== null;

@@ -79,7 +79,7 @@ const REMARK_PLUGINS: PluggableList = [
   () => copyCodeMeta,
 ];
 
-const renderSourceCode = () => (tree: Root, file: VFile) => renderCodeBlocks(tree, getSource(file));
+const rehypeCodeBlocks = () => (tree: Root, file: VFile) => renderCodeBlocks(tree, getSource(file));
 
 function createMdxPipeline({ remark, rehype }: SitePlugins) {
   return createProcessor({
@@ -87,13 +87,13 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkGfm, [remarkDocusaurusSyntax, 'mdx'], ...REMARK_PLUGINS, ...remark],
-    // Code blocks are rendered after the plugins that must not see highlighted tokens, but before JSX is compiled.
+    // Renders code blocks after the site's plugins, which expect plain code, but before JSX is compiled.
     rehypePlugins: [
       ...rehype,
       () => resolveImports,
       () => addDocusaurusVariables,
       () => replaceUnknownComponents,
-      renderSourceCode,
+      rehypeCodeBlocks,
       () => catchExpressionErrors,
       () => extractStaticNodes,
     ],
@@ -108,11 +108,11 @@ function createMarkdownPipeline(remark: PluggableList, rehype: PluggableList) {
     .use([...REMARK_PLUGINS, ...remark])
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(() => parseRawHtml)
-    .use([...rehype, renderSourceCode])
+    .use([...rehype, rehypeCodeBlocks])
     .freeze();
 }
 
-/** Pipeline for API prose. `convertXmlDoc` sanitises the HTML. */
+/** Pipeline for prose of the API reference, such as summaries. `convertXmlDoc` sanitises its HTML. */
 const PROSE_PIPELINE = createMarkdownPipeline([() => decodeXmlCode], [() => convertXmlDoc]);
 
 const NO_PLUGINS: SitePlugins = { remark: [], rehype: [] };
@@ -138,7 +138,8 @@ export async function compileMarkdown(
     // Renders the remaining code blocks: blocks inside JSX, and blocks that components such as `<CodeBlock>` created.
     await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
     await renderSamples(tree, page);
-    // A short text needs no time limit unless it has code or partials, which can result in a large tree.
+    // `run` omits the timeout for a short text. The text isn't passed if it has code or partials, which can turn a
+    // short text into a large tree.
     const textWithoutCode = /[<{]/u.test(input.text) ? undefined : input.text;
     return page.limit.run(() => finishPage(tree, page), textWithoutCode);
   } catch (error) {
@@ -231,7 +232,7 @@ function createErrorNote(message: string): Element {
   ]);
 }
 
-/** Compiles a source to a tree or, if it has code, to a function. A source that fails to compile renders nothing. */
+/** Compiles Markdown to a tree or, if it has code, to a function. A source that fails to compile renders nothing. */
 export async function compileMarkdownSource(input: MarkdownSourceInput): Promise<CompiledSource> {
   const { page } = input;
   const { plugins = NO_PLUGINS } = page.input;
@@ -271,7 +272,7 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
   }
 }
 
-/** Converts an error thrown by a page's code to a problem at the first line of code with the name in the error. */
+/** Converts an error of a page's code to a problem at the first line of code that contains the name in the error. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
   const isEndless = error instanceof TimeLimitError || error instanceof RangeError;

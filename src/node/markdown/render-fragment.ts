@@ -24,8 +24,8 @@ export interface MarkdownFragment {
 }
 
 /**
- * Renders API prose: CommonMark with GFM, admonitions, code, xref links and XML comment tags. Sanitises HTML. Also
- * returns plain text for search. Links and problems have the line numbers of the file that contains the fragment.
+ * Renders a text of the API reference: CommonMark with GFM, admonitions, xref links and XML comment tags. Sanitises
+ * HTML. Also returns plain text for search. Links and problems have line numbers of the whole file.
  */
 export async function renderFragment(
   { markdown, line, path, isLinked, isGenerated }: MarkdownFragment,

@@ -25,8 +25,8 @@ const STATIC_ELEMENT = 'x-static';
 /** Attribute that stores an element's source position, `line:column`, while the compiled MDX runs. */
 const POSITION_ATTRIBUTE = 'data-position';
 
-/** Name of the function that evaluates each expression if the site has the setting `lenient`. */
-const ATTEMPT_NAME = '_attempt';
+/** Name of the function that evaluates each expression, and catches its errors, if the site is `lenient`. */
+const ATTEMPT_FUNCTION_NAME = '_attempt';
 
 /** On a `lenient` site, wraps each expression except spread attributes in a call that catches and reports errors. */
 export function catchExpressionErrors(tree: Root, file: VFile): void {
@@ -39,7 +39,7 @@ export function catchExpressionErrors(tree: Root, file: VFile): void {
     statement.expression = {
       type: 'CallExpression',
       optional: false,
-      callee: { type: 'Identifier', name: ATTEMPT_NAME },
+      callee: { type: 'Identifier', name: ATTEMPT_FUNCTION_NAME },
       arguments: [arrowFunction, { type: 'Literal', value: line }],
     };
   };
@@ -53,7 +53,7 @@ export function catchExpressionErrors(tree: Root, file: VFile): void {
   });
 }
 
-/** Moves a tree without code to `file.data.article`. For a tree with code, moves static subtrees to `staticNodes`. */
+/** Moves a tree without code to `file.data.article`. In a tree with code, moves static subtrees to `staticNodes`. */
 export function extractStaticNodes(tree: Root, file: VFile): Root {
   if (!hasCode(tree)) {
     file.data.article = tree;
@@ -87,7 +87,7 @@ function extractStaticNode(node: ElementContent, staticNodes: ElementContent[]):
   return { ...node, children, attributes: [...node.attributes, attribute] };
 }
 
-/** Runs a compiled source with a JSX runtime for HTML. This function and `render` throw the errors of the code. */
+/** Runs compiled MDX with a JSX runtime that creates HTML nodes. This function and `render` throw the code's errors. */
 export function runCompiledSource(
   code: string,
   source: MarkdownSource,
@@ -147,7 +147,7 @@ export function runCompiledSource(
     ...Object.entries(variables),
     ['require', requireFile],
     ['useBaseUrl', addLeadingSlash],
-    [ATTEMPT_NAME, evaluateOrReport],
+    [ATTEMPT_FUNCTION_NAME, evaluateOrReport],
     ...source.scope,
   ]);
   // Running the site owner's code at build time is the purpose of MDX. The inner function lets the page redeclare names

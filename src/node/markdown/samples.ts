@@ -68,7 +68,7 @@ function findTagRegions(tag: SampleTag, { text, file }: { text: string; file: st
     const region = regions.find((candidate) => candidate.name === name);
     if (region !== undefined) return [region];
     const hint = didYouMean(findSimilarNames(name, names, 1), '`') ?? `Its regions: ${names.join(', ') || 'none'}.`;
-    reportSample(tag, `The file ${file} has no region \`${name}\`.`, hint);
+    reportSampleProblem(tag, `The file ${file} has no region \`${name}\`.`, hint);
     return [];
   });
 }
@@ -90,11 +90,11 @@ function renderDownload(tag: SampleTag): Element {
 function renderMissingFile(tag: SampleTag, path: string | null): Element {
   const similarPaths = tag.page.resolver.suggest({ kind: 'include', path: path ?? tag.use.file });
   const hint = didYouMean(similarPaths.slice(0, 1).map((similarPath) => toRelativePath(tag.origin.path, similarPath)));
-  reportSample(tag, `The file "${tag.use.file}" doesn't exist.`, hint);
+  reportSampleProblem(tag, `The file "${tag.use.file}" doesn't exist.`, hint);
   return h('p', `The file ${tag.use.file} is missing.`);
 }
 
-function reportSample({ element, page, origin }: SampleTag, message: string, hint: string | undefined): void {
+function reportSampleProblem({ element, page, origin }: SampleTag, message: string, hint: string | undefined): void {
   reportProblem(page, origin, element.position, { severity: 'error', rule: 'sample', message, hint });
 }
 

@@ -5,7 +5,7 @@ import { TimeLimitError } from './time-limit.ts';
 // Converts errors of the MDX parser, whose messages name internal tokens, to problems that authors understand.
 
 /** Explanation of a parser error. The parser's own position or message is used if `offset` or `message` is missing. */
-interface Explanation {
+interface ErrorExplanation {
   offset?: number;
   message?: string;
   hint: string;
@@ -24,12 +24,12 @@ export function createSyntaxProblem(error: unknown, text: string): PageProblem {
   }
   const parserError = error instanceof VFileMessage ? error : new VFileMessage(getErrorMessage(error));
   const causeSuffix = parserError.cause instanceof Error ? `: ${parserError.cause.message}` : '';
-  const { line, column = line === undefined ? undefined : 1 } = parserError;
+  const { reason, line, column = line === undefined ? undefined : 1 } = parserError;
   const errorOffset = line === undefined ? text.length : toOffset(text, line, column);
-  const { offset, message, hint } = explainTag(parserError.reason, text, errorOffset) ??
-    explainEnd(parserError.reason, text, errorOffset) ?? { hint: getHint(parserError.reason, text.slice(errorOffset)) };
+  const { offset, message, hint } = explainUnmatchedTag(reason, text, errorOffset) ??
+    explainMissingEnd(reason, text, errorOffset) ?? { hint: getFallbackHint(reason, text.slice(errorOffset)) };
   const position = offset === undefined ? { line, column } : getLineAndColumn(text, offset);
-  const fullMessage = `The page can't be compiled: ${message ?? `${parserError.reason}${causeSuffix}`}`;
+  const fullMessage = `The page can't be compiled: ${message ?? `${reason}${causeSuffix}`}`;
   return { severity: 'error', rule: 'mdx-syntax', ...position, message: fullMessage, hint };
 }
 
@@ -44,7 +44,7 @@ const MISMATCHED_TAG_PATTERN =
 const MISPLACED_END_TAG_PATTERN = /^Expected the closing tag `<\/(.*)>` either after the end of `(\w+)`/u;
 
 /** Explains an error about unmatched tags; returns null for other errors. `errorOffset` is the offset of the error. */
-function explainTag(reason: string, text: string, errorOffset: number): Explanation | null {
+function explainUnmatchedTag(reason: string, text: string, errorOffset: number): ErrorExplanation | null {
   const { line: endLine } = getLineAndColumn(text, errorOffset);
   const [unclosedMatch, tagName = '', line = 1, column, containerToken] = UNCLOSED_TAG_PATTERN.exec(reason) ?? [];
   if (unclosedMatch !== undefined) {
@@ -62,8 +62,8 @@ function explainTag(reason: string, text: string, errorOffset: number): Explanat
   const [misplacedMatch, name = '', outerToken] = MISPLACED_END_TAG_PATTERN.exec(reason) ?? [];
   if (misplacedMatch === undefined) return null;
   const tagPattern = new RegExp(`<(/?)${name}(?![\\w.:-])[^>]*(?<!/)>`, 'gu');
-  const startOffset = findUnclosed(text.slice(0, errorOffset), tagPattern);
-  const offset = startOffset < 0 ? errorOffset : startOffset;
+  const startTagOffset = findOpenMark(text.slice(0, errorOffset), tagPattern);
+  const offset = startTagOffset < 0 ? errorOffset : startTagOffset;
   const clause = `in line ${getLineAndColumn(text, offset).line} is closed by \`</${name}>\` in line ${endLine}`;
   const container = toContainerName(outerToken);
   return { offset, message: `\`<${name}>\` ${clause}, in another ${container}`, hint: getTagHint(name, container) };
@@ -77,8 +77,8 @@ function toContainerName(token = ''): string {
   );
 }
 
-/** Returns the offset of the last unclosed opening mark, or -1. Group 1 of `pattern` must match only closing marks. */
-function findUnclosed(text: string, pattern: RegExp): number {
+/** Returns the offset of the last unclosed tag or brace, or -1. Group 1 of `pattern` matches closing ones. */
+function findOpenMark(text: string, pattern: RegExp): number {
   const openOffsets: number[] = [];
   for (const { 1: closingMark = '', index } of text.matchAll(pattern)) {
     if (closingMark === '') openOffsets.push(index);
@@ -99,24 +99,24 @@ function getTagHint(name: string, container = '', followingText?: string): strin
   return `Write \`<${name}>\` and \`</${name}>\` in the ${location}.`;
 }
 
-const TEXT_HINT = 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
+const ESCAPE_HINT = 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
 
 /** Explains an error about a tag, attribute value or expression without an end; returns null for other errors. */
-function explainEnd(reason: string, text: string, errorOffset: number): Explanation | null {
+function explainMissingEnd(reason: string, text: string, errorOffset: number): ErrorExplanation | null {
   const [, context, quote = '<'] = /^Unexpected end of file in ([\w ]+),(?:.*closing quote `(.)`)?/u.exec(reason) ?? [];
   const prefix = text.slice(0, errorOffset);
-  const offset = context === 'expression' ? findUnclosed(prefix, /(?<!\\)(?:\{|(\}))/gu) : prefix.lastIndexOf(quote);
+  const offset = context === 'expression' ? findOpenMark(prefix, /(?<!\\)(?:\{|(\}))/gu) : prefix.lastIndexOf(quote);
   if (context === undefined || offset < 0) return null;
   const openingMark = text[offset] ?? '';
   const closingMark = { '{': '}', '<': '>' }[openingMark] ?? openingMark;
   const message = `\`${openingMark}\` in line ${getLineAndColumn(text, offset).line} has no closing \`${closingMark}\``;
-  const advice = closingMark === openingMark ? '' : ` ${TEXT_HINT}`;
+  const advice = closingMark === openingMark ? '' : ` ${ESCAPE_HINT}`;
   const cellAdvice = /^ *\|/u.test(text.slice(errorOffset)) ? ' In a table, write `\\|` for a pipe in code.' : '';
   return { offset, message, hint: `Write \`${closingMark}\` after it.${advice}${cellAdvice}` };
 }
 
-/** Returns a hint for errors that the functions above don't explain. `followingText` begins at the error. */
-function getHint(reason: string, followingText: string): string {
+/** Returns a hint for an error that has no specific explanation. `followingText` begins at the error. */
+function getFallbackHint(reason: string, followingText: string): string {
   if (reason.startsWith('Unexpected character `!`'))
     return 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.';
   if (reason.startsWith('Unexpected closing slash')) {
@@ -128,5 +128,5 @@ function getHint(reason: string, followingText: string): string {
   if (reason.startsWith('Unexpected lazy line'))
     return 'Indent the element like the text of its list item or quote, or write a blank line before it.';
   if (reason.includes('import/exports')) return 'Check the JavaScript of the statement, which ends at a blank line.';
-  return TEXT_HINT;
+  return ESCAPE_HINT;
 }

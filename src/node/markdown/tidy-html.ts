@@ -9,15 +9,15 @@ import { findCspViolations } from '../content/policy-faults.ts';
 import { type OriginFile, type PageContext, reportProblem } from './context.ts';
 import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from './tree.ts';
 
-/** Minimum number of columns of a table that may be wider than a small screen. */
-const WIDE_TABLE_COLUMNS = 4;
+/** Number of columns from which a table may be wider than a small screen. */
+const MIN_WIDE_TABLE_COLUMNS = 4;
 
 /** Normalises HTML: moves `<summary>` to the top of `<details>`, makes wide tables focusable, replaces empty `<th>`. */
 export function tidyHtml(tree: Root): void {
   walkElements(tree, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
     for (const child of element.children) unwrapParagraph(child, element);
-    if (element.tagName === 'table' && countColumns(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
+    if (element.tagName === 'table' && countColumns(element) >= MIN_WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
     // HTML doesn't allow blocks in a paragraph, but JSX and the children of partials can put blocks there.
     if (element.tagName === 'p' && element.children.some(isBlock)) element.tagName = 'div';
     if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
@@ -52,7 +52,7 @@ function countColumns(table: Element): number {
   return columns ?? 0;
 }
 
-/** Removes and returns the summary, which Markdown may have wrapped in a paragraph; returns null if there is none. */
+/** Removes and returns a `<summary>`, which Markdown may have wrapped in a paragraph; returns null if there is none. */
 function extractSummary(parent: Element): ElementContent | null {
   for (const [index, child] of parent.children.entries()) {
     if (child.type !== 'element') continue;
@@ -112,7 +112,7 @@ export function removeCompilerNodes(tree: Root, page: PageContext): void {
   tree.children = tree.children.flatMap(cleanNode);
 }
 
-/** Reports policy violations. Returns true if the element must be removed, which happens only on `lenient` sites. */
+/** Reports security policy violations. Returns true if the element must be removed, which only `lenient` sites do. */
 function reportPolicyViolations(element: Element, page: PageContext, origin: OriginFile, position = element.position) {
   const faults = findCspViolations(element);
   for (const fault of faults) reportProblem(page, origin, position, { severity: 'error', ...fault });

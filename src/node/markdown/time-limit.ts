@@ -9,7 +9,7 @@ export class TimeLimitError extends Error {
   override message = `it takes more than ${MAX_CPU_SECONDS} seconds`;
 }
 
-/** Returns the elapsed time and this process's CPU time, both in seconds, and the system load per processor. */
+/** A function that returns elapsed time and this process's CPU time, in seconds, and the system load per processor. */
 type Clock = () => { elapsed: number; cpu: number; load: number };
 
 let lastTime: ReturnType<Clock> = { elapsed: Number.NEGATIVE_INFINITY, cpu: 0, load: 0 };
@@ -23,10 +23,10 @@ const readClock: Clock = () => {
   return lastTime;
 };
 
-/** Maximum length, in UTF-16 code units, of a text that every parser reads quickly and that needs no limit. */
+/** Maximum length, in UTF-16 code units, of a text that needs no timeout, because every parser reads it quickly. */
 const MAX_QUICK_LENGTH = 2000;
 
-/** Limits the CPU time of work in several steps. `run` and `check` throw a `TimeLimitError` if it exceeds the limit. */
+/** A limit on the CPU time of work in several steps. If it is exceeded, `run` and `check` throw a `TimeLimitError`. */
 export interface TimeLimit {
   /** Runs a synchronous step. Pass `text` if the step only processes this text; short texts need no timeout. */
   run<T>(step: () => T, text?: string): T;
@@ -63,8 +63,8 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
         results.push({ value: step() });
       };
       try {
-        const slowdown = Math.min(Math.max(clock().load, 1.5), 10);
-        const timeoutMs = Math.max(Math.ceil((seconds - getUsedSeconds()) * slowdown * 1000), 1);
+        const timeoutFactor = Math.min(Math.max(clock().load, 1.5), 10);
+        const timeoutMs = Math.max(Math.ceil((seconds - getUsedSeconds()) * timeoutFactor * 1000), 1);
         STEP_SCRIPT.runInContext(VM_CONTEXT, { timeout: timeoutMs, displayErrors: false });
       } catch (error) {
         // Doesn't use `instanceof Error`, because errors of the VM context have a different `Error` class.

@@ -43,7 +43,7 @@ export function walkElements(node: Parents, visitor: (element: Element, parent: 
   walkWithOrigin(node, { path: '' }, (element, _, parent) => visitor(element, parent));
 }
 
-/** Visits the same elements as `walkElements`, and passes the file that contains each element to the visitor. */
+/** Visits every element, except elements inside JSX nodes, and passes the element's source file to the visitor. */
 export function walkWithOrigin(
   node: Parents,
   origin: OriginFile,
@@ -68,7 +68,7 @@ export function hasClass(node: Nodes, name: string): boolean {
   return Array.isArray(className) ? className.includes(name) : className === name;
 }
 
-/** Returns a property as text; undefined if the property is missing or neither text nor a number. */
+/** Returns a text or number property as text; undefined for any other value. */
 export function getTextProperty(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;

@@ -43,7 +43,7 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   const parseMarkdown = this.parser;
   const treeByText = new Map<string, ReturnType<Parser>>();
   let resolver: ReferenceResolver | null = null;
-  // micromark gives constructs no access to the file, so its resolver is stored. This is safe: parsing is synchronous.
+  // A construct can't access the file, so the file's resolver is stored. This is safe, because parsing is synchronous.
   this.parser = (text, file) => {
     resolver = getSource(file).page.resolver;
     const parseFile = (): ReturnType<Parser> => parseMarkdown?.(text, file) ?? EMPTY_TREE;
@@ -57,7 +57,7 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   return resolveShorthands;
 }
 
-/** Empties links to known symbols, so that `insertXrefNames` adds names. Turns unknown and nested links into text. */
+/** Empties links to known symbols, which `insertXrefNames` then completes. Turns unknown and nested links into text. */
 function resolveShorthands(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const { resolver } = page;
@@ -177,7 +177,7 @@ function isEmphasisOpen({ events, sliceSerialize }: TokenizeContext, marker: str
   return openCount > 0;
 }
 
-/** Returns the uid of a reference: `@"Toy.Box"` → `Toy.Box`. Removes options, and `()`, which docfx omits from uids. */
+/** Returns the uid of a reference: `@"Toy.Box?text=x"` → `Toy.Box`. Removes a final `()`, which uids don't contain. */
 function readUid(shorthand: string): string {
   return shorthand
     .replace(/^@["']?/u, '')
@@ -185,7 +185,7 @@ function readUid(shorthand: string): string {
     .replace(/\?.*$/u, '');
 }
 
-/** Returns a hint on how to correct an unlinked reference; null if no warning is needed, such as for plain text. */
+/** Returns a hint on how to correct an unlinked reference; null if none is needed, for example for plain text. */
 function getUnlinkedHint(uid: string, shorthand: string, resolver: ReferenceResolver): string | null {
   const xref = resolver.xref(uid);
   if (xref !== null)

@@ -17,7 +17,7 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Matches tags and captures their names. Also matches comments, scripts, styles and text areas, to skip them. */
+/** Matches tags. Matches comments, scripts, styles and text areas as a whole, so that tags inside them are skipped. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([A-Za-z][^\s/>]*)/giu;
 
 /** Warns about text that browsers hide, because it looks like a tag: `<string>`, or type arguments (`Box<S>`). */

@@ -44,7 +44,7 @@ function extractStyles(tree: Root): string[] {
 
 function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
-  // Adds a marker to stored links (`~/x`, `/x`). Rendering replaces it with the path prefix of the version or the site.
+  // Adds a marker to stored links (`~/x`, `/x`). Rendering replaces the marker with the path of the version or site.
   visit(tree, 'element', ({ properties }) => mapElementUrls(properties, addMarkToHref));
   preventHyphenBreaks(tree);
   breakLongCode(tree);

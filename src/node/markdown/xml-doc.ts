@@ -23,7 +23,7 @@ const DOCFX_MARKUP_PATTERN = new RegExp(
   'gimu',
 );
 
-/** Prepares docfx's HTML for Markdown: closes `<xref/>`, removes indentation, protects code, and escapes `Box<S>`. */
+/** Prepares docfx's HTML for Markdown: closes `<xref/>`, unindents, moves code to attributes, and escapes `Box<S>`. */
 export function prepareXmlDoc(markdown: string): string {
   return markdown.replaceAll(
     DOCFX_MARKUP_PATTERN,
@@ -34,8 +34,8 @@ export function prepareXmlDoc(markdown: string): string {
       // Removes `<code>` around an `<xref>`, because links to symbols are displayed as code anyway.
       if (/^code$/iu.test(tag) && /<xref\b/iu.test(inner)) return prepareXmlDoc(inner);
       const linePrefix = markdown.slice(markdown.lastIndexOf('\n', offset) + 1, offset);
-      // Doesn't protect code in a block quote: its lines begin with `>`, which only the Markdown parser can remove.
-      return /^[ \t]*>/u.test(linePrefix) ? whole : protectCode(tag, attributes, inner, linePrefix);
+      // Keeps code in a block quote: the code's lines begin with `>`, which only the Markdown parser can remove.
+      return /^[ \t]*>/u.test(linePrefix) ? whole : moveCodeToAttribute(tag, attributes, inner, linePrefix);
     },
   );
 }
@@ -45,7 +45,7 @@ export function prepareXmlDoc(markdown: string): string {
  * characters. To preserve line numbers, each line of the text after the first is replaced with a line that contains
  * the attribute `x`. If the element is in a list item, this line has the item's indentation.
  */
-function protectCode(tag: string, attributes: string, inner: string, linePrefix: string): string {
+function moveCodeToAttribute(tag: string, attributes: string, inner: string, linePrefix: string): string {
   const language = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
   const lines = inner.replaceAll(/<\/?[a-z][^<>]*>/giu, '').split('\n');
   const indentation = lines.length === 1 ? '' : linePrefix.replaceAll(/[^\t]/gu, ' ');
@@ -123,7 +123,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
   return sanitisedTree;
 }
 
-/** Returns the replacement of an element of docfx's HTML; null to keep it. Its children are already converted. */
+/** Returns the nodes that replace an element, whose children are already converted; null to keep the element. */
 function convertElement(element: Element, source: MarkdownSource): ElementContent[] | null {
   const { tagName } = element;
   if (tagName === 'pre') return [convertCodeBlock(element)];
@@ -144,7 +144,7 @@ function convertNote({ properties, children: [title, ...rest] }: Element): Eleme
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [titleElement, ...rest])];
 }
 
-/** Converts a `<pre>` from `protectCode` to the HTML of a Markdown code block. The default language is C#. */
+/** Converts a `<pre>` from `moveCodeToAttribute` to the HTML of a Markdown code block. The default language is C#. */
 function convertCodeBlock(pre: Element): Element {
   const value = getTextProperty(pre, 'dataText')?.replace(/^\n+/u, '').trimEnd();
   if (value === undefined) return pre;
@@ -170,14 +170,14 @@ function convertReference(element: Element, { isLinked }: MarkdownSource): Eleme
   return content.length > 0 ? content : [h('code', createReferenceFromUid(uid).name)];
 }
 
-const BLOCK_PATTERN = /^(?:p|ul|ol|li|pre|div|table|dl|blockquote|h[1-6])$/u;
+const BLOCK_ELEMENT_PATTERN = /^(?:p|ul|ol|li|pre|div|table|dl|blockquote|h[1-6])$/u;
 
 /** Splits a paragraph at its block elements, which HTML doesn't allow in paragraphs, and removes empty paragraphs. */
 function splitParagraph(paragraph: Element): ElementContent[] {
   const blocks: ElementContent[] = [];
   let openParagraph: Element | null = null;
   for (const child of paragraph.children) {
-    if (child.type === 'element' && BLOCK_PATTERN.test(child.tagName)) {
+    if (child.type === 'element' && BLOCK_ELEMENT_PATTERN.test(child.tagName)) {
       blocks.push(child);
       openParagraph = null;
     } else if (openParagraph !== null) openParagraph.children.push(child);

@@ -4,7 +4,7 @@ import { shortHash } from '../content/files.ts';
 import { type CompilerResult, type CompilerResults, toListingAnalysis } from './compiler-results.ts';
 import { guessTypeReferences, type Listing, type ListingAnalysis, type ListingSymbolUse } from './listing.ts';
 
-/** Analyses listings with stored compiler results. If a listing has no result, guesses which types it uses. */
+/** An analyser of code listings. Without a stored compiler result, it guesses which types a listing uses. */
 export type ListingAnalyser = ReturnType<typeof createListingAnalyser>;
 
 /** Creates an analyser for the listings of all versions. */
@@ -42,7 +42,7 @@ export function createListingAnalyser() {
     },
     /** Returns the results used since the last call of `setResults`. */
     usedResults: (): CompilerResults => usedResults,
-    /** Returns the listings without a stored result that were analysed since then, by the key of the missing result. */
+    /** Returns the listings analysed without a stored result since `setResults`, by the key of the missing result. */
     guessed: (): ReadonlyMap<string, { listing: Listing; types: readonly ApiType[] }> => guessedListings,
   };
 }

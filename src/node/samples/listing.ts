@@ -6,7 +6,7 @@ import type { CachedFileReader } from '../content/file-reader.ts';
 import type { ContentFile } from '../content/read-folder.ts';
 import { getTextToCompile, isSample } from './regions.ts';
 
-/** Schema of a rule's name. */
+/** Schema of a rule's name, such as `mdx-syntax`, or of an error code of the C# compiler, such as `CS1061`. */
 export const RuleNameSchema = v.custom<Rule>((value) => typeof value === 'string' && isRuleName(value));
 
 /** C# code that a page displays. */

@@ -16,7 +16,7 @@ export interface DirectiveProblem {
   hint: string;
 }
 
-/** A line of the original code. */
+/** A line of code, and the CSS classes that magic comments give it. */
 interface MarkedLine {
   text: string;
   /** True for a magic comment, which is not displayed. */
@@ -31,12 +31,12 @@ export const REMOVED_LINE_CLASS = 'line-remove';
 export const CONTEXT_LINE_CLASS = 'line-context';
 
 /** Line classes by kind of magic comment. */
-const CLASSES_BY_DIRECTIVE = Object.entries({
+const CLASS_BY_COMMENT_KIND = Object.entries({
   highlight: 'line-mark',
   'highlight-add': 'line-add',
   'highlight-remove': REMOVED_LINE_CLASS,
 });
-const DIRECTIVE_PATTERN = /^(highlight(?:-add|-remove)?)-(next-line|start|end)$/u;
+const MAGIC_COMMENT_PATTERN = /^(highlight(?:-add|-remove)?)-(next-line|start|end)$/u;
 /** Patterns that match a line with only a comment, one for each comment syntax. */
 const COMMENT_PATTERNS = [
   /^\s*\/\/\s*(\S+)\s*$/u,
@@ -69,10 +69,10 @@ export function parseMagicComments(code: string): { lines: MarkedLine[]; problem
   const nextLineKinds = new Set<string>();
   const lines = code.split('\n').map((text, index): MarkedLine => {
     const comments = text.includes('highlight-') ? COMMENT_PATTERNS.map((pattern) => pattern.exec(text)?.[1]) : [];
-    const [, kind, action] = DIRECTIVE_PATTERN.exec(comments.find((comment) => comment !== undefined) ?? '') ?? [];
+    const [, kind, action] = MAGIC_COMMENT_PATTERN.exec(comments.find((comment) => comment !== undefined) ?? '') ?? [];
     if (kind === undefined) {
       const activeKinds = new Set([...nextLineKinds, ...startLineByKind.keys()]);
-      const classes = CLASSES_BY_DIRECTIVE.flatMap(([key, name]) => (activeKinds.has(key) ? [name] : []));
+      const classes = CLASS_BY_COMMENT_KIND.flatMap(([key, name]) => (activeKinds.has(key) ? [name] : []));
       nextLineKinds.clear();
       return { text, isComment: false, classes };
     }

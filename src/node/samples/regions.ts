@@ -17,7 +17,7 @@ const REGION_NAME_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/u;
 
 const PAIR_HINT = 'Write `#region name` and `#endregion` in pairs.';
 
-/** Returns true for the path of a sample file. */
+/** Returns true for the path of a C# file, the only type of sample file. */
 export function isSample(path: string): boolean {
   return /\.cs$/iu.test(path);
 }
@@ -45,8 +45,8 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
 }
 
 /**
- * Returns the lines of the given regions, or of the whole sample file if `regions` is null, without directives. If some
- * regions are above a type and the other regions inside this type, adds the type's declaration and braces.
+ * Returns the lines of the given regions, or of the whole sample file if `regions` is null, without `#region` lines. If
+ * some regions are above a type and the other regions inside this type, adds the type's declaration and braces.
  */
 export function getVisibleLines(text: string, regions: readonly SampleRegion[] | null): VisibleLine[] {
   const lines = splitIntoVisibleLines(text);
@@ -56,7 +56,7 @@ export function getVisibleLines(text: string, regions: readonly SampleRegion[] |
       ...(index === 0 ? [] : [SEPARATOR_LINE]),
       ...cleanLines(lines.slice(from + 1, to)),
     ]);
-  const type = findTypeAround(lines, regions.at(-1));
+  const type = findEnclosingType(lines, regions.at(-1));
   if (type === null) return joinRegions(regions);
   const regionsAbove = regions.filter(({ to }) => to < type.typeLine);
   const regionsInside = regions.filter(({ from }) => from > type.openLine);
@@ -77,19 +77,19 @@ export function getVisibleLines(text: string, regions: readonly SampleRegion[] |
 /** Indentation of a type's members. */
 const MEMBER_INDENT = '    ';
 
-const TYPE_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
+const TYPE_DECLARATION_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
 
-/** Finds the top-level type around a region: the indexes of its declaration and braces in `lines`; null if missing. */
-function findTypeAround(lines: readonly VisibleLine[], region: SampleRegion | undefined) {
+/** Returns the line indexes of the declaration and braces of the top-level type around a region; null if missing. */
+function findEnclosingType(lines: readonly VisibleLine[], region: SampleRegion | undefined) {
   if (region === undefined) return null;
-  const typeLine = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_PATTERN.test(text));
+  const typeLine = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_DECLARATION_PATTERN.test(text));
   const openLine = lines.findIndex(({ text }, index) => index > typeLine && text === '{');
   const closeLine = lines.findIndex(({ text }, index) => index > openLine && text === '}');
   const isEnclosing = typeLine >= 0 && openLine > typeLine && openLine < region.from && closeLine > region.to;
   return isEnclosing ? { typeLine, openLine, closeLine } : null;
 }
 
-/** Returns a sample file's text for download, without directives, magic comments and lines marked for removal. */
+/** Returns a sample file's text for download, without `#region` lines, magic comments and lines to be removed. */
 export function getDownloadText(text: string): string {
   return `${joinLines(getDownloadLines(text))}\n`;
 }
@@ -112,7 +112,7 @@ export function getTextToCompile(text: string): string {
 /** Blank line that separates two regions. */
 const SEPARATOR_LINE: VisibleLine = { text: '', line: -1, cut: 0 };
 
-/** Removes directives, common indentation, and blank lines at the start, at the end and after another blank line. */
+/** Removes `#region` lines, common indentation, and blank lines at the start and end or after a blank line. */
 function cleanLines(lines: readonly VisibleLine[]): VisibleLine[] {
   const keptLines = lines
     .filter(({ text }) => !DIRECTIVE_PATTERN.test(text))

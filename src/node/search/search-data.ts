@@ -30,10 +30,10 @@ const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   'top-level': 'page',
 };
 
-/** Search group of versioned pages that are in no sidebar category, except top-level pages of the API sidebar. */
+/** Group, in search results, of versioned pages outside sidebar categories. In the API sidebar: `API_GROUP`. */
 const GUIDE_GROUP = 'Guides';
 const API_GROUP = 'API';
-/** Search group of unversioned pages. */
+/** Group, in search results, of unversioned pages. */
 const OTHER_GROUP = 'Other pages';
 
 /** Returns a version's searchable pages. Excludes hidden pages, and pages whose kind isn't in `INDEXED_KINDS`. */
