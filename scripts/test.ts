@@ -203,7 +203,7 @@ function readVitestCounts(file: string, code: number): TestCounts {
     failed: report.numFailedTests + unloadedFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return includeExitCode(counts, code);
+  return addToolFailure(counts, code);
 }
 
 const PlaywrightReportSchema = v.object({
@@ -215,11 +215,11 @@ function readPlaywrightCounts(file: string, code: number): TestCounts {
   if (!existsSync(file)) return ONE_FAILED;
   const { stats } = v.parse(PlaywrightReportSchema, JSON.parse(readFileSync(file, 'utf8')));
   const { expected, unexpected, flaky, skipped } = stats;
-  return includeExitCode({ passed: expected + flaky, failed: unexpected, skipped, flaky }, code);
+  return addToolFailure({ passed: expected + flaky, failed: unexpected, skipped, flaky }, code);
 }
 
 /** Adds one failed test if the tool failed although no test did, for example because the server didn't start. */
-function includeExitCode(counts: TestCounts, code: number): TestCounts {
+function addToolFailure(counts: TestCounts, code: number): TestCounts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 

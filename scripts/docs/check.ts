@@ -15,7 +15,7 @@ import {
 
 const Options = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
 
-/** Adds the command `docs check`, which prints a build's problems without building, and statements without evidence. */
+/** Adds the command `docs check`, which prints the problems of a build, and statements that lack evidence. */
 export function addCheckCommand(cli: CAC): void {
   cli
     .command('check', 'Print every problem that a build would report, without building; fails if the build would fail')

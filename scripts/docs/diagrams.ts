@@ -39,7 +39,7 @@ export function addDiagramsCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, drawDiagrams));
 }
 
-/** Draws or checks the diagrams. Resolves with an error message or null. Sets the exit code if it prints an error. */
+/** Draws or checks the diagrams. Sets the exit code on failure. Resolves with an error message to print, or null. */
 async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleWithoutIslands({ root, production: false });
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');

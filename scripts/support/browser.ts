@@ -145,7 +145,7 @@ const OTHER_BROWSERS = {
 /** Name of a browser other than Chromium. */
 export type NonChromiumBrowserName = keyof typeof OTHER_BROWSERS;
 
-/** Returns the path of a browser's first program; null unless all of the browser's programs are on PATH. */
+/** Returns the path of a browser's first program; null if any of the browser's programs is missing from PATH. */
 export function findNonChromiumBrowser(name: NonChromiumBrowserName): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const programPaths = OTHER_BROWSERS[name].programs.map((program) =>

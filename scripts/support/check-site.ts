@@ -16,17 +16,17 @@ interface CheckOptions {
   stages: BuildStageRunner;
 }
 
-interface SiteCheck {
+interface SiteCheckResult {
   problems: Problem[];
   /** Number of routes; null if the content cannot be read. */
   routes: number | null;
 }
 
 /**
- * Finds the problems that a build would report, without writing output. If the content can't be read, doesn't check the
- * app's code. Shares compiled pages and the bundle with builds through the cache.
+ * Finds the problems that a build would report, without writing output. Checks the app's code only if the content is
+ * readable. Shares compiled pages and the bundle with builds through the cache.
  */
-export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheck> {
+export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheckResult> {
   const cache = openSiteCache(root);
   const assembler = createProductionAssembler({ root, cache });
   const { draft, problems: contentProblems } = await assembler.compile(stages);

@@ -15,7 +15,7 @@ export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Default root folder of the site: the environment variable `SITE_ROOT` (see `plugin.ts`), or this repository. */
 export const defaultSiteRoot = process.env.SITE_ROOT ?? engineRoot;
 
-/** Parses a command line and runs its command. Prints a message for invalid input, or the help without a command. */
+/** Parses a command line and runs its command. Prints a message for invalid input, or the help if it has no command. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
   // npm consumes `--dry-run` unless `--` precedes it, so the command would not see the flag and would change files.
   if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
@@ -25,7 +25,7 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
   // Removes the section of cac's help that lists every command a second time.
   cli.help((sections) => sections.filter(({ title }) => title?.startsWith('For more info') !== true));
   const isHelp = args.includes('--help') || args.includes('-h');
-  cli.parse(moveFlagsToEnd(cli, joinCommandNames(cli, args)), { run: false });
+  cli.parse(moveFlagsToEnd(cli, joinCommandWords(cli, args)), { run: false });
   const [commandName] = cli.args;
   if (isHelp) return;
   if (cli.matchedCommand !== undefined) await runMatchedCommand(cli);
@@ -43,7 +43,7 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
 }
 
 /** Joins the words of a command such as `new guide` into one argument, because cac only reads the first word. */
-function joinCommandNames(cli: CAC, args: readonly string[]): string[] {
+function joinCommandWords(cli: CAC, args: readonly string[]): string[] {
   const names = new Set(cli.commands.map(({ name }) => name));
   const commandIndex = args.findIndex((arg, index) => index > 1 && names.has(`${arg} ${args[index + 1]}`));
   return commandIndex < 0
@@ -112,7 +112,7 @@ export function createTextOptionSchema(option: string) {
   return v.pipe(v.string(`${option} requires a value.`), v.nonEmpty(`${option} requires a value.`));
 }
 
-/** Returns the options, with the values of `names` as the user typed them, because cac parses `1.0` as the number 1. */
+/** Restores the values of the options `names` as the user typed them, because cac parses `1.0` as the number 1. */
 export function restoreOriginalOptionText(cli: CAC, options: unknown, names: readonly string[]): unknown {
   const originalValues = names.flatMap((name): [string, string][] => {
     const optionIndex = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));

@@ -119,7 +119,10 @@ export function createProductionAssembler(options: Pick<AssembleOptions, 'root' 
   return createAssembler({ root, cache, base, salt: hashCompiler(ENGINE_ROOT), production: true, unknownListings });
 }
 
-/** Plans the HTML documents, collects the other files except those for offline use, and checks all file names. */
+/**
+ * Plans the HTML documents and collects all other files, apart from the files for offline use, which list all others
+ * and are created last. Reports conflicting or invalid file names.
+ */
 export function collectOutputFiles(site: AssembledSite, build: string, bundledFiles: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;
   const documents = planDocuments(site);

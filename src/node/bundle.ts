@@ -49,7 +49,7 @@ const BUNDLER_FILES = [
   ...['vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'],
 ];
 
-/** Matches paths in `content/` of components, and of code and data that components may import. */
+/** Matches paths in `content/` that may be part of the bundle: components, and code and data that they may import. */
 const BUNDLED_CONTENT_PATTERN = /^(?:components\/|(?!docs\/|pages\/|listings\.json$).*\.(?:[cm]?[jt]sx?|json|css)$)/u;
 
 /**
@@ -79,7 +79,7 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
           // Allows `ineffectiveDynamicImport`: some modules of the entry chunk are also imported dynamically, so that
-          // the bundler puts its helpers into this chunk. A separate chunk would cost searches and figures a request.
+          // the bundler puts its helper code into this chunk. A separate chunk would cost an additional request.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: CHUNK_GROUPS } },
@@ -174,7 +174,7 @@ function listOutputFiles(results: Awaited<ReturnType<ViteBuilder['build']>>): Ou
   return (Array.isArray(results) ? results : [results]).flatMap((result) => ('output' in result ? result.output : []));
 }
 
-/** Returns true for the empty script that Vite creates for the API stylesheet. Vite marks the script as an entry. */
+/** Returns true for the empty script that Vite creates for the API stylesheet and, like the app, marks as an entry. */
 export function isEmptyStyleChunk(file: Pick<OutputFile, 'type'> & { facadeModuleId?: string | null }): boolean {
   return file.type === 'chunk' && normalizePath(file.facadeModuleId ?? '').endsWith(API_STYLES);
 }
@@ -330,7 +330,7 @@ export function extractSourceCodeErrors(error: unknown): SourceCodeError[] {
   const { name, path } = locatedErrors.length > 0 ? {} : (MISSING_MODULE_PATTERN.exec(text)?.groups ?? {});
   if (name === undefined || path === undefined) return locatedErrors;
   const file = resolve(path);
-  return [{ file, ...findModuleName(file, name), message: `There is no module "${name}" to import.` }];
+  return [{ file, ...locateModuleName(file, name), message: `There is no module "${name}" to import.` }];
 }
 
 /** Converts a bundler error to problems. Rethrows the error if it is not caused by source code. */
@@ -343,7 +343,7 @@ export function toBundleProblems(error: unknown, root: string): Problem[] {
 }
 
 /** Finds the first quoted occurrence of a module's name. Returns line 1, column 1 if the file doesn't contain it. */
-function findModuleName(file: string, name: string): Pick<SourceCodeError, 'line' | 'column'> {
+function locateModuleName(file: string, name: string): Pick<SourceCodeError, 'line' | 'column'> {
   const lines = readFileSync(file, 'utf8').split('\n');
   const columns = lines.map((line) => 1 + Math.max(line.indexOf(`'${name}'`), line.indexOf(`"${name}"`)));
   const index = columns.findIndex((column) => column > 0);

@@ -108,7 +108,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
   return {
     /** Page shell without content, sent until the site can be assembled. Vite shows its error overlay on this page. */
     emptyPage: template.replaceAll(/<!--(?:head|page|end)-->/gu, ''),
-    /** Discards cached data of a changed file. Unless the file is content, the next assembly imports the app again. */
+    /** Discards cached data of a changed file. If the file is app code, the next assembly imports the app again. */
     forget(file: string): void {
       assembler.files.forget(file);
       isAppChanged ||= !isContentFile(root, file);

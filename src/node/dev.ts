@@ -76,7 +76,7 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
     } catch (error) {
       if (isClosed) return;
       fatalError = createErrorOverlay(error);
-      // Prints an error without a source location with its stack, except a file error, whose message suffices.
+      // Prints the stack of an error without a source location. For a file error, the message suffices.
       console.error(fatalError.loc ? `\n${formatOverlayError(fatalError)}` : (describeFileError(error) ?? error));
     }
   };

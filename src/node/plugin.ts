@@ -112,7 +112,7 @@ function createViteConfig(
     appType: 'custom',
     publicDir: join(site.root, 'public'),
     resolve: { alias: ENGINE_ALIASES, dedupe: ['react', 'react-dom'] },
-    // If the user's port is in use, Vite fails. If the user chose no port, Vite uses the next free port.
+    // If the port that the user chose is in use, Vite fails. If the user chose no port, Vite uses the next free port.
     server: {
       strictPort: userConfig.server?.port !== undefined,
       fs: { allow: [ENGINE_ROOT, site.root] },

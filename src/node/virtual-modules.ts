@@ -10,14 +10,14 @@ import {
 } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 
-/** Resolved ids of the configuration modules, in the order of `createSiteModuleSources`. */
+/** Resolved ids of the virtual modules with the site's configuration, in the order of `createSiteModuleSources`. */
 export const RESOLVED_SITE_MODULE_IDS: readonly string[] = [
   '\0virtual:site',
   '\0virtual:search-examples',
   '\0virtual:site-styles',
 ];
 
-/** Returns the sources of the configuration modules. `virtual:site` contains only the fields that every page needs. */
+/** Returns the code of the virtual configuration modules. `virtual:site` has only the fields that every page needs. */
 export function createSiteModuleSources(
   config: ValidatedConfig,
   build: string,
@@ -40,11 +40,11 @@ export function createSiteModuleSources(
 /** Vite hooks that provide the site's configuration to the app as virtual modules. */
 export type SiteModulesPlugin = ReturnType<typeof createSiteModulesPlugin>;
 
-/** Creates the Vite hooks. `set` must be called before any of the modules is loaded. */
+/** Creates the Vite hooks that serve the configuration as virtual modules (`virtual:site`, …). Call `set` first. */
 export function createSiteModulesPlugin() {
   let sourceArguments: Parameters<typeof createSiteModuleSources> | null = null;
   return {
-    /** @param build build id; empty in development */
+    /** Sets the configuration that the modules contain. `build` is the build id; empty in development. */
     set(config: ValidatedConfig, build: string): void {
       sourceArguments = [config, build];
     },
@@ -69,7 +69,7 @@ const COMPONENT_MODULES = new Map<string, (found: ComponentRegistry) => string>(
     'virtual:components',
     ({ components }) => {
       const hydrated = components.filter(({ trigger }) => trigger !== 'never');
-      return exportComponents(hydrated, ({ module }) => `load: () => import(${toSpecifier(module)})`);
+      return writeComponents(hydrated, ({ module }) => `load: () => import(${toSpecifier(module)})`);
     },
   ],
   // For prerendering: all components.
@@ -77,7 +77,7 @@ const COMPONENT_MODULES = new Map<string, (found: ComponentRegistry) => string>(
     'virtual:static-components',
     ({ components }) =>
       components.map(({ name, module }) => `import { ${name} } from ${toSpecifier(module)};\n`).join('') +
-      exportComponents(components, ({ name }) => `Component: ${name}`),
+      writeComponents(components, ({ name }) => `Component: ${name}`),
   ],
   ['virtual:component-styles', ({ styles }) => styles.map((file) => `import ${toSpecifier(file)};\n`).join('')],
 ]);
@@ -111,7 +111,7 @@ export function createComponentsPlugin(root: string): Plugin {
   };
 }
 
-function exportComponents(components: readonly ArticleComponent[], toField: (component: ArticleComponent) => string) {
+function writeComponents(components: readonly ArticleComponent[], toField: (component: ArticleComponent) => string) {
   const entries = components.map(
     (component) => `  ${component.name}: { trigger: ${JSON.stringify(component.trigger)}, ${toField(component)} },\n`,
   );

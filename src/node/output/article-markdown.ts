@@ -14,15 +14,15 @@ import type { SiteConfig } from '#shared/site.ts';
 import { getVersionPath, type Version } from '#shared/version.ts';
 import { capitalise, getTextProperty, hasClass, visit } from '../markdown/tree.ts';
 
-/** Control character before a URL that is only a hash. `createPageMarkdown` replaces it with the page's URL. */
+/** Control character before links such as `#usage`. `createPageMarkdown` replaces the character with the page's URL. */
 export const PAGE_ADDRESS_MARK = '\u0003';
 
-/** Language of API declarations, the only code blocks without a specified language. */
+/** Language of code blocks whose HTML names no language. Only the declarations on API pages have such blocks. */
 const DEFAULT_LANGUAGE = 'csharp';
 
 type Handlers = NonNullable<Options['handlers']>;
 
-/** Converters of elements, by tag name. They override or extend the defaults of `hast-util-to-mdast`. */
+/** Converters of HTML elements, by tag name. They override or extend the defaults of `hast-util-to-mdast`. */
 const CONVERTERS: Handlers = {
   a: convertLink,
   code: (_, code) => convertInlineCode(code),
@@ -40,12 +40,12 @@ const CONVERTERS: Handlers = {
   td: convertCell,
   th: convertCell,
 };
-// Omits form controls, the legends of their groups, and `<noscript>` elements.
+// Omits form controls, legends and `<noscript>` elements, which are useless in Markdown.
 for (const name of ['button', 'input', 'select', 'textarea', 'form', 'search', 'legend', 'noscript'])
   CONVERTERS[name] = () => undefined;
 
 const GFM_EXTENSION = gfmToMarkdown({ tablePipeAlign: false });
-// To prevent autolinks, the library escapes each dot after a `w` (`preview.1`). `MARKDOWN_OPTIONS` escapes only `www.`.
+// Removes a rule that escapes every dot after a `w`, as in `preview.1`. `MARKDOWN_OPTIONS` has a rule for `www.` only.
 for (const extension of GFM_EXTENSION.extensions ?? [])
   extension.unsafe = extension.unsafe?.filter(({ character }) => character !== '.') ?? [];
 const MARKDOWN_OPTIONS: Format = {
@@ -58,10 +58,10 @@ const MARKDOWN_OPTIONS: Format = {
 };
 
 /**
- * Converts the HTML of an article with rendered islands to Markdown. Links keep the marks that stand for the base path
+ * Converts the HTML of an article with rendered islands to Markdown. Links keep their placeholders for the base path
  * and the version (see `link.ts`), so that all versions that show the page can use the same text.
  *
- * @param sectionCache converted sections, by their nodes as JSON. Versions share a third of their API sections
+ * @param sectionCache Markdown of sections, by their nodes as JSON. Versions share a third of their API sections
  */
 export function convertArticleToMarkdown(html: string, sectionCache = new Map<string, string>()): string {
   const article = fromParse5(parseFragment(html.replaceAll(/<wbr>|<\/?t-\w+>/gu, '')));
@@ -88,8 +88,8 @@ const HEADING_PATTERN = /^h[1-6]$/u;
 const SPACE_NODE: ElementContent = { type: 'text', value: ' ' };
 
 /**
- * Removes hidden elements. Joins adjacent code elements, which Markdown can't separate. To save time, joins text nodes,
- * including the text nodes of `<span>` elements, because the library would copy and inspect each node.
+ * Simplifies nodes for conversion: removes hidden elements, and joins adjacent code elements, which Markdown can't
+ * separate. Also joins text nodes, even across `<span>` tags, because the library would copy and inspect each node.
  */
 function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): ElementContent[] {
   const result: ElementContent[] = [];
@@ -105,7 +105,7 @@ function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): E
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'text') addNode({ type: 'text', value: node.value.replaceAll('\u200b', '') });
     if (node.type !== 'element' || hasClass(node, 'visually-hidden') || hasClass(node, 'hash-link')) continue;
-    // Markdown can't express a line break at the edge of inline elements, so a space replaces it.
+    // Replaces a line break at the start or end of an inline element with a space, because Markdown can't express it.
     const isEdge = index === 0 || index === nodes.length - 1;
     if (node.tagName === 'br' && isEdge && parent !== null && isInline(parent)) addNode({ type: 'text', value: ' ' });
     else if (node.tagName === 'div' && HEADING_PATTERN.test(parent?.tagName ?? ''))
@@ -122,10 +122,10 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
   return node?.type === 'element' && node.tagName === name;
 }
 
-/** Formats a tree as Markdown. */
+/** Formats a Markdown syntax tree as text. */
 function formatMarkdown(tree: Nodes): string {
-  // `toMarkdown` writes URLs that contain marks as `<URL>`, because marks are control characters. The replacement
-  // removes the angle brackets from URLs that need them only because of their marks.
+  // Placeholders in URLs (see `link.ts`) are control characters, so `toMarkdown` puts such URLs in angle brackets. The
+  // replacement removes the brackets, unless other characters of the URL need them.
   return toMarkdown(tree, MARKDOWN_OPTIONS).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (link, address: string) =>
     RESERVED_CHARACTER_PATTERN.test(address) ? `](${address})` : link,
   );
@@ -151,7 +151,7 @@ function convertInlineCode({ children }: Element): PhrasingContent[] {
   });
 }
 
-/** Converts a `<div>`: a code block, an admonition, a drawing, or a container of blocks. */
+/** Converts a `<div>`, which is a code block, an admonition, a drawing, or a container of blocks. */
 function convertDiv(state: State, div: Element): RootContent[] {
   if (hasClass(div, 'code')) return [convertCode(div)];
   if (hasClass(div, 'admonition')) return [convertAdmonition(state, div)];
@@ -159,10 +159,10 @@ function convertDiv(state: State, div: Element): RootContent[] {
 }
 
 /**
- * Converts a code block, with its title. A block with removed lines becomes a diff with `+` and `-` signs, because
- * only the stylesheet shows these signs in HTML.
+ * Converts a code block, with its title. A block with removed lines becomes a diff. The `+` and `-` signs are added
+ * here, because the HTML doesn't contain them: the stylesheet shows them.
  *
- * @param block a code block with its title, or a `<pre>`
+ * @param block a `<div>` with a title and code, or a `<pre>`
  */
 function convertCode(block: Element): Code {
   const code = findElement(block, ({ tagName }) => tagName === 'code') ?? block;

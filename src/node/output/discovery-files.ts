@@ -10,18 +10,18 @@ import type { ChangesPageInput } from '../api/pages/changes-page.ts';
 
 // Files that let feed readers, browsers and search engines find the site's content.
 
-/** Path of the feed, relative to the site's root. */
+/** Path of the Atom feed of API changes, relative to the site's root. */
 export const CHANGES_FEED_FILE = 'api-changes.xml';
 
-/** Media type (MIME type) of the feed. */
+/** Media type (MIME type) of Atom feeds. */
 export const FEED_MEDIA_TYPE = 'application/atom+xml';
 
-/** Returns the title of the feed, which is also the title of links to the feed. */
+/** Returns the title of the feed of API changes, which links to the feed also show. */
 export function getChangesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
   return `${title}: API changes`;
 }
 
-/** Date of a feed without entries, because Atom requires a date. */
+/** Date of a feed without entries. Atom requires every feed to have a date. */
 const EMPTY_FEED_DATE = '1970-01-01';
 
 /**

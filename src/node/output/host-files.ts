@@ -12,7 +12,7 @@ export const HOST_HEADERS_FILE = '_headers';
 /** Name of the redirects file that `deploy/nginx.conf` includes. */
 export const NGINX_REDIRECTS_FILE = '_redirects.nginx';
 
-/** Names of files that configure a host. Like `deploy/nginx.conf`, the preview does not serve them. */
+/** Names of files that configure a host. They are not content, so neither the preview nor nginx serves them. */
 export const HOST_CONFIG_FILES: ReadonlySet<string> = new Set([
   HOST_REDIRECTS_FILE,
   HOST_HEADERS_FILE,
@@ -43,7 +43,7 @@ const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
 const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'";
 
 /**
- * Writes the rules of `_headers`. No two rules set the same header for the same path, because hosts merge duplicate
+ * Writes the `_headers` file. No two rules set the same header for the same path, because hosts merge duplicate
  * headers differently. `! <name>` removes a header that a more general rule has set.
  *
  * Each page contains its content security policy, so that the policy works on every host. The header only adds
@@ -51,7 +51,7 @@ const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'";
  */
 export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
   const base = toBasePrefix(baseUrl);
-  // Programs run in frames, so their rule overrides the policy of `/*`. Netlify can't do this, so `/*` allows frames.
+  // Programs run in frames, so their rule overrides that of `/*`. Netlify has no overrides, so its `/*` allows frames.
   const canOverridePolicy = host !== 'netlify';
   const rules: Record<string, Record<string, string>> = {
     '/*': {
@@ -73,7 +73,7 @@ export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' 
     '/data/*': { 'Cache-Control': REVALIDATE_HEADER },
     '/service-worker.js': {
       'Cache-Control': REVALIDATE_HEADER,
-      // Extends the worker's scope to the base path without its trailing slash.
+      // Extends the worker's scope, which by default excludes the base path without a trailing slash.
       ...(base === '' ? {} : { 'Service-Worker-Allowed': base }),
     },
   };
@@ -96,7 +96,7 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
   });
 }
 
-/** Writes `_redirects`. `isForced` adds `!`, so that Netlify ignores a file at the path. Other hosts reject the `!`. */
+/** Writes `_redirects`. `isForced` adds `!`, which makes Netlify ignore files at the paths. Other hosts reject `!`. */
 export function createRedirectRules(redirects: readonly Redirect[], isForced: boolean): string {
   const forceMark = isForced ? '!' : '';
   const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${forceMark}`);

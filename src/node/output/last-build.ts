@@ -25,13 +25,13 @@ const LastBuildSchema = v.strictObject({
   warnings: v.string(),
 });
 
-/** Detects whether a build would produce the same output as the last build. */
+/** Record of the last build, which shows whether a new build would produce the same output. */
 export type LastBuildRecord = ReturnType<typeof openLastBuildRecord>;
 
 /**
- * Opens the record of the last build into an output folder, so that an unchanged site is not built again. Without this
- * check, such a build takes three to four times the CPU time. Files are compared by inode, size and timestamps instead
- * of content, so a copied folder or a fresh clone is built again.
+ * Opens the record of the last build into an output folder, so that an unchanged site is not built again, which would
+ * take three to four times the CPU time. Files are compared by inode, size and timestamps instead of content, so a
+ * copied folder or a fresh clone is built again.
  */
 export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) {
   const { root, outDir } = settings;
@@ -44,7 +44,7 @@ export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) 
       if (!storedBuild.success || storedBuild.output.inputs !== inputs) return null;
       const writtenPaths = readListOfWrittenFiles(outDir);
       if (writtenPaths.length === 0 || hashOutputs(outDir, writtenPaths) !== storedBuild.output.outputs) return null;
-      // Returns null to start a build, which reports why the folder can't be used.
+      // Returns null, so that a build starts and reports why the folder can't be used.
       if (findOutputFolderError({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
       return { warnings: storedBuild.output.warnings, files: writtenPaths.length };
     },
@@ -60,7 +60,7 @@ export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) 
 function hashInputs(settings: BuildSettings): string {
   const { root } = settings;
   const environment = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
-  // The current commit affects the last-updated dates of pages. It is null without git, and '' without a repository.
+  // The current commit affects pages' last-updated dates. The output is null without git, '' outside a repository.
   const headCommit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout;
   return shortHash([JSON.stringify(environment), headCommit, ...listSourceFingerprints(root)].join('\n'));
 }

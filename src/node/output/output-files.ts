@@ -51,7 +51,7 @@ export function createPageDataFiles(
   for (const [path, text] of compiled.dataFiles) files.set(path.slice(1), text);
   for (const { data, plan } of manifest.versions) {
     const dataFile: VersionDataFile = { build, ...data };
-    // Social cards are needed only in HTML documents, not in the app's data.
+    // Omits the names of social cards (images for link previews), which only HTML documents need.
     const json = JSON.stringify(dataFile, (key, value: unknown) => (key === 'card' ? undefined : value));
     files.set(getVersionDataPath(data.version).slice(1), json);
     for (const page of plan.pageBySlug.values()) {
@@ -64,7 +64,7 @@ export function createPageDataFiles(
   return files;
 }
 
-/** Reads the images, samples and other files that pages refer to, the social cards, and the compiled programs. */
+/** Reads the content files that pages refer to (such as images and samples), social cards, and compiled programs. */
 export function readAssetFiles({ assets, manifest, content, root }: AssembledSite): OutputFiles {
   const files: OutputFiles = new Map(readProgramFiles(root));
   for (const [path, absolute] of assets) files.set(path.slice(1), readServedBytes(absolute, content.reader));
@@ -77,10 +77,10 @@ export function readAssetFiles({ assets, manifest, content, root }: AssembledSit
   return files;
 }
 
-/** Folder of the compiled programs that run in the page, relative to the site's root. */
+/** Folder of the compiled programs that pages run in frames, relative to the site's root. */
 export const PROGRAMS_FOLDER = 'content/programs';
 
-/** Reads the published files of the compiled programs, which have a hash in their names. */
+/** Reads the files of compiled programs, by output path. Only files whose names contain a hash are published. */
 export function readProgramFiles(root: string): Map<string, Buffer> {
   const files = listFiles(join(root, PROGRAMS_FOLDER)).filter(({ path }) => /-[\da-f]{16}\.\w+$/u.test(path));
   return new Map(files.map(({ path, absolute }) => [PROGRAMS_PATH.slice(1) + path, readFileSync(absolute)]));
@@ -101,7 +101,7 @@ export function createNonPageFiles(site: AssembledSite): OutputFiles {
     ...createHostConfigFiles(manifest.routes, config),
   ]);
   if (compiled.apiChanges !== null) {
-    const feed = createChangesFeed(compiled.apiChanges, config, ({ folder }) => findLastChange(folder, updates));
+    const feed = createChangesFeed(compiled.apiChanges, config, ({ folder }) => findLastChangeDate(folder, updates));
     files.set(CHANGES_FEED_FILE, feed);
   }
   return files;
@@ -119,8 +119,8 @@ function createDateLookup({ plan, manifest, updates }: AssembledSite): (route: R
   };
 }
 
-/** Returns the date of the last change to a release's API files, or to all files of a release without API files. */
-function findLastChange(folder: string, updates: AssembledSite['updates']): string | undefined {
+/** Returns the date of the last change to a release's API files. If there are none, considers all of its files. */
+function findLastChangeDate(folder: string, updates: AssembledSite['updates']): string | undefined {
   const findNewestDate = (path: string): string | undefined =>
     [...updates]
       .flatMap(([file, { date }]) => (file.startsWith(path) ? [date] : []))
@@ -129,7 +129,7 @@ function findLastChange(folder: string, updates: AssembledSite['updates']): stri
   return findNewestDate(`content/docs/${folder}/api/`) ?? findNewestDate(`content/docs/${folder}/`);
 }
 
-/** Returns the Markdown files of pages, except aliases, by output path. Reuses conversions of earlier builds. */
+/** Returns the pages' Markdown files, by output path. Omits aliases (additional URLs). Reuses earlier conversions. */
 export function createMarkdownPages(
   site: Pick<AssembledSite, 'plan' | 'manifest' | 'getArticle' | 'cache' | 'salt'>,
 ): Map<string, string> {
@@ -160,7 +160,7 @@ const PackageSchema = v.object({
   devDependencies: DependencyVersionsSchema,
 });
 
-/** Development dependencies whose versions influence the pages. */
+/** Development dependencies that affect the pages. The site's metadata therefore lists their versions. */
 const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shiki'];
 
 /**

@@ -49,9 +49,9 @@ export function createOfflineFiles(
 
   const getFileEntry = createFileEntryLookup(files);
   const hasFile = (path: string): boolean => files.has(path.slice(1));
-  // Versions share most of their pages, so the references of each page are read only once.
-  const referencesByArticle = new Map<string, string[]>();
-  // A large search index and the list of all versions are cached only when a version is downloaded.
+  // Versions share most pages, so the paths of each page's links and images are collected only once.
+  const pathsByArticle = new Map<string, string[]>();
+  // A large search index and the list of all versions are cached only when a user downloads a version.
   const isLargeIndex = getFileEntry(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
   const hasMoreVersions = listMenuVersions(versions, null).length < versions.length;
   const offlineFiles = new Map<string, string>();
@@ -64,7 +64,7 @@ export function createOfflineFiles(
       ...(styles === null ? [] : [getPageStylesPath(styles.name)]),
     ]);
     const references = articles.flatMap(({ name, content }) =>
-      getOrCreate(referencesByArticle, name, () => listReferences(content).filter(hasFile)),
+      getOrCreate(pathsByArticle, name, () => listReferencedPaths(content).filter(hasFile)),
     );
     if (version === null) {
       const hashedPaths = [...bundledPaths.map((path) => `/${path}`), ...modulePaths];
@@ -111,8 +111,8 @@ export function createOfflineFiles(
 /** Maximum uncompressed size, in bytes, of a search index that the service worker caches when it is installed. */
 const MAX_SHARED_INDEX_BYTES = 2_000_000;
 
-/** Returns the site paths that a page module refers to, except HTML files. U+0002 precedes each path in the module. */
-function listReferences({ html, ...otherFields }: PageContent): string[] {
+/** Returns the site paths in a page's content, except those of HTML files. The character U+0002 marks each path. */
+function listReferencedPaths({ html, ...otherFields }: PageContent): string[] {
   const references = [
     ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),
     ...JSON.stringify(otherFields).matchAll(/\\u0002(\/[^"\\?#]+)/gu),

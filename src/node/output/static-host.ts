@@ -5,7 +5,7 @@ import { HOST_CONFIG_FILES } from './host-files.ts';
 
 /** Result of looking up a URL path on a static host. */
 export type HostLookupResult =
-  /** A file, by output path. The status is 404 for the not-found page. */
+  /** A file to serve, by output path. The status is 404 for the not-found page. */
   { kind: 'file'; file: string; status: 200 | 404 } | { kind: 'moved'; location: string; status: number };
 
 /** The data of a built site that a host needs to look up URLs. */

@@ -35,7 +35,7 @@ interface StagedFile {
  * A build may be killed at any time. The folder must then still contain a working site whose pages find all their
  * files. Therefore, all changes are staged first. Then new files are moved into place, then the pages that refer to
  * them, then changed files with fixed names. Unused files of the last build are removed last, pages first. Meanwhile,
- * the list of written files contains the files of both builds, so that the next build recognises each file.
+ * the list of written files contains the files of both builds, so that the next build knows which files it may remove.
  *
  * @param files text or bytes by output path
  * @param removeOld false keeps the files of the last build
@@ -82,7 +82,7 @@ function getMoveOrder({ path, isNew }: StagedFile): number {
   return path.endsWith('.html') ? 1 : isNew ? 0 : 2;
 }
 
-/** Writes the files that are new or differ from the output folder's files to the staging folder. */
+/** Writes new and changed files to the staging folder, and returns them. */
 function stageChanges(folder: string, stagingPath: string, files: ReadonlyMap<string, string | Buffer>): StagedFile[] {
   const changes: StagedFile[] = [];
   makeFolder(stagingPath);
@@ -137,7 +137,7 @@ function getFileSize(absolute: string): number | null {
   }
 }
 
-/** Folder in the output for the build's own records. Hosts do not serve folders that start with a dot. */
+/** Folder in the output for the build's own records. Hosts do not serve folders whose names start with a dot. */
 export const BUILD_RECORDS_FOLDER = '.vite';
 
 /** Prefix of a staging folder's name, followed by the process id. */
@@ -147,7 +147,7 @@ const STAGING_PREFIX = 'next-';
 const WRITTEN_LIST_FILE = `${BUILD_RECORDS_FOLDER}/written.json`;
 
 /** Path prefixes of a build's own records, which are not part of the site. */
-const BUILD_RECORDS = [WRITTEN_LIST_FILE, `${BUILD_RECORDS_FOLDER}/${STAGING_PREFIX}`];
+const BUILD_RECORD_PREFIXES = [WRITTEN_LIST_FILE, `${BUILD_RECORDS_FOLDER}/${STAGING_PREFIX}`];
 
 const OutputPathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 
@@ -167,8 +167,8 @@ function formatList(paths: Iterable<string>): string {
 }
 
 /**
- * Returns the reason why a site cannot be written into a folder; null if there is none. Prevents a build from deleting
- * files that no build wrote.
+ * Returns the reason why a site cannot be written into a folder; null if there is none. This check protects the
+ * project, and files that a user put into the folder, from being deleted by a build.
  *
  * @param roots root folders of the site and the engine, which the output must not contain
  */
@@ -182,7 +182,7 @@ export function findOutputFolderError({ folder, roots }: { folder: string; roots
   const writtenPaths = new Set(readListOfWrittenFiles(folder));
   const foreignPaths = listFilesAndLinks(folder)
     .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
-    .filter((path) => !BUILD_RECORDS.some((prefix) => path.startsWith(prefix)) && !writtenPaths.has(path))
+    .filter((path) => !BUILD_RECORD_PREFIXES.some((prefix) => path.startsWith(prefix)) && !writtenPaths.has(path))
     .sort();
   if (foreignPaths.length === 0) return null;
   const firstPaths = foreignPaths.slice(0, 3).join(', ');

@@ -19,7 +19,7 @@ export interface RenderedArticle {
   problems: PageProblem[];
 }
 
-/** Returns a page's rendered article. Renders the article only on the first call. */
+/** Function that returns a page's rendered article, which is rendered only on the first call. */
 export type ArticleRenderer = (compiled: CompiledPage) => RenderedArticle;
 
 /** Creates a renderer of articles, which renders a page only once even if several versions show it. */
@@ -47,8 +47,8 @@ export function createArticleRenderer(
       if (html.includes(` class="${name}`)) tryRender({ name: 'PartStyles', props: { of: name }, slots: [] }, [], '');
     const content = { title, description, html, toc, head };
     const css = [...styles, STYLESHEET_END_RULE].join('\n');
-    const pageStyles = styles.size === 0 ? null : { name: hashName(css), css };
-    return { content, name: hashName(createPageModuleSource(content)), styles: pageStyles, problems };
+    const pageStyles = styles.size === 0 ? null : { name: createHashName(css), css };
+    return { content, name: createHashName(createPageModuleSource(content)), styles: pageStyles, problems };
   };
   return (compiled) => getOrCreate(renderedArticles, compiled, () => renderArticle(compiled));
 }
@@ -56,11 +56,11 @@ export function createArticleRenderer(
 /** Matches the URL of a link to a page of the same version, without query string and hash. */
 const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_PATH_MARK}[^"?#]*`, 'gu');
 
-/** Classes of article elements. `PartStyles` adds the styles of a class only to pages that contain the class. */
+/** Classes that only some pages contain. The component `PartStyles` adds the styles of a class to these pages only. */
 const STYLED_CLASSES = ['admonition', 'cards', 'downloads'];
 
 /** Returns a file name: 10 hexadecimal digits of a hash. Short names reduce the size of version data. */
-function hashName(text: string): string {
+function createHashName(text: string): string {
   return shortHash(text).slice(0, 10);
 }
 
@@ -90,7 +90,7 @@ function extractStyles(html: string, styles: Set<string>): string {
 
 function toIslandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
   const message = `\`<${name}>\` can't be rendered: ${getErrorMessage(error)}`;
-  // In development, the stack trace names source files. A bundle's stack trace doesn't, so the problem has no hint.
+  // In development, the stack trace names source files. In a build, it names only the bundle, so there is no hint.
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [sourceLocation] = /(?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+/u.exec(stack) ?? [];
   const hint = sourceLocation === undefined ? undefined : `The error is thrown at ${sourceLocation}.`;

@@ -59,8 +59,8 @@ export type PlannedDocument =
 /** File name of the page that hosts serve for unknown URLs. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** Placeholder article of the page shell for offline use. The app replaces it with the requested page. */
-const SHELL_STUB: PageContent = { title: '', description: '', html: '<h1>Loading…</h1>', toc: [], head: [] };
+/** Content of the page shell for offline use. The app replaces this content with the requested page. */
+const APP_SHELL: PageContent = { title: '', description: '', html: '<h1>Loading…</h1>', toc: [], head: [] };
 
 /** Plans every HTML file of the site, by output path. */
 export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): Map<string, PlannedDocument> {
@@ -75,7 +75,7 @@ export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): M
     if (versionName !== null) continue;
     documents.set(NOT_FOUND_FILE, { kind: 'page', version, slug: '404' });
     if (plan.site.config.offline !== false) {
-      documents.set(getRouteFile(OFFLINE_APP_SHELL_PATH), { kind: 'page', version, slug: '404', content: SHELL_STUB });
+      documents.set(getRouteFile(OFFLINE_APP_SHELL_PATH), { kind: 'page', version, slug: '404', content: APP_SHELL });
     }
   }
   for (const { path, target } of manifest.routes) {
@@ -111,11 +111,11 @@ export function createDocumentRenderer(
   const siteKey = shortHash(JSON.stringify([options, site, hasFeed, policies, linkedPaths]));
   const versionKeys = new WeakMap<VersionData, string>();
   return {
-    /** Returns a hash of all data that affects the document. The article's hash is part of the page's entry. */
+    /** Returns a hash of all data that affects the document. `foundPage` contains the hash of the page's article. */
     getKey(document: PlannedDocument): string {
       if (document.kind === 'redirect') return shortHash(JSON.stringify([siteKey, document]));
       const { data, found: foundPage } = lookUpPage(document);
-      // Omits the data of other pages. Of these, a document only depends on whether the API overview exists.
+      // Omits the data of other pages, which doesn't affect the document. Only the existence of the API overview does.
       const sharedData = { ...data, pages: Object.hasOwn(data.pages, NAMESPACES_SLUG) };
       const versionKey = getOrCreate(versionKeys, data, () => shortHash(JSON.stringify(sharedData)));
       return shortHash(JSON.stringify([siteKey, versionKey, foundPage, document.content]));
@@ -138,8 +138,8 @@ export function createDocumentRenderer(
 }
 
 /**
- * Renders documents. If an earlier build rendered a document with the same key, reads it from the output folder, unless
- * the file has changed. Without this reuse, documents would take a third of the time of a build after an edit.
+ * Renders documents. Reuses a file in the output folder if an earlier build rendered it with the same key and the file
+ * is unchanged. Without this reuse, rendering would take a third of the time of a build after an edit.
  */
 export function renderDocuments(
   documents: ReadonlyMap<string, PlannedDocument>,
@@ -259,12 +259,12 @@ export function renderDocument(input: DocumentInput): string {
     .replace('<div id="Page-root"><!--page-->', () => `<div${rootAttributes}>${page.html}`);
 }
 
-/** Returns the policy element. It must be first in the head, because it doesn't apply to preceding elements. */
+/** Returns the `<meta>` element of the policy. It must be first in the head: it only applies to following elements. */
 function writePolicy(policy: string | null): string {
   return policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
-/** Writes an inline script. Attributes contain its data, so that its code and hash are the same on every site. */
+/** Writes an inline script. It reads its data from attributes, so its code and hash are the same on every site. */
 function writeInlineScript(code: string, data: Record<string, string | undefined>): string {
   return `<script${serialiseAttributes(data)}>${code}</script>`;
 }

@@ -14,7 +14,7 @@ const SCHEMA_TYPES: Partial<Record<PageKind, string>> = {
 
 /**
  * Returns structured data for search engines: the type and breadcrumbs of a page, and the site's data on the home page.
- * Only documents contain this data. The app doesn't update it on navigation, because search engines load documents.
+ * The app doesn't update this data on navigation, because search engines load every page as an HTML document.
  */
 export function createStructuredData(
   { config }: SiteData,

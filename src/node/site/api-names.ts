@@ -76,7 +76,7 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     if (names.has(name) || typeByFullName.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
     return isComplete ? 'unknown' : 'foreign';
   };
-  /** Returns declared, inherited and extension members. `isComplete` is false for delegates and unknown base types. */
+  /** Returns the names of all known members. `isComplete` is false for delegates and if a base type is unknown. */
   const listAllMembers = (type: ApiType): { names: Set<string>; isComplete: boolean } => {
     const names = new Set([
       ...listMemberNames(type),

@@ -87,7 +87,7 @@ export function createAssembler(options: AssembleOptions) {
   /** Git history, read only once. The development server therefore doesn't notice later commits. */
   let lastChanges: Promise<LastChanges> | null = null;
 
-  /** Compiles and plans the content. Returns a draft, which contains its problems, or only problems on failure. */
+  /** Compiles and plans the content. Returns a draft that includes its problems; on failure, null and the problems. */
   const compile = async (stages: BuildStageRunner): Promise<{ draft: UnrenderedSite | null; problems: Problem[] }> => {
     lastChanges ??= readLastChanges(root);
     const { content, problems } = await stages.run(
@@ -196,7 +196,7 @@ function checkAssembledSite(
     ...checkConfiguration(config, manifest.versions, isPublic),
     ...checkSearchWords(config, plan),
     ...checkPublishedAddresses(publishedAddresses, manifest.routes),
-    // In development, unlisted addresses are normal, because new pages have not been published yet.
+    // Skipped in development, where new pages are not in the list of published addresses yet.
     ...(production ? checkUnlistedAddresses(publishedAddresses, manifest.routes) : []),
   ];
 }

@@ -15,7 +15,7 @@ const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
 /**
  * Returns the URL, hash and size of a content file. The URL contains the hash, so that browsers can cache the file.
  *
- * @example guides/img/atlas.png → /assets/atlas-1a2b3c4d.png
+ * @example the URL of `guides/img/atlas.png` is `/assets/atlas-1a2b3c4d.png`
  */
 export function resolveContentAsset(path: string, absolute: string, reader: CachedFileReader): AssetTarget {
   const bytes = readServedBytes(absolute, reader);
@@ -27,7 +27,7 @@ export function resolveContentAsset(path: string, absolute: string, reader: Cach
   return { href, hash, size: bytes.length, ...readImageSize(path, absolute, reader) };
 }
 
-/** Returns the bytes that are served for a content file. Removes the directives of samples; keeps other files as is. */
+/** Returns the bytes that are served for a content file. Removes comments with directives for the site from samples. */
 export function readServedBytes(absolute: string, reader: CachedFileReader): Buffer {
   return isSample(absolute) ? Buffer.from(getDownloadText(reader.text(absolute))) : reader.bytes(absolute);
 }

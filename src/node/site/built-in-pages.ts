@@ -15,7 +15,7 @@ import type { SiteContent } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-page.ts';
 
-/** Placeholder for the only island of a page. */
+/** Placeholder in a page's HTML, which is replaced with the HTML of the page's only island. */
 const ISLAND = `${ISLAND_MARK}0${ISLAND_MARK}`;
 
 /** Returns the kinds of types and members that occur in any version, in the order of the API reference. */
@@ -25,7 +25,7 @@ function listSymbolKinds(versions: SiteContent['versions']): string[] {
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => kinds.has(kind));
 }
 
-/** Returns a document's path in the latest version; null if missing. Assumes that category and tag pages exist. */
+/** Function that returns a document's path in the latest version, or null. Assumes that generated pages exist. */
 type FindDocPath = (id: string) => string | null;
 
 /** A site path, and the label of a link to it. */
@@ -121,7 +121,7 @@ export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath:
   return createBuiltInPage('404', { kind: 'not-found' }, page, links);
 }
 
-/** @param links the page's links to other pages, which are checked like the links of documents */
+/** Creates a page that the engine provides. `links` are its links to other pages, for the link check. */
 function createBuiltInPage(
   slug: string,
   source: SitePage['source'],

@@ -88,7 +88,7 @@ function resolveImage(image: string, path: string, resolver: ReferenceResolver):
   return resolver.asset(image.startsWith('/') ? image : posix.join(posix.dirname(path), image));
 }
 
-/** Creates a problem without a line. `locateFrontMatterProblem` or, for category pages, the caller adds the line. */
+/** Reports a missing image without a line, which `locateFrontMatterProblem` or, for categories, `planVersion` adds. */
 function createMissingImageProblem(field: string, image: string | undefined): PageProblem {
   const message = `${field}: there is no file "${image}".`;
   const hint =

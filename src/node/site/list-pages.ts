@@ -11,7 +11,7 @@ import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-
 
 // Creates lists of pages: category pages, tag pages, and the cards and tag links on other pages.
 
-/** Returns the content of a page's card, given the page's slug; undefined for an unknown page. */
+/** Function that returns the content of a page's card, given the page's slug; undefined for an unknown page. */
 type DescribePage = (slug: string) => DocCardContent | undefined;
 
 /** Content of a page's card, except the title. */
@@ -65,7 +65,7 @@ function createCard(item: SidebarItem, describePage: DescribePage): { href: stri
   return pages.slice(0, 1).map(({ slug }) => writeCard(label, `~/${slug}`, description, countText, thumbnail));
 }
 
-/** @param count formatted number of pages in a category or of steps in a tutorial */
+/** Writes a card. `count` is the formatted number of pages in a category or of steps in a tutorial. */
 function writeCard(label: string, href: string, text = '', count = '', thumbnail?: DocCardContent['thumbnail']) {
   const { width, height } = thumbnail ?? {};
   const sizeAttributes = { width: width?.toString(), height: height?.toString() };
@@ -198,7 +198,7 @@ function writeTagLink(tag: Tag): string {
   return `<a rel="tag" href="${escapeHtml(addMarkToHref(getTagHref(tag)))}">${escapeHtml(tag.label)}</a>`;
 }
 
-/** Returns meta tags that replace a page's version for DocSearch, so that searches within a version omit tag pages. */
+/** Returns DocSearch's version tags with a value that is no version, so that searches in a version omit tag pages. */
 function createDocSearchMeta(content: string): HeadTag[] {
   return ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({ tag: 'meta', attributes: { name, content } }));
 }

@@ -89,7 +89,7 @@ export function createRouteManifest(
     }
     const navbarTargets = navbar.map(({ sidebar, slug }, index): NavbarTarget => {
       const item = config.navbar[index];
-      // If a version lacks the document or its sidebar has no pages, the item links to the version's main document.
+      // If a version lacks a navbar item's document or sidebar pages, the item links to the version's main document.
       const getSlug = (otherPlan: VersionPlan): string => {
         const [firstPage] = listSidebarPages(otherPlan.sidebars[sidebar ?? ''] ?? []);
         const pageSlug = item?.type === 'doc' ? otherPlan.slugByDocId.get(item.id) : firstPage?.slug;
@@ -116,7 +116,7 @@ export function createRouteManifest(
   return { versions, routes: routeTable.routes, problems: [...problems, ...routeTable.problems] };
 }
 
-/** Returns a page's canonical version, the versions without an equivalent page, and the slugs of equivalent pages. */
+/** Returns a page's canonical version, the versions that lack the page, and its differing slugs in other versions. */
 function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], canonical: VersionPlan | undefined) {
   const lackingVersions: string[] = [];
   const slugByVersion: Record<string, string> = {};
@@ -163,7 +163,7 @@ export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): str
   return mainDocSlug ?? firstPage?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-/** Returns the adjacent pages that front matter sets: null omits the link, undefined keeps the sidebar's link. */
+/** Returns the previous and next page that front matter sets: null for no link, undefined for the sidebar's order. */
 function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly SidebarPage[], problems: Problem[]) {
   const pageIndex = order.findIndex(({ slug }) => slug === page.slug);
   const findAdjacentPage = (field: 'pagination_prev' | 'pagination_next', sidebarPage: SidebarPage | undefined) => {
@@ -229,9 +229,9 @@ function createDifferenceFinder(
 }
 
 /**
- * Creates a function that returns the canonical version of a page: the newest release with the same content. It returns
- * undefined if that is the page's own version. Pages outside the releases have no canonical version, except pages that
- * state that their version lacks a symbol.
+ * Creates a function that returns the canonical version of a page: the newest release with the same content. The
+ * function returns undefined if that release is the page's own version. Pages that are unversioned or unreleased have
+ * no canonical version, except pages that state that their version lacks a symbol.
  */
 function createCanonicalFinder(plans: readonly VersionPlan[], getArticle: ArticleRenderer) {
   const versionedPlans = plans.filter(({ version }) => version !== null);

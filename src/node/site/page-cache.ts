@@ -12,7 +12,7 @@ import { listFiles } from '../content/read-folder.ts';
 // if every lookup that `recordReferences` recorded when the page was compiled (of links, assets, API symbols and so on)
 // still has the same result.
 
-/** A compiled page and the references that it depends on. */
+/** A compiled page, and the lookups (of links, assets, API symbols and so on) on which its content depends. */
 export interface CompiledPageWithReferences {
   references: RecordedReference[];
   compiled: CompiledPage;
@@ -119,7 +119,7 @@ function lookUp(reference: PageReference, resolver: ReferenceResolver): Resolved
   return 'source' in reference ? resolver.diagram(reference.source) : resolver.version();
 }
 
-/** Returns a digest of a lookup's result: a hash for text files, code and diagrams, the JSON for other references. */
+/** Returns a digest of a lookup's result: its JSON, or a hash for text files, code and diagrams, which are long. */
 function digestResult({ kind }: PageReference, answer: ResolvedValue): string {
   const json = JSON.stringify(answer);
   return answer !== null && ['include', 'code', 'diagram'].includes(kind) ? shortHash(json) : json;
@@ -131,7 +131,7 @@ const COMPILER_FILES = [
   ...['src/shared', 'package-lock.json'],
 ];
 
-/** Returns a hash of the compiler's code. Excludes settings: a page's key contains the settings that affect it. */
+/** Returns a hash of the compiler's code. Each page's cache key contains the settings that affect the page. */
 export function hashCompiler(engineRoot: string): string {
   const files = COMPILER_FILES.flatMap((path) => {
     const absolute = join(engineRoot, path);
@@ -151,7 +151,7 @@ export interface PageCompileTask {
   run(recording: ReferenceResolver): Promise<CompiledPage> | CompiledPage;
 }
 
-/** Compiles pages that aren't in the cache. */
+/** Compiler of pages that reuses cached results. */
 export type CachedPageCompiler = ReturnType<typeof createPageCompiler>;
 
 /** Creates a compiler that reuses cached pages. Versions share a page if its source and references are the same. */

@@ -60,7 +60,7 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
       return { sidebar: item.id, slug: firstPage?.slug ?? null };
     }
     const slug = latestPlan.slugByDocId.get(item.id) ?? null;
-    // The navbar omits unlisted pages, which must be reachable only by URL.
+    // Omits unlisted pages, which no menu may link to.
     if (slug !== null && latestPlan.pageBySlug.get(slug)?.frontMatter.unlisted === true) {
       const message = `${field}: the document "${item.id}" is unlisted, so the navbar omits the item.`;
       const hint = 'List the document, or delete the item.';

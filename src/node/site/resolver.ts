@@ -37,8 +37,8 @@ interface ResolverScope {
 }
 
 /**
- * Creates a factory of resolvers. A resolver looks up links, assets and symbols in one scope. A listing that several
- * scopes show is read only once.
+ * Creates a factory of resolvers. A resolver looks up links, assets and symbols in one scope. A code listing that
+ * several scopes show is read only once.
  *
  * @param publicFolder folder whose files are copied to the site's root
  */
@@ -49,7 +49,7 @@ export function createResolverFactory(
 ): (scope: ResolverScope) => ReferenceResolver {
   const { api: apiConfig, checkCSharp } = site.config;
   const libraryNames = [apiConfig.package, apiConfig.assembly].filter((name) => name !== undefined);
-  const cache = new Map<ApiIndex, ApiNameClassifier>();
+  const classifierByApi = new Map<ApiIndex, ApiNameClassifier>();
   const listings = new Map<string, Listing>();
   const findListing = (reference: CodeListing, files: ResolverScope['files']): Listing | null => {
     if (reference.kind === 'fence')
@@ -70,7 +70,8 @@ export function createResolverFactory(
     );
     for (const { uid, fullName, file } of api?.types ?? [])
       documentTargets.set(toPathInVersion(file), { href: `~/${API_FOLDER}/${toApiSlug(fullName)}`, uid });
-    const classifier = code && getOrCreate(cache, code.api, () => createApiNameClassifier(code.api, libraryNames));
+    const classifier =
+      code && getOrCreate(classifierByApi, code.api, () => createApiNameClassifier(code.api, libraryNames));
     const findSimilarSymbols = createSimilarNameFinder(() => api?.entries.keys() ?? []);
     const findSimilarDocuments = createSimilarNameFinder(() => documentTargets.keys());
     const findSimilarFiles = createSimilarNameFinder(() => files.keys());

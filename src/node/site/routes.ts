@@ -44,25 +44,25 @@ export function buildRoutes(versions: readonly PlannedVersionWithData[], config:
     if (version === null || !version.isLatest) continue;
     const overview = routes.find((route) => route.path === getDocPath(version, NAMESPACES_SLUG));
     if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
-    routes.push(...redirectNamedRelease(version, removeDuplicates(routes)));
+    routes.push(...createNamedReleaseRedirects(version, removeDuplicates(routes)));
   }
   for (const { from, to } of config.redirects) routes.push(createRedirect(from, to, true));
   return { routes: flattenRedirects(removeDuplicates(routes)), problems: reportDuplicates(routes, versions, config) };
 }
 
-const PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
+const UNKNOWN_PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
 
-/** Replaces each chain of redirects with one redirect to its end, which is permanent if all steps are permanent. */
+/** Makes each redirect lead directly to the end of its chain. The redirect is permanent if all steps are permanent. */
 function flattenRedirects(routes: readonly Route[]): Route[] {
   const routeByPath = new Map(routes.map((route) => [route.path, route]));
   const endByPath = new Map<string, RouteTarget>();
   return routes.map((route) => {
-    // The chain ends at a page, at a redirect that is already resolved, or in a loop (see `checkConfiguration`).
+    // The chain ends at a page, at an already resolved redirect, or in a loop (which `checkConfiguration` reports).
     const chain = new Map<string, RouteTarget & { kind: 'redirect' }>();
     for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !endByPath.has(path); ) {
       chain.set(path, target);
       path = target.to;
-      target = routeByPath.get(path)?.target ?? PAGE_TARGET;
+      target = routeByPath.get(path)?.target ?? UNKNOWN_PAGE_TARGET;
     }
     for (const [path, step] of [...chain].reverse()) {
       const end = endByPath.get(step.to);
@@ -78,7 +78,7 @@ function flattenRedirects(routes: readonly Route[]): Route[] {
  * Returns redirects from `/docs/<name>/…` to the pages of the latest release, whose URLs don't contain its name.
  * Links that contain the release's name therefore work both before and after the next release.
  */
-function redirectNamedRelease(latest: Version, routes: readonly Route[]): Route[] {
+function createNamedReleaseRedirects(latest: Version, routes: readonly Route[]): Route[] {
   const versionPath = getVersionPath(latest);
   return routes
     .filter(({ version, path }) => version === latest.name && path.startsWith(versionPath))
@@ -118,7 +118,7 @@ function reportDuplicates(routes: readonly Route[], versions: readonly PlannedVe
   });
 }
 
-/** Returns the slug in a route's path or, if the path isn't in the version, the page's slug ('' for a redirect). */
+/** Returns a route's path without its version's path. For other paths, returns the page's slug ('' for a redirect). */
 export function getRouteSlug(route: Route, { plan }: PlannedVersionWithData): string {
   const prefix = plan.version === null ? '/' : `${getDocPath(plan.version, '')}/`;
   if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);

@@ -143,7 +143,7 @@ export function buildSidebars(input: SidebarInput) {
           isFolderIndex(folder, posix.basename(path).replace(/\.mdx?$/iu, '')),
       ) ?? null;
     const linkedDocument =
-      link?.type === 'doc' ? findDocument(resolveId(folder, link.id, documents), 'link.id', file) : indexDocument;
+      link?.type === 'doc' ? findDocument(resolveDocId(folder, link.id, documents), 'link.id', file) : indexDocument;
     const label = metadata.label ?? linkedDocument?.label ?? nameParts.name;
     const item = createCategory({ label, link, description, file, collapsed }, linkedDocument, () =>
       generateItems(folder).filter((child) => child.type !== 'doc' || child.slug !== linkedDocument?.slug),
@@ -194,7 +194,7 @@ export function buildSidebars(input: SidebarInput) {
 }
 
 /** Resolves a document id in a folder's metadata. Tries the id relative to the folder before the absolute id. */
-function resolveId(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
+function resolveDocId(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
   const folderNames = folder.split('/').map((folderName) => splitNumberPrefix(folderName).name);
   const relativeId = [...folderNames, id].join('/');
   return documents.has(relativeId) ? relativeId : id;

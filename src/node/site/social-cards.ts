@@ -7,7 +7,7 @@ import { SOCIAL_CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Texts of a social card, the image that other sites show with links. They name no version: versions share cards. */
+/** Texts of a social card, the image that other sites show with links. Versions share cards, so no text names one. */
 export interface SocialCard {
   title: string;
   /** Labels of the categories that contain the page; for an API page, a fixed text. */
@@ -33,8 +33,8 @@ export function hashSocialCard(card: SocialCard): string {
 }
 
 /**
- * Returns the card of a versioned document or an API page. Returns null for pages that set an image, and for all other
- * pages, which use the site's image.
+ * Returns the social card of a versioned document or an API page. Returns null if the page sets its own image, and for
+ * other kinds of pages, which use the site's image.
  */
 export function createSocialCard(
   { source, slug, compiled }: Pick<SitePage, 'source' | 'slug' | 'compiled'>,
@@ -75,7 +75,7 @@ export function planSocialCards({ site, versions }: Pick<SitePlan, 'site' | 'ver
   };
 }
 
-/** If the site has any card files, returns one warning about all pages without a card, which use the site's image. */
+/** Returns one warning that lists all cards without a file. A site without any card files gets no warning. */
 export function checkSocialCards(plan: SitePlan, files: readonly string[]): Problem[] {
   const missingCards = files.length === 0 ? [] : planSocialCards(plan, files).missing;
   if (missingCards.length === 0) return [];
@@ -85,7 +85,7 @@ export function checkSocialCards(plan: SitePlan, files: readonly string[]): Prob
   return [{ severity: 'warning', rule: 'card', file: SOCIAL_CARDS_FOLDER, message, hint }];
 }
 
-/** Creates a function that returns the name of a page's card; undefined if there is no card or no card file. */
+/** Creates a function that returns the name of a page's card; undefined if the card or its file doesn't exist. */
 export function createSocialCardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
   return (page: SitePage, sidebar: readonly SidebarItem[]): string | undefined => {
     const card = createSocialCard(page, sidebar, config);

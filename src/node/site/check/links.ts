@@ -24,7 +24,7 @@ interface LinkedFiles {
 /** Checks all links of the pages and the configuration. Reports a link that is broken in several versions only once. */
 export function checkLinks(manifest: RouteManifest, files: LinkedFiles, config: SiteConfig): Problem[] {
   const problems = createProblemCollector();
-  const findLinkFault = createLinkCheck(manifest, files);
+  const findLinkFault = createLinkChecker(manifest, files);
   const severities = {
     link: toProblemSeverity(config.onBrokenLinks),
     anchor: toProblemSeverity(config.onBrokenAnchors),
@@ -72,7 +72,7 @@ interface LinkFault {
  * Creates a function that checks a link and returns the link's fault; null for a valid or external link. `pagePath` is
  * the site path of the page with the link, and `version` is the path of the page's version ('' for unversioned pages).
  */
-function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkedFiles) {
+function createLinkChecker({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkedFiles) {
   const plans = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
   // Maps each URL path to its page, or to null for a redirect.
   const pages = new Map(
@@ -81,7 +81,7 @@ function createLinkCheck({ versions, routes }: RouteManifest, { isFile, isFolder
       target.kind === 'redirect' ? null : (plans.get(version)?.pageBySlug.get(target.slug) ?? null),
     ]),
   );
-  // Suggests neither redirects nor pages about API symbols that a version lacks.
+  // Suggests only pages with content: omits redirects, and pages that state that a version lacks an API symbol.
   const findSimilarPaths = createSimilarNameFinder(() =>
     [...pages].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
   );

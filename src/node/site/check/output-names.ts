@@ -18,7 +18,7 @@ interface OutputFile {
   path: string;
   /** Source file, with the line if known; null if the build generates the output file without a source. */
   source: Pick<Problem, 'file' | 'line'> | null;
-  /** True if a different check is responsible for reporting an invalid name of this file. */
+  /** True if another check reports an invalid name of this file. */
   isChecked: boolean;
 }
 
@@ -47,7 +47,7 @@ export function checkOutputFileNames(
   const invalidOutputs = new Map<string, OutputFile>();
   const report = (message: string, ...conflicting: readonly OutputFile[]): void => {
     const location = conflicting.find(({ source }) => source !== null)?.source ?? { file: SITE_FILE };
-    const hint = getHint(location.file, routes);
+    const hint = getRenamingHint(location.file, routes);
     problems.set(message, { severity: 'error', rule: 'output-name', ...location, message, hint });
   };
   for (const output of outputs) {
@@ -102,7 +102,7 @@ function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redire
   );
 }
 
-function getHint(file: string, routes: readonly Route[]): string {
+function getRenamingHint(file: string, routes: readonly Route[]): string {
   if (file.startsWith('public/')) return 'Rename the file.';
   const kind = routes.find(({ source }) => source !== null && 'file' in source && source.file === file)?.source?.kind;
   if (kind === 'api-type' || kind === 'namespace') return "Rename it in the code, or exclude it with docfx's `filter`.";
@@ -136,7 +136,7 @@ export function checkSourceFileNames(root: string): Problem[] {
     for (const path of [...listParentFolders(file).reverse(), file]) {
       const otherPath = getOrCreate(firstPaths, normaliseName(path), () => path);
       const fault = findFileNameFault(path);
-      if (fault === null && (otherPath === path || isOutput(path))) continue;
+      if (fault === null && (otherPath === path || isNamedLikeOutput(path))) continue;
       const message =
         fault === null
           ? `${path} and ${otherPath} ${describeClash(path, otherPath)}`
@@ -152,8 +152,8 @@ export function checkSourceFileNames(root: string): Problem[] {
   return [...problems.values()];
 }
 
-/** Returns true for source files that determine names of output files, which `checkOutputFileNames` compares. */
-function isOutput(file: string): boolean {
+/** Returns true for source files whose names become output names. `checkOutputFileNames` reports their clashes. */
+function isNamedLikeOutput(file: string): boolean {
   const path = toPathInVersion(file);
   return file.startsWith('public/') || path.startsWith(`${API_FOLDER}/`) || isMarkdownPage(path);
 }

@@ -7,8 +7,8 @@ import type { CompiledVersion } from '../compile-site.ts';
 import { getProblemFile } from '../site-page.ts';
 
 /**
- * Creates a collector of problems in files that several versions show. It reports each problem once. The message names
- * the versions with the problem, unless every version that shows the file has the problem.
+ * Creates a collector of problems in files that several versions show. The collector reports each problem once. The
+ * message names the versions with the problem, unless every version that shows the file has the problem.
  */
 export function createProblemCollector() {
   const entriesByKey = new Map<string, { problem: Problem; shownAs: string; labels: Set<string> }>();
@@ -18,7 +18,7 @@ export function createProblemCollector() {
     shown(key: string): void {
       versionCounts.set(key, (versionCounts.get(key) ?? 0) + 1);
     },
-    /** @param key identifies the same problem in other versions. Default: all fields of the problem */
+    /** Adds a problem. Problems with equal keys are reported once. By default, the key is the JSON of the problem. */
     add(problem: Problem, shownAs: string, version: Version | null, key = JSON.stringify(problem)): void {
       const { labels } = getOrCreate(entriesByKey, key, () => ({ problem, shownAs, labels: new Set<string>() }));
       if (version !== null) labels.add(version.label);
@@ -44,7 +44,7 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
         const problem: Problem = { ...pageProblem, file: pageProblem.file ?? getProblemFile(page) };
         const severity =
           problem.rule === 'broken-markdown-link' ? toProblemSeverity(config.onBrokenMarkdownLinks) : problem.severity;
-        // A problem with a uid may also occur on a namespace page, so the key is the file with the problem.
+        // An unknown symbol (`uid`) may also appear on a namespace page, so versions are counted by the symbol's file.
         const shownAs = problem.uid === undefined ? pageKey : problem.file;
         // With the uid as key, an unknown symbol is reported once, even if many generated files refer to the symbol.
         if (severity !== null) collector.add({ ...problem, severity }, shownAs, version, problem.uid);

@@ -17,13 +17,13 @@ import { findRegions, isSample } from '../../samples/regions.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 import { createProblemCollector } from './page-problems.ts';
 
-/** Statistics of checked listings. A listing counts once for each version that shows it. */
+/** Statistics of checked listings. A listing counts once for each version that shows the listing. */
 export interface SampleCounts {
-  /** Number of pairs of a listing and a version that shows it. */
+  /** Number of listings, each counted once for each version that shows the listing. */
   compared: number;
-  /** Number of pairs that the compiler could not check, for a reason that is stored with the listing's result. */
+  /** Number of listings (counted per version) that the compiler could not check for a reason stored with the result. */
   unchecked: number;
-  /** Number of pairs that the compiler has not checked in their current form. */
+  /** Number of listings (counted per version) that the compiler has not checked in their current form. */
   unknown: number;
 }
 
@@ -34,10 +34,10 @@ export interface SampleCheckResult extends SampleCounts {
   listings: number;
 }
 
-type StoredFences = StoredResults<FencedCode[]>;
+type FencedCodeCache = StoredResults<FencedCode[]>;
 
 /** Opens the cache of fenced code blocks that earlier builds found, because parsing all documents again is slow. */
-export function openFencedCodeCache(cache: BuildCache, salt: string): StoredFences {
+export function openFencedCodeCache(cache: BuildCache, salt: string): FencedCodeCache {
   return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
 }
 
@@ -45,7 +45,7 @@ export function openFencedCodeCache(cache: BuildCache, salt: string): StoredFenc
 export function checkSamples(
   content: SiteContent,
   versions: readonly CompiledVersion[],
-  { analyser, fenceCache, unknown }: { analyser: ListingAnalyser; fenceCache: StoredFences; unknown: Severity },
+  { analyser, fenceCache, unknown }: { analyser: ListingAnalyser; fenceCache: FencedCodeCache; unknown: Severity },
 ): SampleCheckResult {
   const { reader } = content;
   const { checkCSharp, markdownFormat: format } = content.site.config;
@@ -65,7 +65,7 @@ export function checkSamples(
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
     const documents = compiled.content?.documents ?? content.pages;
     const documentPaths = new Set(documents.map(({ source }) => source.path));
-    // Overwrite files of the API reference are not documents, but pages show their examples, which need checks too.
+    // Prose files of the API reference are not documents, but pages show their examples, so they are checked too.
     const proseFiles = [...files.values()].filter((file) => isApiProse(file.path) && !documentPaths.has(file.path));
     const sampleFiles = listShownSamples(compiled, files);
     for (const file of sampleFiles)
@@ -123,7 +123,7 @@ interface ShownListing {
   firstLine: number;
 }
 
-/** Returns the samples that a version's pages include, and all other samples in their folders (the same programs). */
+/** Returns the samples that a version's pages include, and the other samples in their folders (same programs). */
 function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
   const references = pages.flatMap((page) => page.references.map(({ reference }) => reference));
   const includedPaths = references.flatMap((reference) => (reference.kind === 'include' ? [reference.path] : []));
@@ -136,7 +136,7 @@ function createFenceListings(
   file: ContentFile,
   format: 'md' | 'mdx',
   { reader, givenFields }: SiteContent,
-  fenceCache: StoredFences,
+  fenceCache: FencedCodeCache,
 ): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!FENCE_START_PATTERN.test(text)) return [];

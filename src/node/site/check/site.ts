@@ -40,7 +40,7 @@ function findMissingDocuments(config: SiteConfig, versions: readonly PlannedVers
   return versions.flatMap(({ plan }): Problem[] => {
     const { version, content, slugByDocId } = plan;
     if (version === null) return [];
-    // Drafts may be missing, except for the main document of the latest version.
+    // A document may be missing if it is a draft, unless it is the main document of the latest version.
     const canBeMissing = (id: string): boolean =>
       content?.draftIds.includes(id) === true && !(version.isLatest && id === config.mainDoc);
     return requiredDocuments
@@ -83,7 +83,7 @@ function findRedirectLoops(config: SiteConfig): Problem[] {
       }
       chain.add(path);
     }
-    // If the chain ends or reaches a safe path, all of its paths are safe. If it enters a loop, only `from` is.
+    // If the chain ends or reaches a safe path, all its paths are safe. If it enters another loop, only `from` is safe.
     for (const safePath of path === undefined || safePaths.has(path) ? chain : [from]) safePaths.add(safePath);
     return [];
   });
@@ -120,7 +120,7 @@ export function checkUnlistedAddresses(
   return [{ severity: 'warning', rule: 'unlisted-address', file: PUBLISHED_ADDRESSES_FILE, message, hint }];
 }
 
-/** Reports search words for pages or headings that no version has. */
+/** Reports configured search words whose target page or heading exists in no version. */
 export function checkSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWords'>, plan: SitePlan): Problem[] {
   const anchors = new Map<string, Set<string>>();
   for (const { version, pageBySlug } of plan.versions) {
