@@ -279,7 +279,7 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const codePattern = isEndless ? /\{|^\s*export\b/u : /[{}]|^\s*export\b|<[A-Z]/u;
   const [, undefinedName, mentionedName = undefinedName] =
     /^(?:Cannot access ')?(\w+)(?: is not defined|' before )|\(reading '(\w+)'\)$/u.exec(reason) ?? [];
-  const namePattern = new RegExp(`\\b${mentionedName}\\b`, 'u');
+  const namePattern = new RegExp(`\\b${mentionedName ?? '(?!)'}\\b`, 'u');
   const codeLines = text.split('\n').map((line) => (codePattern.test(line) ? line : ''));
   const namedLineIndex = codeLines.findIndex((line) => namePattern.test(line));
   // Errors without a name are reported where the page's code begins.

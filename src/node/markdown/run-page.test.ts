@@ -30,6 +30,9 @@ describe('runPage', () => {
     expect(await problems('A\n\nB {nope}')).toEqual(['error 3:4 mdx-run']);
     expect(await problems("A\n\n<img src={require('./no.png').default} />")).toEqual(['error 3:1 mdx-run']);
     expect(await problems('{{ a: 1 }}')).toEqual(['error 1:1 mdx-run']);
+    expect(await problems('{[1].map(String)}\n\n{(() => { throw new Error("No " + undefined); })()}')).toEqual([
+      'error 1:1 mdx-run',
+    ]);
   });
 });
 

@@ -27,7 +27,8 @@ export function checkUnknownElements(tree: Root, file: VFile): void {
   let foreignDepth = 0;
   visit(tree, 'html', ({ value, position }) => {
     for (const { 2: slash, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
-      if (/^(?:svg|math)$/iu.test(name)) foreignDepth += slash === '' ? 1 : -1;
+      if (/^(?:svg|math)$/iu.test(name) && !/^[^>]*\/>/u.test(value.slice(index)))
+        foreignDepth = Math.max(0, foreignDepth + (slash === '' ? 1 : -1));
       const offset = (position?.start.offset ?? 0) + index;
       // `<S>` in `Box<S>` may be HTML's `<s>`. Without `</S>`, which most elements require, it is a type argument.
       const isTypeArgument =

@@ -102,6 +102,8 @@ const PAGES: readonly PageCase[] = [
   ['unknown element', `${MD}\nA List of <string> and \`<b>\`.\n`, '6 unknown-element Write `&lt;string&gt;`'],
   ['unknown element in a block', `${MD}<div>\n<foo>x</foo>\n</div>\n`, '6 unknown-element'],
   ['unknown element in a quote', `${MD}> - a <T>\n`, '5 unknown-element'],
+  ['unknown element after a self-closing drawing', `${MD}\nA <svg width="1" />\n\n<string>\n`, '8 unknown-element'],
+  ['unknown element after a stray end tag', `${MD}\nA </svg>\n\n<svg><g/></svg> <string>\n`, '8 unknown-element'],
   ['known elements', `${MD}a<BR>b <S>c</S> <my-part>x</my-part> <kbd>K</kbd>\n`],
   ['SVG', `${MD}<svg viewBox="0 0 1 1"><path d="M0 0"/><linearGradient id="a"/></svg>\n`],
   ['MathML', `${MD}a <math><mi>x</mi></math> <!-- <foo> --> b\n`],
