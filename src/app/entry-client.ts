@@ -47,9 +47,9 @@ const crashController = new AbortController();
 const services: AppServices = {};
 let app: AppHandle | null = null;
 
-// Must run before scripts change the document, because the app shows this HTML again when the user returns to the page.
+// Read the page before scripts change it, because the app shows this HTML again when the user returns to the page.
 const { frame, chrome, page } = readPrerenderedPage(root, takeArticleCleanup);
-/** True if the end of the document is missing, such as after a lost connection. */
+/** True if the end of the document is missing, for example because the connection was lost. */
 const isTruncated = root.querySelector('[data-region="footer"]') === null;
 let stopArticle: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
@@ -60,7 +60,7 @@ function loadPages(): Promise<PageLoader> {
   pagesLoading ??= import('./navigation/pages.ts').then(({ createPageLoader }) =>
     createPageLoader(site, build, {
       fetchJson: fetchSiteJson,
-      importModule: (address) => import(/* @vite-ignore */ address),
+      importModule: (url) => import(/* @vite-ignore */ url),
       loadStyles: (entry) => loadPageStyles(entry, BASE_PATH),
     }),
   );
@@ -71,13 +71,13 @@ function loadPages(): Promise<PageLoader> {
 }
 services.dataOf = async (version) => (await loadPages()).dataOf(version);
 
-let resolveIntent = (): void => undefined;
+let resolveLinkInteraction = (): void => undefined;
 /** Resolves when the user first hovers over, focuses or touches a link. */
-const firstIntent = new Promise<void>((resolve) => {
-  resolveIntent = resolve;
+const firstLinkInteraction = new Promise<void>((resolve) => {
+  resolveLinkInteraction = resolve;
 });
 let isAppLoading = false;
-/** Loads the app and starts it at `firstIntent` or when the browser is idle. If this fails, the next call retries. */
+/** Loads the app. Starts it on hover, focus or touch of a link or when the browser is idle. Retries after a failure. */
 function loadApp(): void {
   if (isAppLoading) return;
   isAppLoading = true;
@@ -94,11 +94,11 @@ async function startApp(): Promise<void> {
   services.dataOf?.(version).catch(console.debug);
   const modulesLoading = Promise.all([import('./start-app.tsx'), loadPages()]);
   const [startModule, pages]: [Partial<StartModule>, PageLoader] = await withTimeout(modulesLoading, 'The app');
-  // Some networks respond with an empty file.
+  // Some networks respond with an empty file, which has no exports.
   if (startModule.startApp === undefined) throw new Error('The app is empty.');
   const shouldReplacePage = await replacementCheck;
   // Don't wait for idle time alone, because a busy browser may take seconds to become idle.
-  await Promise.race([new Promise<void>(whenIdle), firstIntent]);
+  await Promise.race([new Promise<void>(whenIdle), firstLinkInteraction]);
   if (crashController.signal.aborted || location.pathname !== pathname) return;
   startModule.startApp({
     ...{ root, base: BASE_PATH, frame, chrome, pages, scrollMemory, services, shouldReplacePage, adopted: page },
@@ -111,11 +111,11 @@ async function startApp(): Promise<void> {
 }
 
 function onIntent(): void {
-  resolveIntent();
+  resolveLinkInteraction();
   loadApp();
 }
 
-/** Makes the menus of an unversioned page link to the preferred version. Does nothing if `version` is null. */
+/** On an unversioned page, makes the menus link to `version`. Does nothing if `version` is null. */
 function linkMenusToVersion(version: string | null): void {
   if (!page.versioned && version !== null)
     writeChromeState(createUnversionedChromeState(site, chrome, version, BASE_PATH));
@@ -154,15 +154,15 @@ function navigate(path: string): void {
 }
 
 /**
- * Looks up the current URL's page, for the not-found page and the service worker's page shell. Redirects if the
+ * Looks up the page at the current URL if the document is the not-found page or an empty page shell. Redirects if the
  * canonical URL differs, for example in letter case. Resolves with true if the app must show the page, or on failure.
  */
 async function lookUpCurrentPage(): Promise<boolean> {
   try {
-    const address = await (await loadPages()).addressOf(removeBasePath(pathname, BASE_PATH));
-    if (address === null) return false;
-    if (new URL(address, location.href).pathname === pathname) return true;
-    location.replace(address + location.search + location.hash);
+    const url = await (await loadPages()).addressOf(removeBasePath(pathname, BASE_PATH));
+    if (url === null) return false;
+    if (new URL(url, location.href).pathname === pathname) return true;
+    location.replace(url + location.search + location.hash);
     return false;
   } catch (error) {
     console.warn('The page could not be looked up.', error);
@@ -211,16 +211,16 @@ async function startFeatures(): Promise<void> {
   if (site.config.offline !== false) startOfflineSupport(BASE_PATH, signal);
   loadSymbolCardsOnDemand(loadPages, signal);
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
-  // Islands, the search and the keyboard shortcuts have read the early events.
+  // By now, the features have handled the early events, which occurred before this script ran.
   delete window.early;
   document.documentElement.dataset.hydrated = 'true';
-  loadAppAtActivity(wasActive);
+  loadAppOnActivity(wasActive);
   const menu = document.getElementById('Page-menu');
   if (menu !== null) runAfterNextPaint(() => scrollToCurrentLink(menu));
 }
 
-/** Loads the app at the first user activity. With data saving or on 2G, waits for link hover, focus or search. */
-function loadAppAtActivity(wasActive: boolean): void {
+/** Loads the app when the user becomes active. With data saving or on 2G, only using a link or the search loads it. */
+function loadAppOnActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (prefersReducedData()) return;
   if (wasActive || document.referrer.startsWith(location.origin)) whenIdle(loadApp);

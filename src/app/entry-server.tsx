@@ -12,9 +12,9 @@ import type { FullSiteData } from '#shared/site.ts';
 import { listMenuVersions, type Version } from '#shared/version.ts';
 import { AppFrame, FrameRegion, PageMain } from './layout/PageLayout.tsx';
 import { Footer, renderMenus } from './layout/render-menus.tsx';
-import { getPageSidebar, Sidebar, type SidebarItemRenderer, SidebarLine } from './layout/Sidebar.tsx';
+import { getPageSidebar, Sidebar, type SidebarItemRenderer, SidebarListItem } from './layout/Sidebar.tsx';
 
-/** Creates a function that renders pages of a site as HTML. Its result also has the data that hydration needs. */
+/** Creates a function that renders pages of a site as HTML. The function also returns data that hydration needs. */
 export function createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage {
   const { config } = site;
   const base = toBasePrefix(config.baseUrl);
@@ -59,7 +59,8 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
 function createItemRenderer(version: Version, base: string): SidebarItemRenderer {
   const htmlByItem = new WeakMap<SidebarItem, string>();
   const renderItem: SidebarItemRenderer = (item, trail) => {
-    const toHtml = (): string => renderToStaticMarkup(<SidebarLine {...{ item, trail, version, base, renderItem }} />);
+    const toHtml = (): string =>
+      renderToStaticMarkup(<SidebarListItem {...{ item, trail, version, base, renderItem }} />);
     return trail.length === 0 ? getOrCreate(htmlByItem, item, toHtml) : toHtml();
   };
   return renderItem;
@@ -67,8 +68,8 @@ function createItemRenderer(version: Version, base: string): SidebarItemRenderer
 
 /**
  * Renders an island as static HTML. For hydration, adds its props and an element around each slot (`data-slot`), unless
- * its trigger is `never`. Links in props and slots contain placeholders, as in articles (see `link.ts`). Islands nested
- * in slots are already rendered. Throws an Error if there is no component with this name.
+ * its trigger is `never`. Links contain placeholders for the base path and the version (see `link.ts`). Islands in
+ * slots are already rendered. Throws an Error if there is no component with this name.
  */
 export function renderIslandHtml({ name, props }: IslandUse, slots: readonly string[], id: string): string {
   const component = getOwn(components, name);

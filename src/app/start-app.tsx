@@ -263,7 +263,7 @@ export function App(props: AppProps) {
 
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
-/** Loads a page. If it is missing, failed or outdated, reloads the document once if possible, and never resolves. */
+/** Loads a page. If it is missing, fails to load or is outdated, reloads the document once and then never resolves. */
 async function loadOrReload(
   { pathname }: Location,
   base: string,

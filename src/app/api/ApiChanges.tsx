@@ -19,7 +19,7 @@ import { BASE_PATH } from '../site.ts';
 import { parseChangedTypes, useFetchedData } from './fetched-history.ts';
 
 /**
- * A form that compares the API of any two versions. The URL's query string names the selected versions.
+ * A form that compares the site's API in any two versions. The URL's query string names the selected versions.
  *
  * Props: `versions`, the versions that have an API, as `serialiseVersions` formats them; `step`, the version that the
  * form compares with the previous version by default; `href`, the URL of the guide with a section about each release
@@ -123,8 +123,8 @@ interface VersionComparisonProps {
 
 /** Shows the changes between two versions. On mount, fetches the API changes of all versions once. */
 function VersionComparison({ versions, from, to, guide }: VersionComparisonProps) {
-  const address = BASE_PATH + API_CHANGES_PATH;
-  const loadChanges = async () => parseChangedTypes(await fetchSiteJson(address), address);
+  const url = BASE_PATH + API_CHANGES_PATH;
+  const loadChanges = async () => parseChangedTypes(await fetchSiteJson(url), url);
   const { fetched, retry } = useFetchedData(true, 'The changes could not be loaded.', loadChanges);
   if (fetched.state === 'failed') return <ErrorBox message={fetched.message} onRetry={retry} />;
   const versionNames = versions.map(({ name }) => name).reverse();
@@ -183,7 +183,7 @@ export function formatVersionPair(pair: VersionPair, versions: readonly Version[
   return `?${new URLSearchParams({ from: getFolder(pair.from), to: getFolder(pair.to) })}`;
 }
 
-/** Pairs a version with the next older version. For the oldest or an unknown version, returns the newest two. */
+/** Pairs a version with the next older version. For the oldest or an unknown version, pairs the newest two. */
 export function getAdjacentVersionPair(version: string, versions: readonly Version[]): VersionPair {
   const versionIndex = versions.findIndex(({ name }) => name === version);
   const [to, from] = versions[versionIndex + 1] === undefined ? versions : versions.slice(Math.max(versionIndex, 0));

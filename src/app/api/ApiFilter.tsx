@@ -17,10 +17,10 @@ import {
   splitIntoWords,
 } from './member-index.ts';
 
-/** Name of the filter's query parameter and of its input element. */
+/** Name of the filter's parameter in the URL's query string, and of its input element. */
 const QUERY_PARAMETER = 'member';
 
-/** Texts appended to the number of matches, which state where the members matched; '' for matches by name. */
+/** Texts after the number of matching members that state which text matched; '' for matches by name. */
 const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
   name: '',
   parameter: ', by parameter',
@@ -28,9 +28,9 @@ const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
 };
 
 /**
- * An input field that filters the members of a type page by name. If no name matches, the filter also searches the
- * parameters and then the summaries. The URL's query string contains the filter text. A link to a hidden member clears
- * the filter. The field requires JavaScript.
+ * An input field on the API page of a type that filters the type's members by name. If no name matches, the
+ * filter also searches the parameters and then the summaries. The URL's query string contains the filter text. A link
+ * to a hidden member clears the filter. The field requires JavaScript.
  *
  * Props: `count`, the number of members; `noun`, the word for them (`members` or `values`).
  */
@@ -107,7 +107,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     if (index.current === null) return [];
     if (input.value !== query) input.value = query;
     const words = splitIntoWords(query);
-    // Set a minimum height. Otherwise, the page could become so short that it scrolls, which would move the field.
+    // Set a minimum height. If the page became too short, the browser would scroll, which would move the field.
     const heightToViewportEnd = Math.max(0, Math.ceil(window.innerHeight - article.getBoundingClientRect().top));
     article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd}px`;
     const { found, matchedBy, changes } = matchMembers(index.current, words);
@@ -121,11 +121,11 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     // Remove the URL's hash if its target is in a member that the filter has just hidden.
     const target = findAnchorElement(location.hash);
     const isTargetHidden = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
-    writeQuery(text.trim(), isTargetHidden ? '' : location.hash);
+    writeQueryAndHash(text.trim(), isTargetHidden ? '' : location.hash);
   };
   const clearFilter = (): void => {
     applyQuery('');
-    writeQuery('', location.hash);
+    writeQueryAndHash('', location.hash);
   };
 
   const onMount = useEffectEvent(() => {
@@ -142,7 +142,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     const onPopState = (): void => {
       // After Back or Forward to a different page, this filter no longer applies.
       if (location.pathname !== pathname) return;
-      const requestedQuery = readRequestedQuery();
+      const requestedQuery = readQueryFromUrl();
       if (field.current?.value.trim() !== requestedQuery) applyQuery(requestedQuery);
       revealHashTarget(location.hash);
     };
@@ -155,18 +155,18 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       scrollToAnchor(target);
       focusNonFocusable(target);
     };
-    // Reveals a member that was opened from the search dialog, without a click. This event precedes the scroll.
-    const onArrival = (): void => {
+    // Shows a hidden member that the user opened from the search dialog, before the app scrolls to the member.
+    const onAfterNavigation = (): void => {
       if (location.pathname === pathname) revealHashTarget(location.hash);
     };
     window.addEventListener('popstate', onPopState, { signal });
-    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
+    document.addEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation, { signal });
     // In the capture phase, this handler runs before the app follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
 
-    /** Applies the URL's filter text, if any, and scrolls to the hash's target, the old position or the filter. */
-    const applyRequestedQuery = (): void => {
-      const query = readRequestedQuery();
+    /** Applies the filter text in the URL, if any. Then scrolls to the hash's target, the old position or the field. */
+    const applyQueryFromUrl = (): void => {
+      const query = readQueryFromUrl();
       const { scrollY } = window;
       applyQuery(query);
       revealHashTarget(location.hash);
@@ -178,19 +178,19 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     };
     // Text that the user typed before hydration takes precedence over the text in the URL.
     if (field.current !== null && field.current.value !== '') filterByField();
-    else applyRequestedQuery();
+    else applyQueryFromUrl();
     return () => controller.abort();
   });
   useEffect(() => onMount(), []);
   return { result, filterByField, clearFilter };
 }
 
-function readRequestedQuery(): string {
+function readQueryFromUrl(): string {
   return new URLSearchParams(location.search).get(QUERY_PARAMETER) ?? '';
 }
 
-/** Writes the filter text and the hash to the URL, without a new history entry. Omits a value that is ''. */
-function writeQuery(query: string, hash: string): void {
+/** Writes the filter text and the hash to the URL, without a new history entry. Omits empty values. */
+function writeQueryAndHash(query: string, hash: string): void {
   const parameters = new URLSearchParams(location.search);
   if (query === '') parameters.delete(QUERY_PARAMETER);
   else parameters.set(QUERY_PARAMETER, query);
@@ -199,7 +199,7 @@ function writeQuery(query: string, hash: string): void {
   try {
     history.replaceState(history.state, '', location.pathname + newSearch + hash);
   } catch (error) {
-    // Safari throws after 100 calls in ten seconds. The filter still works; only the URL becomes outdated.
+    // Safari limits `replaceState` to 100 calls in ten seconds. Without the call, only the URL becomes outdated.
     console.debug('The address could not be changed.', error);
   }
 }

@@ -19,14 +19,14 @@ import changesCss from './api-changes.css?inline';
 import historyCss from './api-history.css?inline';
 import { parseTypeHistory, useFetchedData } from './fetched-history.ts';
 
-/** A button that shows a type's history. Props: the type's `slug` and `name`. Slot: a link to all API changes. */
+/** A button that shows an API type's history. Props: the type's `slug` and `name`. Slot: a link to all API changes. */
 export function ApiHistory({ props, slots, id }: IslandProps) {
   const name = readTextProp(props.name);
-  const address = BASE_PATH + getTypeHistoryPath(readTextProp(props.slug));
+  const url = BASE_PATH + getTypeHistoryPath(readTextProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
   const loadHistory = async () => {
-    const [json, versions] = await Promise.all([fetchSiteJson(address), fetchAllVersions()]);
-    return { type: parseTypeHistory(json, address), versions: [...versions].reverse() };
+    const [json, versions] = await Promise.all([fetchSiteJson(url), fetchAllVersions()]);
+    return { type: parseTypeHistory(json, url), versions: [...versions].reverse() };
   };
   const { fetched, retry } = useFetchedData(isOpen, `The history of ${name} could not be loaded.`, loadHistory);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ApiHistory({ props, slots, id }: IslandProps) {
   );
 }
 
-/** The history of a type, and the site's versions from oldest to newest. */
+/** The history of an API type, and the site's versions from oldest to newest. */
 interface TypeHistory {
   type: TypeHistoryData;
   versions: readonly Version[];
@@ -109,7 +109,7 @@ function countMembers(count: number): string {
 
 /** Shows the history of a type and its changed members: a row for each symbol, a column for each version. */
 function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparisonId: string }) {
-  /** The change whose details are open below its row: the symbol's history and the version's index; null for none. */
+  /** The table cell whose change is shown below its row: a symbol's history and a version's index; null for none. */
   const [selection, setSelection] = useState<{ history: SymbolHistoryData; index: number } | null>(null);
   const versionNames = versions.map(({ name }) => name);
   const resolveHref = (history: SymbolHistoryData, state: SymbolState | null, version: Version): string | null => {
@@ -117,7 +117,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
     if (state === null || pageSlug === undefined) return null;
     return BASE_PATH + getDocPath(version, pageSlug) + (history === type || state.at === '' ? '' : `#${state.at}`);
   };
-  const getLabel = (index: number): string => versions[index]?.label ?? '';
+  const labelAt = (index: number): string => versions[index]?.label ?? '';
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table */}
@@ -139,7 +139,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
               const openIndex = selection?.history === history ? selection.index : -1;
               const openCell = cells[openIndex];
               return (
-                // The key is the index, because overloads share a name.
+                // The key is the row's index, because overloads have the same name.
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
                 <Fragment key={index}>
                   <tr>
@@ -166,9 +166,9 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
                       <td id={comparisonId} className="api-history-compared" colSpan={versions.length + 1}>
                         <section
                           className="api-history-change"
-                          aria-label={`${history.name} in ${getLabel(openIndex)}`}
+                          aria-label={`${history.name} in ${labelAt(openIndex)}`}
                           dangerouslySetInnerHTML={{
-                            __html: renderChange(history, openCell, [getLabel(openIndex - 1), getLabel(openIndex)]),
+                            __html: renderChange(history, openCell, [labelAt(openIndex - 1), labelAt(openIndex)]),
                           }}
                         />
                       </td>
@@ -183,7 +183,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
       <p className="visually-hidden" role="status">
         {selection === null
           ? null
-          : `The details below the row show how ${selection.history.name} changed in ${getLabel(selection.index)}.`}
+          : `The details below the row show how ${selection.history.name} changed in ${labelAt(selection.index)}.`}
       </p>
     </>
   );
@@ -225,7 +225,7 @@ function HistoryTableCell({ status, href, name, comparisonId, onToggle }: Histor
   );
 }
 
-/** Renders the changes of a symbol's declaration and prose as HTML; '' if the symbol was added or removed. */
+/** Renders changes of a symbol's declaration and description as HTML; '' if the symbol was added or removed. */
 function renderChange(
   { declarations, texts }: SymbolHistoryData,
   { before, state }: HistoryCell,
@@ -238,7 +238,7 @@ function renderChange(
   return codeDiff + renderDiff(texts[before.text], texts[state.text]);
 }
 
-/** A symbol's change since the previous version. `there`: no change, or the oldest version. `text`: only in prose. */
+/** A symbol's change from the previous version. `there`: unchanged or in the first version. `text`: new description. */
 type CellStatus = 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
 
 type HistoryCell = ReturnType<typeof createHistoryCells>[number];

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type IslandProps, readTextListProp } from '../islands/island-props.ts';
 import { AFTER_NAVIGATION_EVENT, findAnchorElement } from '../navigation/scrolling.ts';
 
-/** Attribute of overloads that lack a chosen parameter. The stylesheet hides elements with this attribute. */
+/** Attribute of overloads that lack a selected parameter. The stylesheet hides elements with this attribute. */
 const HIDDEN_OVERLOAD_ATTRIBUTE = 'data-other';
 
 /**
  * Checkboxes for the parameters that distinguish overloads. Shows the overloads that take all selected parameters. If
  * only one overload is left, opens it. A link to a hidden overload clears the selection. Without JavaScript, the
- * checkboxes are hidden. Props: `choices`, the labels; `overloads`, the indices of each overload's choices, separated
- * by spaces.
+ * checkboxes are hidden. Props: `choices`, the labels of the parameters; `overloads`, one string for each overload: the
+ * indices of its parameters in `choices`, separated by spaces.
  */
 export function OverloadPicker({ props }: IslandProps) {
   const choices = readTextListProp(props.choices);
@@ -22,7 +22,7 @@ export function OverloadPicker({ props }: IslandProps) {
   const applyChoices = useCallback((): void => {
     if (form.current === null) return;
     const selectedChoices = new FormData(form.current).getAll('takes').map(String);
-    showOverloads(form.current, readTextListProp(props.overloads), selectedChoices);
+    filterOverloads(form.current, readTextListProp(props.overloads), selectedChoices);
     setChosen(selectedChoices);
   }, [props]);
 
@@ -66,14 +66,14 @@ export function OverloadPicker({ props }: IslandProps) {
   );
 }
 
-/** Returns true if an overload takes all chosen parameters. `overload` contains the indices of its choices. */
+/** Returns true if an overload takes all chosen parameters. `overload` lists the indices of its own parameters. */
 function hasAllChoices(overload: string, chosen: readonly string[]): boolean {
-  const takenChoices = overload.split(' ');
-  return chosen.every((choice) => takenChoices.includes(choice));
+  const overloadChoices = overload.split(' ');
+  return chosen.every((choice) => overloadChoices.includes(choice));
 }
 
-/** Hides the overloads that lack a chosen parameter. If only one overload is left, opens it. */
-function showOverloads(form: HTMLFormElement, overloads: readonly string[], chosen: readonly string[]): void {
+/** Hides the overloads that lack a chosen parameter. If only one overload stays visible, expands it. */
+function filterOverloads(form: HTMLFormElement, overloads: readonly string[], chosen: readonly string[]): void {
   const elements = form.closest('.api-overloads')?.querySelectorAll<HTMLDetailsElement>('.api-overload') ?? [];
   const visibleOverloads = [...elements].filter((element, index) => {
     const isVisible = hasAllChoices(overloads[index] ?? '', chosen);

@@ -8,7 +8,7 @@ type FetchState<T> = { state: 'loading' } | { state: 'ready'; value: T } | { sta
 
 /**
  * Fetches data as soon as `shouldFetch` is true. `failure` is the error message for the user. After a failure, `retry`
- * fetches again, or reloads the page if the site has been redeployed, because this app may not understand the new data.
+ * fetches again, or reloads the page if the site has been redeployed, because the old app may not support the new data.
  */
 export function useFetchedData<T>(shouldFetch: boolean, failure: string, load: () => Promise<T>) {
   const [fetched, setFetched] = useState<FetchState<T>>({ state: 'loading' });
@@ -37,17 +37,17 @@ export function useFetchedData<T>(shouldFetch: boolean, failure: string, load: (
   return { fetched, retry };
 }
 
-/** Checks that a response is a type's history. Throws an Error for any other response, such as a proxy's login page. */
-export function parseTypeHistory(json: unknown, address: string): TypeHistoryData {
+/** Checks that fetched JSON is the history of an API type. Otherwise, throws an Error. */
+export function parseTypeHistory(json: unknown, url: string): TypeHistoryData {
   if (isTypeHistory(json)) return json;
-  throw new Error(`${address} does not contain the history of a type.`);
+  throw new Error(`${url} does not contain the history of a type.`);
 }
 
-/** Checks that a response is the list of all API changes. Throws an Error for any other response. */
-export function parseChangedTypes(json: unknown, address: string): TypeHistoryData[] {
+/** Checks that fetched JSON is the list of all API changes. Otherwise, throws an Error. */
+export function parseChangedTypes(json: unknown, url: string): TypeHistoryData[] {
   const { types } = getObjectFields(json);
   if (Array.isArray(types) && types.every(isTypeHistory)) return types;
-  throw new Error(`${address} does not contain the list of API changes.`);
+  throw new Error(`${url} does not contain the list of API changes.`);
 }
 
 function isTypeHistory(json: unknown): json is TypeHistoryData {

@@ -1,14 +1,14 @@
 import { decodeUrl } from '#shared/link.ts';
 import { getDescendantText, getHeadingSymbolName } from './symbol-facts.ts';
 
-/** The members of a type page and all elements that show them. */
+/** The members on the API page of a type, and all elements that show these members. */
 export type MemberIndex = NonNullable<ReturnType<typeof createMemberIndex>>;
 
-/** Matches the section of each member, or the table row of a member without a section. */
+/** Matches the element of each member: its section or, if it has none, its table row. */
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LINK_LISTS_SELECTOR = '.api-overview, #Page-toc';
 
-/** Indexes the members of the article that contains `filter`, and their elements. Null without an article or an h1. */
+/** Indexes the members of the article around `filter`, and their elements. Returns null without an article or h1. */
 export function createMemberIndex(filter: Element) {
   const article = filter.closest('article');
   const title = article?.querySelector('h1');
@@ -53,9 +53,9 @@ export function createMemberIndex(filter: Element) {
       else registerElement(row, indices);
     }
   }
-  // Start with the lowest-level headings, because a section contains the sections of its subheadings.
+  // Start with the lowest-level headings, because a section's members include those of its subsections.
   for (const heading of ['h4', 'h3', 'h2'].flatMap((name) => [...article.querySelectorAll<HTMLElement>(name)])) {
-    if (heading.closest(MEMBERS_SELECTOR) === null) addSection(heading, filter, indicesByElement);
+    if (heading.closest(MEMBERS_SELECTOR) === null) registerSection(heading, filter, indicesByElement);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#Page-toc a[href^="#"]')) {
     const target = document.getElementById(decodeUrl(link.hash.slice(1)));
@@ -72,7 +72,7 @@ export function createMemberIndex(filter: Element) {
  * Registers a heading and its section's elements, so that they are hidden when no member in the section matches. The
  * section ends at the next heading of the same or a higher rank. Ignores the section that contains `filter`.
  */
-function addSection(heading: HTMLElement, filter: Element, indices: Map<HTMLElement, number[]>): void {
+function registerSection(heading: HTMLElement, filter: Element, indices: Map<HTMLElement, number[]>): void {
   const sectionElements: HTMLElement[] = [heading];
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (getHeadingLevel(next) <= getHeadingLevel(heading)) break;
@@ -104,13 +104,13 @@ export function matchMembers({ ids, members, elements }: MemberIndex, words: rea
   return { found: ids.filter((_, index) => matchFlags[index]), matchedBy, changes };
 }
 
-/** The searchable texts of a member. A query word must follow a space in them. In `heading`, it may be anywhere. */
+/** The searchable texts of a member. A space precedes each place where query words can match, except in `heading`. */
 type SearchableMember = ReturnType<typeof createSearchableMember>;
 
-/** Names of the searched texts, in search order. A text is searched only if the texts before it have no match. */
-const MATCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
+/** Names of the searched texts, in search order. Each is searched only if the previous texts match no member. */
+const SEARCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
 /** The last text that was searched to find the matches: for example, `parameter` if no member matched by name alone. */
-export type MatchedField = (typeof MATCHED_TEXTS)[number];
+export type MatchedField = (typeof SEARCHED_TEXTS)[number];
 
 /** Matches the first letter or digit of each part of a name: `I`, `K` and `U` in `IsKeyUp`, `D` and `5` in `D5`. */
 const NAME_PART_PATTERN = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
@@ -159,7 +159,7 @@ export function splitIntoWords(query: string): string[] {
  */
 export function findMembers(members: readonly SearchableMember[], words: readonly string[]) {
   if (words.length === 0) return { matchedBy: null, matchFlags: members.map(() => true) };
-  for (const matchedBy of MATCHED_TEXTS) {
+  for (const matchedBy of SEARCHED_TEXTS) {
     const matchFlags = members.map((member) => words.every((word) => matchesWord(member, word, matchedBy)));
     if (matchFlags.includes(true)) return { matchedBy, matchFlags };
   }

@@ -14,9 +14,9 @@ import { BASE_PATH, site } from '../site.ts';
 import css from './symbol-card.css?inline';
 import { readSymbolFacts, type SymbolFacts } from './symbol-facts.ts';
 
-/** Delay before a hovered or focused link shows its card. */
+/** Delay before the hover card of a hovered or focused link appears. */
 const CARD_SHOW_DELAY_MS = 250;
-/** Delay before a card closes, so that the pointer can move from the link to the card. */
+/** Delay before a hover card closes, so that the pointer can move from the link to the card. */
 const CARD_CLOSE_DELAY_MS = 200;
 
 /** Content of the card when the linked page can't be read because the site has been redeployed. */
@@ -29,8 +29,8 @@ const OUTDATED_CARD: SymbolFacts = {
 };
 
 /**
- * Shows a hover card while a code link is hovered or has the keyboard focus. Escape closes the card. While the pointer
- * is on the card, the card stays open, so that the user can select its text. `signal` removes the listeners.
+ * Shows a hover card about a symbol while a link to it in code is hovered or has the keyboard focus. Escape closes the
+ * card. While the pointer is on the card, it stays open, so that the user can select text. `signal` removes listeners.
  */
 export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void {
   let currentLink: HTMLElement | null = null;
@@ -115,7 +115,7 @@ function hasKeyboardFocus(link: Element): boolean {
   return link === document.activeElement && link.matches(':focus-visible');
 }
 
-/** Returns the article of the current page or of a different API page (usually prefetched); null for other pages. */
+/** Returns the article of the page at `pathname` if it is the current page or an API page; otherwise null. */
 async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentNode | null> {
   if (pathname === location.pathname) return document.querySelector('main article');
   const page = await pages.load(removeBasePath(pathname, BASE_PATH));
@@ -124,7 +124,7 @@ async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentN
   const version = site.versions.find(({ name }) => name === page.data.version);
   if (version === undefined) return null;
   const template = document.createElement('template');
-  // The page's component passes its content to `article` (see `page-module.ts`).
+  // A page's component only passes its content to the prop `article`, so it can be called without React.
   (await page.module).default({
     article({ html }) {
       template.innerHTML = replaceLinkMarks(html, { base: BASE_PATH, version: BASE_PATH + getVersionPath(version) });
@@ -139,14 +139,14 @@ const CARD_ID = 'api-card';
 /** Distance of the card from its link and from the edges of the viewport, in CSS pixels. */
 const CARD_GAP_PX = 6;
 
-/** Shows a card below or above a link and makes it the link's description. Returns a function that removes the card. */
+/** Shows a card below or above a link, as the link's description. Returns a function that removes the card. */
 function showSymbolCard(link: HTMLElement, facts: SymbolFacts): () => void {
   addStyles(css);
   const card = document.createElement('div');
   card.className = 'api-card';
   card.id = CARD_ID;
   card.role = 'tooltip';
-  // Accessibility checkers require that all content of the page is in a landmark.
+  // Append the card to a landmark, because accessibility checkers report content outside landmarks.
   (link.closest('main') ?? document.body).append(card);
   const root = createRoot(card);
   flushSync(() => root.render(<SymbolCard facts={facts} />));

@@ -1,13 +1,13 @@
 import { MEMBER_KIND_HEADINGS } from '#shared/api.ts';
 
-/** The facts that a hover card shows about a type or a member. */
+/** The facts that a hover card shows about an API type or member. */
 export interface SymbolFacts {
   name: string;
   /** Kind, such as `struct` or `property of Box`; '' if the card shows a message instead of a symbol. */
   kind: string;
   /** `since <version>`; '' if the page doesn't state a version. */
   since: string;
-  /** Copy without links, ids and buttons, like `summary`; `Name = value` for an enum's value; null if missing. */
+  /** Copy of the declaration without links, ids and buttons; `Name = value` for an enum's value; null if missing. */
   declaration: Element | null;
   summary: Element | null;
 }
@@ -33,7 +33,7 @@ function getMemberKind(title: string): string {
   return Object.entries(MEMBER_KIND_HEADINGS).find(([, heading]) => heading === title)?.[0] ?? 'member';
 }
 
-/** Reads the facts in a heading and the elements up to the next heading. Null if the name or the kind is unknown. */
+/** Reads a symbol's facts from its heading and the elements up to the next heading. Null without a name or a kind. */
 function readHeadingFacts(heading: Element, kind: string): SymbolFacts | null {
   const name = getHeadingSymbolName(heading);
   if (name === '' || kind === '') return null;
@@ -45,7 +45,7 @@ function readHeadingFacts(heading: Element, kind: string): SymbolFacts | null {
     next = next.nextElementSibling;
   }
   const since = getDescendantText(heading, '.api-since');
-  return { name, kind, since, declaration: copyInert(declaration), summary: copyInert(summary) };
+  return { name, kind, since, declaration: copyStaticContent(declaration), summary: copyStaticContent(summary) };
 }
 
 /** Reads the facts about a member without a section from its row in the table of values or in the overview. */
@@ -59,8 +59,8 @@ function readRowFacts(row: Element, type: string): SymbolFacts {
     name,
     kind: `${kind} of ${type}`,
     since: getDescendantText(row, '.api-since'),
-    declaration: isValue ? valueElement : copyInert(row.querySelector('.code code')),
-    summary: copyInert(row.querySelector('.api-summary')),
+    declaration: isValue ? valueElement : copyStaticContent(row.querySelector('.code code')),
+    summary: copyStaticContent(row.querySelector('.api-summary')),
   };
 }
 
@@ -78,7 +78,7 @@ export function getDescendantText(element: Element, selector: string): string {
 }
 
 /** Copies an element without ids, images and interactive elements. Replaces links with their content. */
-function copyInert(element: Element | null): Element | null {
+function copyStaticContent(element: Element | null): Element | null {
   if (element === null) return null;
   const copy = document.importNode(element, true);
   for (const part of copy.querySelectorAll('button, .hash-link, [data-island], img')) part.remove();

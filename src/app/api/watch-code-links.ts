@@ -4,7 +4,7 @@ import type { PageLoader } from '../navigation/pages.ts';
 import { showErrorPopover } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
-/** Loads hover cards when a code link is first hovered or focused, unless the user saves data or can't hover. */
+/** Loads hover cards when a link in code is first hovered or focused, unless the user saves data or can't hover. */
 export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
   let isRequested = false;
   const onHoverOrFocus = async ({ target }: Event): Promise<void> => {

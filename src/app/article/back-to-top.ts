@@ -17,22 +17,22 @@ export function addBackToTopButton(depth: number, signal: AbortSignal): void {
   button.hidden = true;
   document.body.append(button);
   let lastScrollY = scrollY;
-  let isArriving = false;
+  let isAnchorScrollPending = false;
 
   const onScroll = (): void => {
     const previousScrollY = lastScrollY;
     lastScrollY = scrollY;
-    if (isArriving) {
-      isArriving = false;
+    if (isAnchorScrollPending) {
+      isAnchorScrollPending = false;
     } else if (scrollY >= previousScrollY || scrollY < depth) {
       button.hidden = true;
     } else if (scrollY + innerHeight < root.scrollHeight) {
       button.hidden = !/(?:^| )docs-version-/u.test(root.className);
     }
   };
-  const onArrival = (): void => {
+  const onAfterNavigation = (): void => {
     if (location.hash === '') return;
-    isArriving = true;
+    isAnchorScrollPending = true;
     button.hidden = true;
   };
   const onClick = (): void => {
@@ -42,6 +42,6 @@ export function addBackToTopButton(depth: number, signal: AbortSignal): void {
   };
   button.addEventListener('click', onClick);
   addEventListener('scroll', onScroll, { passive: true, signal });
-  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation, { signal });
   signal.addEventListener('abort', () => button.remove());
 }

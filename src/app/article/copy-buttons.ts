@@ -6,15 +6,15 @@ import type { WORD_WRAP_STORAGE_KEY } from './word-wrap.ts';
 const COPY_FEEDBACK_MS = 1000;
 
 /**
- * Adds a copy button to every code block inside `root`. Declarations also get buttons that copy a using directive or a
- * call. A listing wider than its block gets a button that toggles word wrap for all listings of the site.
+ * Adds a copy button to every code block inside `root`. API declarations also get buttons that copy a C# `using`
+ * directive or call. A listing wider than its block gets a button that toggles word wrap for all listings of the site.
  */
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const controller = new AbortController();
   const isWrapped = readStoredText('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
   // Loads the word-wrap script when the user first hovers over or focuses a listing.
-  const offerWrap = (): void => {
+  const offerWordWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     controller.abort();
     runWithOptionalModule(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
@@ -26,7 +26,7 @@ export function addCopyButtons(root: ParentNode): void {
     // `using`: the namespace of a declared type. `call`: code that calls or overrides a declared member.
     const { using, call } = block.dataset;
     const isOverride = call?.startsWith('protected override') === true;
-    // Create the container now rather than in `word-wrap.ts`, because moving a pressed button would cancel the click.
+    // Create the container now. If `word-wrap.ts` moved a pressed copy button into one, the click would be cancelled.
     const toolbar = block.appendChild(document.createElement('div'));
     toolbar.className = 'code-tools';
     toolbar.append(
@@ -36,9 +36,9 @@ export function addCopyButtons(root: ParentNode): void {
     );
     listings.push(...block.querySelectorAll('pre[tabindex]'));
     for (const type of ['pointerover', 'focusin'])
-      block.addEventListener(type, offerWrap, { signal: controller.signal });
+      block.addEventListener(type, offerWordWrap, { signal: controller.signal });
   }
-  if (isWrapped) offerWrap();
+  if (isWrapped) offerWordWrap();
 }
 
 function createCopyButton(content: 'code' | 'using' | 'call', text: string, label = text): HTMLButtonElement {
@@ -53,7 +53,7 @@ export function handleCopyButtons(signal: AbortSignal): void {
     showCopyResult(button, await copyText(getTextToCopy(button)));
   const copyPage = async (button: HTMLElement): Promise<void> =>
     showCopyResult(button, await copyPromisedText(fetchText(button.dataset.copyPage ?? '')));
-  const copyAddress = async (link: HTMLAnchorElement, event: MouseEvent): Promise<void> => {
+  const copyLinkUrl = async (link: HTMLAnchorElement, event: MouseEvent): Promise<void> => {
     // Copy the URL without its query string, which describes the user's view of the page, not the link's target.
     if (hasModifierKey(event) || !(await copyText(link.origin + link.pathname + link.hash))) return;
     link.dataset.copied = '';
@@ -61,7 +61,7 @@ export function handleCopyButtons(signal: AbortSignal): void {
   };
   addDelegatedClickListener('.code-copy:not(.code-wrap)', copyBlock, signal);
   addDelegatedClickListener('[data-copy-page]', copyPage, signal);
-  addDelegatedClickListener('a.hash-link', copyAddress, signal);
+  addDelegatedClickListener('a.hash-link', copyLinkUrl, signal);
 }
 
 function getTextToCopy(button: HTMLElement): string {
@@ -97,16 +97,16 @@ function showCopyResult(button: HTMLElement, isCopied: boolean): void {
   });
 }
 
-/** Announces a result, because the element's accessible name doesn't change. Calls `onEnd` after `COPY_FEEDBACK_MS`. */
+/** Announces a copy result, because the element's accessible name stays the same. Calls `onEnd` after a delay. */
 function announceResult(text: string, onEnd: () => void): void {
-  // A dynamic import keeps the bundler's helpers in the entry chunk (see `ineffectiveDynamicImport` in `bundle.ts`).
+  // `announce.ts` is in the entry chunk. The dynamic import makes the bundler put its helpers into that chunk, too.
   runWithOptionalModule(import('../platform/announce.ts'), ({ announceToScreenReaders }) =>
     announceToScreenReaders(text),
   );
   setTimeout(onEnd, COPY_FEEDBACK_MS);
 }
 
-/** Copies text. Resolves with false if the browser denies access to the clipboard or, on plain HTTP, has none. */
+/** Copies text. Resolves with false if the browser denies access or, on plain HTTP, has no clipboard API. */
 export function copyText(text: string): Promise<boolean> {
   return tryCopy(() => navigator.clipboard.writeText(text));
 }

@@ -15,8 +15,8 @@ export function enhanceArticle(main: HTMLElement, services: AppServices): () => 
   };
 }
 
-/** Maximum distance between the top scroll padding and the top of the current heading, in CSS pixels. */
-const READING_TOLERANCE_PX = 24;
+/** Distance of the reading line below the scroll padding, in CSS pixels. The current heading is above this line. */
+const READING_LINE_GAP_PX = 24;
 
 /**
  * Marks the current heading in the table of contents and in the bar that opens the table. The current heading is the
@@ -36,9 +36,9 @@ export function trackCurrentHeading(root: ParentNode): () => void {
   const updateCurrentLink = (): void => {
     frameId = 0;
     const rootElement = document.documentElement;
-    const readingLine = (Number.parseFloat(getComputedStyle(rootElement).scrollPaddingTop) || 0) + READING_TOLERANCE_PX;
+    const readingLine = (Number.parseFloat(getComputedStyle(rootElement).scrollPaddingTop) || 0) + READING_LINE_GAP_PX;
     const isAtPageEnd = window.scrollY + window.innerHeight >= rootElement.scrollHeight - 2;
-    // Ignore headings that the member filter hides.
+    // Ignore headings in elements that the filter for API members hides.
     const visibleEntries = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
     // Stop at the first heading below the line, because measuring later headings would lay out off-screen sections.
     const nextIndex = visibleEntries.findIndex(({ heading }) => heading.getBoundingClientRect().top > readingLine);

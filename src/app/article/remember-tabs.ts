@@ -1,7 +1,7 @@
 import { findAnchorElement } from '../navigation/scrolling.ts';
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
-/** Matches tabs whose selection is stored: for their group in `localStorage`, or in a query parameter of the URL. */
+/** Matches sets of tabs whose selection is stored in `localStorage` or in the URL's query string. */
 const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
 
 /** Restores the stored selection of the tabs inside `root` and stores each new selection. */
@@ -11,7 +11,7 @@ export function rememberTabs(root: ParentNode): void {
     const radios = getOwnRadios(tabs);
     // Restore nothing if the user already selected a tab, or if the hash's target is in one of the tabs.
     if (!tabs.contains(target) && radios.every((radio) => radio.checked === radio.defaultChecked)) {
-      selectTab(radios, readSelection(tabs, radios));
+      selectTab(radios, readStoredSelection(tabs, radios));
     }
     tabs.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !radios.includes(target)) return;
@@ -24,8 +24,8 @@ export function rememberTabs(root: ParentNode): void {
   }
 }
 
-/** Returns the selection in the URL or, if there is none, in storage. Ignores values that no tab has. Null for none. */
-function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
+/** Returns the stored tab value from the URL or, if no tab has that value, from `localStorage`; null for none. */
+function readStoredSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
   const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [
     tabParameter === undefined ? null : new URLSearchParams(location.search).get(tabParameter),

@@ -5,7 +5,7 @@ import { BASE_PATH, site } from '../site.ts';
 /** Maximum length of the quoted selection in characters, because browsers limit the length of URLs. */
 const MAX_QUOTE_LENGTH = 400;
 
-/** Adds page, version, section and selected text to a report link. Without a selection, uses the hash's section. */
+/** Adds page, version, section and selected text to an issue link. Without selected text, uses the hash's section. */
 export function prefillIssueLink(link: HTMLAnchorElement): void {
   const { pathname, search } = location;
   const { version } = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH));
@@ -28,7 +28,7 @@ export function prefillIssueLink(link: HTMLAnchorElement): void {
   link.href = url.href;
 }
 
-/** Returns the last section heading that precedes or contains a node; null before the first section. */
+/** Returns the last section heading that precedes or contains a node; null if there is none. */
 function findHeadingBefore(node: Node): Element | null {
   const headings = [...document.querySelectorAll('main article :is(h2, h3, h4)[id]')];
   const isBefore = (heading: Element): boolean =>

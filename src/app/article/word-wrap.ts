@@ -11,7 +11,7 @@ const WRAP_ATTRIBUTE = 'data-wrap';
 /** Adds a word-wrap button to each listing that overflows now or after a resize. Each button toggles all listings. */
 export function addWordWrapButtons(listings: readonly Element[]): void {
   addStyles(css);
-  setWrapped(readStoredText(WORD_WRAP_STORAGE_KEY) !== null);
+  setWordWrap(readStoredText(WORD_WRAP_STORAGE_KEY) !== null);
   const observer = new ResizeObserver((entries) => {
     const isWrapped = root.hasAttribute(WRAP_ATTRIBUTE);
     // Overflow can be measured only while lines aren't wrapped.
@@ -25,7 +25,7 @@ export function addWordWrapButtons(listings: readonly Element[]): void {
   for (const listing of listings) observer.observe(listing);
 }
 
-function setWrapped(isWrapped: boolean): void {
+function setWordWrap(isWrapped: boolean): void {
   root.toggleAttribute(WRAP_ATTRIBUTE, isWrapped);
   for (const button of document.querySelectorAll('.code-wrap')) button.setAttribute('aria-pressed', String(isWrapped));
 }
@@ -37,14 +37,14 @@ function toggleWrapButton(listing: Element, isNeeded: boolean): void {
   else if (isNeeded) block?.querySelector('.code-tools')?.prepend(createWrapButton());
 }
 
-/** Creates a wrap button. Callers insert it before the copy button, so that the copy button doesn't move. */
+/** Creates a word-wrap button. Callers insert it before the copy button, so that the copy button doesn't move. */
 function createWrapButton(): HTMLButtonElement {
   const button = createButton('code-copy code-wrap', 'Wrap', 'Toggle word wrap');
   button.setAttribute('aria-pressed', String(root.hasAttribute(WRAP_ATTRIBUTE)));
   button.addEventListener('click', () => {
     const isWrapped = !root.hasAttribute(WRAP_ATTRIBUTE);
     const { top } = button.getBoundingClientRect();
-    setWrapped(isWrapped);
+    setWordWrap(isWrapped);
     writeStoredText(WORD_WRAP_STORAGE_KEY, isWrapped ? 'on' : null);
     // Listings above may have changed height. Scroll to keep the button under the pointer.
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });

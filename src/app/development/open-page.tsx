@@ -6,12 +6,12 @@ import { getErrorMessage } from '#shared/problem.ts';
 
 // Vite recognises only the exact expression `import.meta.hot`.
 const hot = import.meta.hot;
-const OVERLAY_ELEMENT = 'vite-error-overlay';
+const OVERLAY_TAG_NAME = 'vite-error-overlay';
 let problemRoot: Root | null = null;
 
 hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
-  for (const oldOverlay of document.querySelectorAll(OVERLAY_ELEMENT)) oldOverlay.remove();
-  const Overlay = customElements.get(OVERLAY_ELEMENT);
+  for (const oldOverlay of document.querySelectorAll(OVERLAY_TAG_NAME)) oldOverlay.remove();
+  const Overlay = customElements.get(OVERLAY_TAG_NAME);
   if (report.overlay !== null && Overlay !== undefined) document.body.append(new Overlay(report.overlay));
   // A shadow root isolates the problem list from the site's styles.
   problemRoot ??= createRoot(

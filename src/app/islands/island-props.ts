@@ -5,7 +5,7 @@ import type { AppServices } from '../services.ts';
 export interface IslandProps {
   /** Props from the article's source or computed by the build. */
   props: { readonly [key: string]: JsonValue };
-  /** HTML of the children, or of each tab panel. While prerendering, links contain placeholders (`link.ts`). */
+  /** HTML of the component's children; for tabs, of each panel. While prerendering, URLs contain placeholders. */
   slots: readonly string[];
   /** Id of the island's element, unique on the page. */
   id: string;

@@ -59,7 +59,7 @@ function hydrateAtTrigger(
       const modulesLoading = Promise.all([component.load(), import('./hydrate-island.tsx')]);
       const [module, { hydrateIsland }] = await withTimeout(modulesLoading, name);
       if (signal.aborted) return;
-      // Check the exports, because a broken host may serve any module.
+      // Don't assume that the component is exported, because a broken host may serve any module.
       const exportsByName: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
       island = hydrateIsland(element, exportsByName.get(name), services, () => {
         if (signal.aborted) return;
@@ -83,10 +83,10 @@ function hydrateAtTrigger(
     recordScriptFailure();
     // Browsers never fetch a module again after it failed to evaluate, so reload the page if a retry fails.
     if (isRetry && navigator.onLine) location.reload();
-    // Show an error only if the user acted. For the trigger `idle`, the user or the URL must also have set a control.
-    if (!hasUserActed || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
+    // Show an error only if the user acted. For the trigger `idle`, the user or the URL must also have set a value.
+    if (!hasUserActed || (trigger === 'idle' && !hasControlNamedInUrl(element) && !hasChangedControl(element))) return;
     failureNote.show(NOT_LOADED_MESSAGE, 'Retry', () => void loadIsland(true));
-    // Meanwhile, a retry may have loaded the island.
+    // During the request, a retry may have loaded the island, so check the state again.
     if ((await isDeploymentOutdated()) && state === 'failed')
       failureNote.show(DEPLOYMENT_OUTDATED_MESSAGE, 'Reload', () => location.reload());
   };
@@ -106,7 +106,7 @@ function hydrateAtTrigger(
   hasUserActed =
     clickedElements.size > 0 ||
     hasChangedControl(element) ||
-    isNamedByAddress(element) ||
+    hasControlNamedInUrl(element) ||
     element.contains(document.activeElement);
   if (trigger === 'intent' && hasUserActed) void loadIsland();
 }
@@ -121,7 +121,7 @@ function recordClicks(element: HTMLElement, earlyEvents: readonly Event[], signa
   const recordClick = ({ type, target }: Event): void => {
     if (type !== 'click' || !(target instanceof Element) || !element.contains(target)) return;
     const control = target.closest('button[type="button"]:not(.code-copy), [data-drag]');
-    // A nested island repeats its own clicks.
+    // Ignore the controls of a nested island, which repeats its own clicks.
     if (control?.closest(ISLAND_SELECTOR) === element) clickedElements.add(control);
   };
   for (const event of earlyEvents) recordClick(event);
@@ -130,12 +130,12 @@ function recordClicks(element: HTMLElement, earlyEvents: readonly Event[], signa
 }
 
 /** Returns true if the URL's query string contains the name of one of the island's controls. */
-function isNamedByAddress(element: HTMLElement): boolean {
+function hasControlNamedInUrl(element: HTMLElement): boolean {
   const query = new URLSearchParams(location.search);
   return [...element.querySelectorAll('[name]')].some((control) => query.has(control.getAttribute('name') ?? ''));
 }
 
-/** Creates an error message with a button, which `show` inserts below an island. */
+/** Creates an error message with a button. The method `show` inserts the message below the island. */
 function createFailureNote(island: HTMLElement) {
   const noteElement = document.createElement('p');
   const messageText = new Text();

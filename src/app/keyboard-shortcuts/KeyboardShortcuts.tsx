@@ -5,7 +5,7 @@ import { addStyles } from '../platform/document.ts';
 import css from './shortcuts.css?inline';
 import { areSingleKeyShortcutsEnabled, setSingleKeyShortcutsEnabled } from './single-keys.ts';
 
-/** Each shortcut with its alternative key combinations. */
+/** The keyboard shortcuts, each with its alternative key combinations. */
 const SHORTCUTS = [
   { combinations: [['Ctrl', 'K'], ['/']], action: 'Open or close the search (/ only opens it)' },
   { combinations: [['↑'], ['↓']], action: 'Select a search result' },
@@ -19,10 +19,10 @@ const SHORTCUTS = [
 /** Names of modifier keys on Apple keyboards. */
 const MAC_KEY_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
-/** Arrow keys on right-to-left pages, where the left arrow goes to the next page. */
+/** Replacements for arrow keys on right-to-left pages, where the left arrow goes to the next page. */
 const MIRRORED_KEY_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
 
-/** A table of shortcuts, and a checkbox for single-key shortcuts. An effect enables it and adapts the key names. */
+/** A table of shortcuts, and a checkbox for single-key shortcuts. An effect enables the checkbox and adapts keys. */
 export function KeyboardShortcuts() {
   const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
   const [isEnabled, setIsEnabled] = useState<boolean | null>(null);
@@ -103,9 +103,9 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     button.current?.focus();
-    const onArrival = (): void => dialog.current?.close();
-    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival);
-    return () => document.removeEventListener(AFTER_NAVIGATION_EVENT, onArrival);
+    const onAfterNavigation = (): void => dialog.current?.close();
+    document.addEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation);
+    return () => document.removeEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation);
   }, []);
   // The content covers the whole dialog, so a click whose target is the dialog itself is on the backdrop.
   const onClick = ({ target, currentTarget }: MouseEvent): void => {

@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
           </button>
         </p>
         <hr />
-        <pre className="error-text">{formatMessageChain(failure.error)}</pre>
+        <pre className="error-text">{formatErrorChain(failure.error)}</pre>
       </MessagePage>
     );
     return show === undefined ? message : show(message);
@@ -50,9 +50,9 @@ export function MessagePage({ title, children }: { title: string; children: Reac
   );
 }
 
-function formatMessageChain(error: unknown): string {
+function formatErrorChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${formatMessageChain(error.cause)}`;
+  return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${formatErrorChain(error.cause)}`;
 }
 
 /** An error message with a Retry button. */

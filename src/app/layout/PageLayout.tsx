@@ -11,7 +11,7 @@ import { getDocPath, getVersionPath } from '#shared/version.ts';
 import { renderBreakableName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** HTML of navbar, site menu and footer. Only `entry-server.tsx` renders it; `chrome.ts` updates the DOM. */
+/** HTML of the navbar, site menu and footer. Only the build renders it; in the browser, scripts update the DOM. */
 export interface FrameHtml {
   /** Skip link, announcement and navbar. */
   top: string;
@@ -206,7 +206,7 @@ function Pagination({ view, base }: { view: PageView; base: string }) {
   );
 }
 
-/** A nested list of headings. Each heading contains the following headings of a lower rank. */
+/** A nested list of headings. Each heading's item contains the following headings of a lower rank. */
 function TocList({ entries }: { entries: readonly TocEntry[] }) {
   const entryGroups: [heading: TocEntry, ...subentries: TocEntry[]][] = [];
   for (const entry of entries) {
@@ -240,7 +240,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   );
 }
 
-/** The sticky bar that opens the table of contents in windows up to 1200 px. A script adds the current heading. */
+/** The sticky bar that opens the table of contents in windows up to 1200 px wide. A script adds the current heading. */
 export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
@@ -305,7 +305,7 @@ function describeDifference({ declaration, ...members }: PageDifference): string
 
 /** Notice that a page is unlisted or a draft. */
 export function UnlistedOrDraftNotice({ view }: { view: PageView }) {
-  // Only development has drafts.
+  // The production build excludes drafts.
   const isDraft = import.meta.env.DEV && view.draft;
   if (!isDraft && !view.unlisted) return null;
   const label = isDraft ? 'Draft page' : 'Unlisted page';

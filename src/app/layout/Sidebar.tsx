@@ -7,14 +7,14 @@ import { getSidebarPart, listSidebarPages, type SidebarItem, type SidebarTrailIt
 import { getDocPath, type Version } from '#shared/version.ts';
 import { renderBreakableName } from '../ui/dotted-name.tsx';
 
-/** Maximum number of pages in a short sidebar. Wide windows show the filter only in long ones (`sidebar-long`). */
+/** Maximum number of pages in a sidebar that needs no filter. Wide windows show the filter only in longer sidebars. */
 const MAX_PAGES_WITHOUT_FILTER = 50;
 
 interface SidebarProps {
   items: readonly SidebarItem[];
   version: Version;
   base: string;
-  /** Address of the search page. */
+  /** URL of the search page. */
   search: string;
   /** The items from the root to the current page. The page's link is marked, and the categories above it are open. */
   trail?: readonly SidebarTrailItem[] | undefined;
@@ -22,17 +22,17 @@ interface SidebarProps {
   renderItem?: SidebarItemRenderer | undefined;
 }
 
-/** Renders a sidebar item as HTML. `trail`: path from the item to the current page; empty if the page is elsewhere. */
+/** A function that renders a sidebar item as HTML. `trail` leads from the item to the current page, or is empty. */
 export type SidebarItemRenderer = (item: SidebarItem, trail: readonly SidebarTrailItem[]) => string;
 
-/** Returns a page's sidebar; null if it has none. Sidebars with the same `key` share DOM, to keep categories open. */
+/** Returns a page's sidebar; null if it has none. Pages with the same `key` share its DOM, to keep categories open. */
 export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData) {
   if (sidebar === null || version === null) return null;
   const { key, items } = getSidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
   return { key: `${version.name}/${sidebar}${key}`, items };
 }
 
-/** A version's document tree. In the browser, `chrome.ts` marks the current page to avoid rendering all links again. */
+/** A version's document tree. In the browser, `chrome.ts` marks the current page, which avoids rendering all links. */
 export const Sidebar = memo(({ items, search, trail = EMPTY_TRAIL, ...branch }: SidebarProps) => (
   <nav
     className={`sidebar${listSidebarPages(items).length > MAX_PAGES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
@@ -46,7 +46,7 @@ export const Sidebar = memo(({ items, search, trail = EMPTY_TRAIL, ...branch }: 
   </nav>
 ));
 
-/** Returns `Filter 90 types` for API sidebars, `Filter 40 pages` for others, and `Filter` for part of a sidebar. */
+/** Returns `Filter 90 types` for an API sidebar, `Filter 40 pages` for other sidebars, `Filter` for partial ones. */
 function filterLabel(items: readonly SidebarItem[]): string {
   const allItems = flattenItems(items);
   if (allItems.some((item) => item.type === 'category' && item.isClosed)) return 'Filter';
@@ -76,7 +76,7 @@ function SidebarItems({ items, trail, ...branch }: SidebarBranchProps & { items:
   return (
     <ul>
       {items.map((item) => (
-        <SidebarLine
+        <SidebarListItem
           key={`${item.type} ${item.type === 'link' ? item.href : (item.slug ?? item.label)}`}
           item={item}
           trail={getTrail(item)}
@@ -88,7 +88,7 @@ function SidebarItems({ items, trail, ...branch }: SidebarBranchProps & { items:
 }
 
 /** A sidebar item as a list item: a link, or a category with its items. */
-export function SidebarLine({ item, trail, ...branch }: SidebarBranchProps & { item: SidebarItem }) {
+export function SidebarListItem({ item, trail, ...branch }: SidebarBranchProps & { item: SidebarItem }) {
   const { version, base } = branch;
   const label = renderBreakableName(item.label);
   if (item.type === 'link') {

@@ -7,7 +7,7 @@ import { openEnclosingTabsAndDetails } from '../navigation/scrolling.ts';
 import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './PageLayout.tsx';
 
-/** A menu link. `absent`: its version lacks the page. `slugs`: the document's slug by version, as a query string. */
+/** A link in the menus. `absent`: its version lacks the current page. `slugs`: slug by version, as a query string. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -15,12 +15,12 @@ interface MenuLink {
   slugs?: string | undefined;
 }
 
-/** The values outside the main region that change with the page. The build renders everything else. */
+/** The values in the menus, the sidebar and the root element that change with the page. */
 export interface ChromeState {
   /** Links of the navbar and the site menu, by the keys of `findMenuLinks`. */
   links: ReadonlyMap<string, MenuLink>;
   versionLabel: string;
-  /** `href` of the page's link in the sidebar; null if there is none. */
+  /** `href` of the current page's link in the sidebar; null if there is no such link. */
   sidebarLink: string | null;
   documentClass: string;
 }
@@ -30,10 +30,10 @@ const SIDEBAR_SELECTOR = '[data-region="sidebar"]';
 const ABSENT_SELECTOR = '[data-absent]';
 const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 
-/** Matches the part of a title before the site's name. */
+/** Matches the part of a document title before the site's name, which follows ` | `. */
 const PAGE_TITLE_PATTERN = /^.*?(?= \| [^|]*$|$)/su;
 
-/** Returns the `state` of an unversioned page, but with menus that link to the preferred version. */
+/** Returns a copy of an unversioned page's `state` in which the menus link to the preferred version. */
 export function createUnversionedChromeState(
   { config, versions }: SiteData,
   state: ChromeState,
@@ -42,7 +42,7 @@ export function createUnversionedChromeState(
 ): ChromeState {
   const version = versions.find((candidate) => candidate.name === preferred);
   if (version === undefined) return state;
-  // The prerendered links go to the latest version.
+  // The prerendered links start with the path of the latest version, which is replaced here.
   const { length } = base + getVersionPath(getLatestVersion(versions));
   const links = [...state.links].map(([key, link]) => {
     if (!key.startsWith('nav ')) return [key, link] as const;
@@ -146,10 +146,10 @@ export function readPrerenderedPage(
   };
 }
 
-/** Note in the menu beside a version without the current page. */
+/** Note in the version menu, beside each version that doesn't have the current page. */
 export const VERSION_WITHOUT_PAGE_LABEL = 'without this page';
 
-/** Returns copies of the page's head elements. */
+/** Returns copies of the elements in the document's head that belong to the page. */
 export function readHeadElements(): Element[] {
   return findPageHeadElements().map((element) => document.importNode(element, true));
 }
@@ -165,7 +165,7 @@ export function createHeadElements(tags: readonly HeadTag[]): Element[] {
   });
 }
 
-/** Replaces the page's head elements, but keeps equal elements. React would duplicate the prerendered elements. */
+/** Replaces the page's head elements, except equal ones. React isn't used: it would duplicate prerendered elements. */
 export function writeHeadElements(elements: readonly Element[]): void {
   const oldElements = findPageHeadElements();
   for (const element of elements) {

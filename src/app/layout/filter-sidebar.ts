@@ -3,11 +3,11 @@ import { announceToScreenReaders } from '../platform/announce.ts';
 /** Categories that the filter opened and will close again. */
 const openedCategories = new Set<HTMLDetailsElement>();
 
-/** Hides entries without a match. Each word of the filter must be in an entry's name or in a parent category's name. */
+/** Hides sidebar entries without a match: each filter word must be in an entry's name or a parent category's name. */
 export function filterSidebar(field: HTMLInputElement): void {
   for (const details of openedCategories) details.open = false;
   openedCategories.clear();
-  const matches = showMatches(field);
+  const matches = applySidebarFilter(field);
   const emptyNotice = field.closest('.sidebar')?.querySelector<HTMLElement>(':scope > .sidebar-empty');
   const link = emptyNotice?.querySelector('a');
   if (emptyNotice != null) emptyNotice.hidden = matches.length > 0;
@@ -17,10 +17,10 @@ export function filterSidebar(field: HTMLInputElement): void {
 
 /** Follows the first link that the filter found. */
 export function followFirstMatch(field: HTMLInputElement): void {
-  showMatches(field)[0]?.click();
+  applySidebarFilter(field)[0]?.click();
 }
 
-function showMatches(field: HTMLInputElement): HTMLElement[] {
+function applySidebarFilter(field: HTMLInputElement): HTMLElement[] {
   const list = field.closest('.sidebar')?.querySelector(':scope > ul');
   return list ? filterList(list, field.value.toLowerCase().split(/\s+/u).filter(Boolean), '') : [];
 }

@@ -8,23 +8,23 @@ export function hideNavbarOnScroll(signal: AbortSignal): void {
   if (navbar === null) return;
   addStyles(css);
   let lastScrollY = scrollY;
-  let isArriving = false;
-  const setHidden = (isHidden: boolean): boolean => navbar.classList.toggle('navbar-hidden', isHidden);
+  let isAnchorScrollPending = false;
+  const setNavbarHidden = (isHidden: boolean): boolean => navbar.classList.toggle('navbar-hidden', isHidden);
   const onScroll = (): void => {
     const previousScrollY = lastScrollY;
     lastScrollY = scrollY;
     const { scrollHeight } = document.documentElement;
-    if (scrollY < navbar.offsetHeight) setHidden(false);
+    if (scrollY < navbar.offsetHeight) setNavbarHidden(false);
     // After a navigation to an anchor, the browser scrolls, not the user, so the navbar stays hidden.
-    else if (isArriving) isArriving = false;
-    else if (scrollY >= previousScrollY) setHidden(true);
+    else if (isAnchorScrollPending) isAnchorScrollPending = false;
+    else if (scrollY >= previousScrollY) setNavbarHidden(true);
     // Ignore upward scrolling near the end of the page, where overscroll bounces back.
-    else if (scrollY + innerHeight < scrollHeight - navbar.offsetHeight) setHidden(false);
+    else if (scrollY + innerHeight < scrollHeight - navbar.offsetHeight) setNavbarHidden(false);
   };
-  const onArrival = (): void => {
-    isArriving = findAnchorElement(location.hash) !== null;
-    setHidden(isArriving);
+  const onAfterNavigation = (): void => {
+    isAnchorScrollPending = findAnchorElement(location.hash) !== null;
+    setNavbarHidden(isAnchorScrollPending);
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation, { signal });
 }

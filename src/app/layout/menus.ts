@@ -3,7 +3,7 @@ import { addDelegatedClickListener, setAttributes } from '../platform/document.t
 import { runAfterNextPaint } from '../platform/scheduling.ts';
 
 /** Window widths above which each popover is a column beside the page. The stylesheets contain the same widths. */
-const COLUMN_WIDTHS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
+const COLUMN_BREAKPOINTS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
 
 /**
  * Extends the native behaviour of the menus. Navbar menus close on Escape, on a click outside and on loss of focus. The
@@ -54,7 +54,7 @@ export function enhanceMenus(signal: AbortSignal): void {
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
   document.addEventListener('toggle', onToggle, { capture: true, signal });
-  for (const [id, width] of Object.entries(COLUMN_WIDTHS_EM)) {
+  for (const [id, width] of Object.entries(COLUMN_BREAKPOINTS_EM)) {
     const columnQuery = window.matchMedia(`(width > ${width}em)`);
     const onWidthChange = (): void => {
       if (columnQuery.matches) closePopover(id);
@@ -73,7 +73,7 @@ function setInert(selector: string, isInert: boolean): void {
 /** Closes the navbar's menus, the site menu and the table of contents. */
 export function closeMenus(): void {
   for (const menu of findOpenMenus()) menu.open = false;
-  for (const id of Object.keys(COLUMN_WIDTHS_EM)) closePopover(id);
+  for (const id of Object.keys(COLUMN_BREAKPOINTS_EM)) closePopover(id);
 }
 
 function findOpenMenus(): NodeListOf<HTMLDetailsElement> {

@@ -59,7 +59,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
   return (
     <>
       <div className="site-menu-head">
-        {/* Where the navbar has its menu button. At the other end, this button would cover the category buttons. */}
+        {/* Placed where the navbar has its menu button. At the other end, it would cover the category buttons. */}
         <button
           type="button"
           className="icon-button"
@@ -107,7 +107,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
   );
 }
 
-/** The navbar. Up to 767 px, it shows only logo, search and menu button. From 997 px, also icon links and languages. */
+/** The navbar. Windows up to 767 px show only logo, search and menu button. Icon links and languages require 997 px. */
 function Navbar(props: ChromeProps) {
   const { config } = props.site;
   const items = config.navbar.map((item, index) => ({ item, index }));
@@ -229,7 +229,7 @@ function resolveNavbarLink(item: NavbarItem, index: number, { view, base }: Chro
   return { label: item.label, active: linkTarget.isActive, attributes };
 }
 
-/** Links to the page in each version. If a site has many versions, shows some of them and a link to the full list. */
+/** Links to the current page in each version. If the site has many versions, lists some and links to the full list. */
 function VersionList({ site, view, base }: ChromeProps) {
   const versions = view.versions.map((entry) => entry.version);
   return (

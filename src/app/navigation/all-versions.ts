@@ -3,12 +3,12 @@ import { deserialiseVersions, serialiseVersions, type Version } from '#shared/ve
 import { fetchSiteJson } from '../platform/loading.ts';
 import { BASE_PATH, site } from '../site.ts';
 
-/** Returns all site versions, newest first. If the document lists only some, fetches the full list, which may fail. */
+/** Returns all site versions, newest first. If the document lists only some, fetches the full list. */
 export async function fetchAllVersions(): Promise<readonly Version[]> {
   if (!site.hasMoreVersions) return site.versions;
-  const address = BASE_PATH + SITE_METADATA_PATH;
-  const json = await fetchSiteJson(address);
-  if (!isMetadata(json)) throw new Error(`The answer from ${address} is not the list of versions that was expected.`);
+  const url = BASE_PATH + SITE_METADATA_PATH;
+  const json = await fetchSiteJson(url);
+  if (!isMetadata(json)) throw new Error(`The answer from ${url} is not the list of versions that was expected.`);
   return deserialiseVersions(
     serialiseVersions(json.versions.map(({ name, isLast: isLatest }) => ({ name, isLatest }))),
   );

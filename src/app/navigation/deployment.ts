@@ -8,31 +8,31 @@ import { BASE_PATH } from '../site.ts';
 /** Message to users if the site has been redeployed since the app was loaded. */
 export const DEPLOYMENT_OUTDATED_MESSAGE = 'A new version of this site is out.';
 
-let hasFailed = false;
+let hasScriptFailed = false;
 
 /** Records that a script of the app could not be loaded. If online, the next navigation loads the whole document. */
 export function recordScriptFailure(): void {
   refreshCachedPageFiles();
-  hasFailed ||= navigator.onLine;
+  hasScriptFailed ||= navigator.onLine;
 }
 
 /** Returns true if a script has failed to load online since the last call of `consumeScriptFailure`. */
 export function hasScriptFailure(): boolean {
-  return hasFailed;
+  return hasScriptFailed;
 }
 
 /** Returns true on the first call after a script failed to load online, and false on further calls. */
 export function consumeScriptFailure(): boolean {
-  const hadFailed = hasFailed;
-  hasFailed = false;
-  return hadFailed;
+  const hadScriptFailed = hasScriptFailed;
+  hasScriptFailed = false;
+  return hadScriptFailed;
 }
 
 /** Returns true if the deployed build isn't the app's build; null if the request fails or the response is invalid. */
 export async function isDeploymentOutdated(): Promise<boolean | null> {
-  const address = BASE_PATH + getVersionDataPath(null);
+  const url = BASE_PATH + getVersionDataPath(null);
   try {
-    return parseVersionDataFile(await fetchSiteJson(address, 'no-cache'), address).build !== build;
+    return parseVersionDataFile(await fetchSiteJson(url, 'no-cache'), url).build !== build;
   } catch {
     return null;
   }
@@ -43,7 +43,7 @@ const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
 
 /**
  * Reloads a page whose files a new deployment may have replaced. Returns false if the caller must show the error:
- * offline, without session storage, or if this page was reloaded last, because a missing page would reload forever.
+ * offline, without session storage, or if the last reload was of this page: a missing page would reload forever.
  */
 export function reloadPageOnce(pathname: string, error: Error): boolean {
   if (!isNetworkAvailable() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
@@ -83,7 +83,7 @@ export function retryStylesheets(): void {
   for (const link of listStylesheets()) void loadStylesheet(link.getAttribute('href') ?? '');
 }
 
-/** Adds a stylesheet, or replaces a broken one. Resolves with false if it fails; a timeout isn't a failure. */
+/** Adds a stylesheet, or replaces a broken one. Resolves with false if loading fails, but with true after a timeout. */
 function loadStylesheet(href: string): Promise<boolean> {
   const oldLink = listStylesheets().find((link) => link.getAttribute('href') === href);
   const pendingResult = loadingStylesheets.get(href);

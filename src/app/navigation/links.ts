@@ -6,13 +6,13 @@ import { removeBasePath } from './locate.ts';
 const FILE_PATH_PATTERN =
   /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|7z|exe|msi|dmg|nupkg|cs|csproj|ya?ml|csv|wav|ogg|mp[34]|webm|ttf|otf|woff2?|webmanifest)$/u;
 
-/** Returns the link around an event's target; null if it doesn't open a page of this site in this tab. */
+/** Returns the link around an event's target if it opens a page of this site in this tab; otherwise null. */
 export function findSiteLink(target: EventTarget | null, base: string): HTMLAnchorElement | null {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || !URL.canParse(anchor.href)) return null;
   if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
   const { origin, pathname } = anchor;
-  // Exclude paths with two leading slashes, which the router would treat as addresses of other hosts.
+  // Exclude paths with two slashes after the base path, which the router would treat as URLs of other hosts.
   const isInBasePath = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
   // Files in `assets` may have any extension.
   const isFile = pathname.startsWith(`${base}/assets/`) || FILE_PATH_PATTERN.test(pathname);
@@ -49,7 +49,7 @@ export function handleLinkClicks(base: string, { follow, onVersionChoice }: Link
   document.addEventListener('click', onClick, { signal });
 }
 
-/** On hover, focus or touch of a link, calls `onIntent`. Prefetches each page once, unless offline or saving data. */
+/** Calls `onIntent` on hover, focus or touch of a link. Prefetches the page once, unless offline or saving data. */
 export function prefetchLinks(
   base: string,
   { onIntent, prefetch }: { onIntent(): void; prefetch(path: string): void },

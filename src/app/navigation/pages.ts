@@ -41,24 +41,24 @@ export interface PrerenderedPage {
   /** The sidebar's HTML, and a key that is the same for all pages with this sidebar; null if there is none. */
   sidebar: { key: string; html: string } | null;
   head: readonly Element[];
-  /** True if the document is `404.html` or the service worker's page shell. */
+  /** True if the document is `404.html` or the service worker's empty page shell. */
   notFound: boolean;
   /** True if the page belongs to a version, so that its menus don't depend on the preferred version. */
   versioned: boolean;
-  /** Returns the function that stops the article's interactive features. Null before they start and on later calls. */
+  /** Returns the function that stops the article's interactive features. Null before their start and on later calls. */
   takeArticleCleanup(): (() => void) | null;
 }
 
 /** A page that the app shows. */
 export type DisplayedPage = PrerenderedPage | LoadedPage | FailedPage;
 
-/** Finds and loads the page at a path without the base path. Keeps fetched files; fetches only failed files again. */
+/** A loader for the site's pages. Fetches each file once, and again only after a failure. */
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
 /** Functions that request files. They are a parameter of the loader, so that tests can replace them. */
 interface PageFetchers {
-  fetchJson(address: string): Promise<unknown>;
-  importModule(address: string): Promise<unknown>;
+  fetchJson(url: string): Promise<unknown>;
+  importModule(url: string): Promise<unknown>;
   /** Fetches the stylesheets that a page needs besides the site's stylesheet. Resolves with false if a fetch fails. */
   loadStyles(entry: PageEntry): Promise<boolean>;
 }
@@ -66,7 +66,7 @@ interface PageFetchers {
 /** Slug of the not-found page, which is unversioned. */
 const NOT_FOUND_SLUG = '404';
 
-/** Creates an object that finds and loads the site's pages. Rejects data from builds other than `build`, the app's. */
+/** Creates the loader for the site's pages. `build` is the app's own build; data of any other build is rejected. */
 export function createPageLoader(site: SiteData, build: string, fetchers: PageFetchers) {
   const { baseUrl, trailingSlash } = site.config;
   const base = toBasePrefix(baseUrl);
@@ -78,9 +78,9 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   /** Returns the data of a version or, for null, the data of unversioned pages. */
   const getVersionData = (version: string | null): Promise<VersionData> =>
     getOrCreate(dataByVersion, version, () => {
-      const address = base + getVersionDataPath(version);
-      const dataPromise = fetchers.fetchJson(address).then((json) => {
-        const versionData = parseVersionDataFile(json, address);
+      const url = base + getVersionDataPath(version);
+      const dataPromise = fetchers.fetchJson(url).then((json) => {
+        const versionData = parseVersionDataFile(json, url);
         if (versionData.build !== build) throw new Error(DEPLOYMENT_OUTDATED_MESSAGE);
         return versionData;
       });
@@ -110,8 +110,8 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     getOrCreate(modulesByName, entry.module, () => {
       const failureCount = failureCounts.get(entry.module) ?? 0;
       // Browsers cache a failed import by URL, so a retry adds a query string.
-      const address = base + getPageModulePath(entry.module) + (failureCount === 0 ? '' : `?retry=${failureCount}`);
-      const exportsPromise = withTimeout(fetchers.importModule(address), address);
+      const url = base + getPageModulePath(entry.module) + (failureCount === 0 ? '' : `?retry=${failureCount}`);
+      const exportsPromise = withTimeout(fetchers.importModule(url), url);
       const module = Promise.all([exportsPromise, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
         if (!isStyled) modulesByName.delete(entry.module);
         if (hasDefaultComponent(exports)) return { default: exports.default, isStyled };

@@ -69,13 +69,13 @@ export function openEnclosingTabsAndDetails(element: Element): boolean {
       hasOpened = true;
     }
   }
-  const radios = findClosedTabs(element);
+  const radios = findUnselectedTabs(element);
   for (const radio of radios) radio.checked = true;
   return hasOpened || radios.length > 0;
 }
 
 /** Returns the radio buttons of the unselected tabs around a node. A tab's panel follows the label with the button. */
-export function findClosedTabs(node: Node): HTMLInputElement[] {
+export function findUnselectedTabs(node: Node): HTMLInputElement[] {
   const radios: HTMLInputElement[] = [];
   for (let element = node.parentElement; element !== null; element = element.parentElement) {
     if (!element.matches('.tab-panel')) continue;
@@ -85,7 +85,7 @@ export function findClosedTabs(node: Node): HTMLInputElement[] {
   return radios;
 }
 
-/** If a link isn't in view, scrolls its column (not the page) just enough, or to put it at a third of the height. */
+/** If a link isn't in view, scrolls its column (not the page): just enough, or to put the link a third from the top. */
 export function scrollColumnToLink(column: Element, link: Element, align: 'nearest' | 'third'): void {
   const columnBox = column.getBoundingClientRect();
   const linkBox = link.getBoundingClientRect();
@@ -188,7 +188,7 @@ const MAX_STORED_POSITIONS = 50;
 /** Remembers the scroll position of each history entry until the tab is closed. */
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
-/** Creates the scroll memory. While the app runs, it restores scroll positions; at other times, the browser does. */
+/** Creates the scroll memory. The app restores scroll positions while it runs; at other times, the browser does. */
 export function createScrollMemory() {
   const entries: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
   const positions = new Map<string, ScrollPosition>(Array.isArray(entries) ? entries.filter(isPositionEntry) : []);

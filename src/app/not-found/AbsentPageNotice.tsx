@@ -10,7 +10,7 @@ const MAX_TEXT_LENGTH = 1_000;
 
 const MAX_LINKED_VERSIONS = 500;
 
-/** A page that isn't in the version in which the user requested it. */
+/** A page that doesn't exist in the version that the user chose. */
 type AbsentPage = NonNullable<ReturnType<typeof readAbsentPage>>;
 
 /** Shows a notice that the requested page isn't in this version, with links to the versions that have the page. */
@@ -19,7 +19,7 @@ export function showAbsentPageNotice(stored: unknown): void {
   const article = document.querySelector('main article');
   const removeFinalSlash = (path: string): string => path.replace(/\/$/u, '');
   if (!absentPage || !article || removeFinalSlash(absentPage.at) !== removeFinalSlash(location.pathname)) return;
-  // The shown page already states that the version doesn't have the type.
+  // The displayed page itself states that the requested API type isn't in this version.
   if (document.documentElement.classList.contains('page-api-absent')) return;
   const reason = `“${absentPage.title}” isn’t in ${absentPage.version}: this is where that version begins.`;
   const container = document.createElement('div');
@@ -56,18 +56,18 @@ function AbsentPageNotice({ absentPage, reason }: { absentPage: AbsentPage; reas
  */
 function readAbsentPage(stored: unknown) {
   const fields = getObjectFields(stored);
-  const [at, title, version] = [fields.at, fields.title, fields.version].map(readText);
+  const [at, title, version] = [fields.at, fields.title, fields.version].map(parseShortText);
   const versionEntries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_LINKED_VERSIONS) : [];
   if (!at || !title || !version) return null;
   const versionsWithPage = versionEntries.flatMap((entry): [string, string][] => {
-    const [label, address]: unknown[] = Array.isArray(entry) ? entry : [];
-    const name = readText(label);
-    const path = parseSitePath(address, BASE_PATH);
+    const [label, url]: unknown[] = Array.isArray(entry) ? entry : [];
+    const name = parseShortText(label);
+    const path = parseSitePath(url, BASE_PATH);
     return name === null || path === null ? [] : [[name, path]];
   });
   return { at, title, version, having: versionsWithPage };
 }
 
-function readText(value: unknown): string | null {
+function parseShortText(value: unknown): string | null {
   return typeof value === 'string' && value.length < MAX_TEXT_LENGTH ? value : null;
 }

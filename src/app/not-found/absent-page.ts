@@ -3,7 +3,7 @@ import { addDelegatedClickListener } from '../platform/document.ts';
 import { runWithOptionalModule } from '../platform/loading.ts';
 import { readStoredJson, writeStoredText } from '../platform/storage.ts';
 
-/** Session storage key for the page that isn't in the version in which the user requested it. */
+/** Session storage key for data about a page that doesn't exist in the version that the user chose. */
 const ABSENT_PAGE_STORAGE_KEY = 'absent-page';
 const VERSION_LINK_SELECTOR = 'a[data-version-name]';
 const ABSENT_SELECTOR = '[data-absent]';

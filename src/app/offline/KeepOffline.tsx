@@ -17,14 +17,14 @@ import {
 } from './offline-caches.ts';
 import { registerServiceWorker } from './register-worker.ts';
 
-/** State of the stored versions, shared by all menus of a page. */
+/** State of the versions stored on this device, shared by all version menus of a page. */
 interface OfflineState {
   /** The stored versions; null until the caches are read. */
   storedVersions: readonly StoredVersion[] | null;
   /** Files of the current version, or a message if they can't be stored; null while the list loads. */
   list: VersionFileList | string | null;
   progress: { version: string; bytes: number; total: number } | null;
-  /** Result of the last action; '' before the first action and while a version is being stored. */
+  /** Message about the last action; '' before the first action and while a version is being stored. */
   outcome: string;
 }
 
@@ -53,7 +53,7 @@ async function readVersion(version: string): Promise<void> {
   else setState({ list: fileList.build === build ? fileList : 'This page has been updated. Reload it first.' });
 }
 
-/** Reads the stored versions. If the browser denies access to its caches, sets an empty list and an error message. */
+/** Reads the stored versions. If the browser denies access to its caches, sets no versions and an error message. */
 async function updateStoredVersions(change: Partial<OfflineState> = {}): Promise<void> {
   try {
     setState({ ...change, storedVersions: await readStoredVersions(BASE_PATH) });
@@ -63,7 +63,7 @@ async function updateStoredVersions(change: Partial<OfflineState> = {}): Promise
   }
 }
 
-async function keepVersion(list: VersionFileList): Promise<void> {
+async function downloadVersion(list: VersionFileList): Promise<void> {
   const label = formatVersionLabel(list.version);
   downloadController = new AbortController();
   const { signal } = downloadController;
@@ -107,7 +107,7 @@ interface KeepOfflineProps {
 /** Shows a version's size, a button that stores or removes the version, and a list of the other stored versions. */
 export function KeepOffline({ version, onKept }: KeepOfflineProps) {
   const { storedVersions, list, progress, outcome } = useSyncExternalStore(subscribe, () => state);
-  // Add the styles before the component's first paint, so that the text above doesn't move.
+  // Add the styles before the component's first paint, so that content above the component doesn't move.
   useLayoutEffect(() => addStyles(css), []);
   useEffect(() => void readVersion(version), [version]);
   useEffect(() => {
@@ -129,7 +129,7 @@ export function KeepOffline({ version, onKept }: KeepOfflineProps) {
     }
     const size = availableList && `${formatSize(getTotalBytes(availableList))} download`;
     const reason = typeof list === 'string' ? list : 'Loading…';
-    return ['Save this version offline', () => availableList && void keepVersion(availableList), size ?? reason];
+    return ['Save this version offline', () => availableList && void downloadVersion(availableList), size ?? reason];
   };
   const [label, onClick, size] = describeButton();
   return (

@@ -16,7 +16,7 @@ const PAGE_TITLE = 'Pages on this device';
 
 /**
  * The offline page, which lists the pages on this device. Shown instead of an unavailable page, it reloads when the
- * network is back. At its own URL, it also stores and removes versions, as a site with one version has no version menu.
+ * network is back. At its own URL, it also stores and removes versions, as a site with one version has no menu for it.
  */
 export function OfflinePages() {
   /** True at the offline page's own URL; null until an effect reads the URL. */
@@ -126,15 +126,15 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
 const RETRY_INTERVAL_MS = 5_000;
 
 /**
- * Calls `onResponse` when the host responds without a server error, because an online browser may still not reach it.
- * Sends HEAD requests, which bypass the service worker: now, at intervals and on going online. Returns a stop function.
+ * Calls `onResponse` when the host responds without a server error. Sends HEAD requests, which bypass the service
+ * worker, at intervals, because even an online browser may be unable to reach the host. Returns a stop function.
  */
-function watchNetwork(address: string, onResponse: () => void): () => void {
+function watchNetwork(url: string, onResponse: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const checkNetwork = (): void => {
     if (!navigator.onLine) return;
-    fetch(address, { method: 'HEAD', cache: 'no-store', signal })
+    fetch(url, { method: 'HEAD', cache: 'no-store', signal })
       .then(({ status }) => status < 500 && onResponse())
       // The next request tries again.
       .catch(() => undefined);

@@ -12,24 +12,24 @@ import { deserialiseVersions } from '#shared/version.ts';
 import { findVersionAndSlug, removeBasePath } from '../navigation/locate.ts';
 import { getCacheNames, listCaches } from './cache-names.ts';
 
-/** Message when the browser denies access to its caches, such as with blocked cookies. */
+/** Message if the browser denies access to its caches, for example because cookies are blocked. */
 export const STORAGE_DENIED_MESSAGE = 'This browser doesn’t let the site store pages.';
 
-/** Ignores the query string, which may be a revision, and the Vary header, because many hosts vary by encoding. */
+/** Ignores a URL's query string, which may be a revision, and the Vary header, as many hosts vary by encoding. */
 const CACHE_MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 /** A build of the site at a base path. */
 type SiteBuild = Pick<Deployment, 'base' | 'build'>;
 
 /** Returns the cached response for a URL from any cache of a build; undefined if there is none. */
-export async function findStoredResponse({ base, build }: SiteBuild, address: string): Promise<Response | undefined> {
-  // Search `pages` first, because data fetched with a page is newer than precached data.
+export async function findStoredResponse({ base, build }: SiteBuild, url: string): Promise<Response | undefined> {
+  // Search the `pages` caches first, because data fetched with a page is newer than precached data.
   const kindPriority = ['pages', 'kept', 'app'];
   const buildCaches = (await listCaches(base))
     .filter((cache) => cache.build === build)
     .sort((a, b) => kindPriority.indexOf(a.kind) - kindPriority.indexOf(b.kind));
   for (const { name } of buildCaches) {
-    const response = await caches.match(address, { ...CACHE_MATCH_OPTIONS, cacheName: name });
+    const response = await caches.match(url, { ...CACHE_MATCH_OPTIONS, cacheName: name });
     if (response !== undefined) return response;
   }
   return undefined;
@@ -37,10 +37,10 @@ export async function findStoredResponse({ base, build }: SiteBuild, address: st
 
 /** Returns a build's cached data of a version or, for null, of unversioned pages; null if no valid copy is cached. */
 export async function readStoredData(site: SiteBuild, version: string | null): Promise<VersionData | null> {
-  const address = site.base + getVersionDataPath(version);
-  const response = await findStoredResponse(site, address);
+  const url = site.base + getVersionDataPath(version);
+  const response = await findStoredResponse(site, url);
   try {
-    return response === undefined ? null : parseVersionDataFile(await response.json(), address);
+    return response === undefined ? null : parseVersionDataFile(await response.json(), url);
   } catch {
     // The copy is broken.
     return null;
@@ -86,7 +86,7 @@ interface StoreOptions {
 
 const MAX_PARALLEL_FETCHES = 6;
 
-/** Returns the stored versions of all builds. Omits incomplete caches, which lack the file list that is stored last. */
+/** Returns the stored versions of all builds. Omits caches without the file list, which is stored last. */
 export async function readStoredVersions(base: string) {
   const versionCaches = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const readLists = versionCaches.map(async ({ name, version }) => {
@@ -99,11 +99,11 @@ export async function readStoredVersions(base: string) {
 
 /** Fetches the current list of a version's files; null when the site no longer has the version. */
 export async function fetchVersionFileList(base: string, version: string): Promise<VersionFileList | null> {
-  const address = base + getVersionFileListPath(version);
-  const response = await fetch(address, { cache: 'no-cache' });
+  const url = base + getVersionFileListPath(version);
+  const response = await fetch(url, { cache: 'no-cache' });
   if (response.status === 404 || response.status === 410) return null;
   const list = response.ok ? parseVersionFileList(await response.json()) : null;
-  if (list === null) throw new Error(`${address} is not a list of files.`);
+  if (list === null) throw new Error(`${url} is not a list of files.`);
   return list;
 }
 
@@ -119,14 +119,14 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
     let storedBytes = 0;
     const storeRemainingFiles = async (): Promise<void> => {
       for (const file of remainingFiles) {
-        const address = base + file.path;
+        const url = base + file.path;
         abortSignal.throwIfAborted();
         const isHashed = !file.path.startsWith('/data/');
-        const cachedResponse = isHashed ? await caches.match(address, { ignoreVary: true }) : undefined;
+        const cachedResponse = isHashed ? await caches.match(url, { ignoreVary: true }) : undefined;
         const isIntact = cachedResponse && (await matchesIntegrityHash(cachedResponse, file.integrity));
-        const response = isIntact ? cachedResponse : await fetchIntact(address, file.integrity, abortSignal);
-        if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
-        await cache.put(address, response);
+        const response = isIntact ? cachedResponse : await fetchIntact(url, file.integrity, abortSignal);
+        if (!response.ok) throw new Error(`${url} returned status ${response.status}.`);
+        await cache.put(url, response);
         storedBytes += file.bytes;
         onProgress?.(storedBytes);
       }
@@ -142,7 +142,7 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
     await cache.put(base + getVersionFileListPath(list.version), Response.json(list));
   } catch (error) {
     controller.abort();
-    // Otherwise, a file that is still being stored would report progress after the failure.
+    // Wait for all tasks, because a file that is still being stored would report progress after the failure.
     await Promise.allSettled(tasks);
     await caches.delete(cacheName);
     throw error;
@@ -155,12 +155,12 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 /** Fetches a file and checks its content. On failure, fetches the file again without the browser's HTTP cache. */
-async function fetchIntact(address: string, integrity: string, signal: AbortSignal): Promise<Response> {
+async function fetchIntact(url: string, integrity: string, signal: AbortSignal): Promise<Response> {
   // The service worker ignores requests with an integrity hash, so the browser fetches the file.
-  return fetch(address, { integrity, signal }).catch(() => {
+  return fetch(url, { integrity, signal }).catch(() => {
     signal.throwIfAborted();
     // Bypass the browser's HTTP cache, which may have a broken copy.
-    return fetch(address, { integrity, signal, cache: 'reload' });
+    return fetch(url, { integrity, signal, cache: 'reload' });
   });
 }
 

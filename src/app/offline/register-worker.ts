@@ -44,7 +44,7 @@ export function reportLoadedFilesToWorker(worker: ServiceWorker | null, pages: I
   for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies ServiceWorkerMessage);
 }
 
-/** Removes the service worker and the caches that a built site left at this address. */
+/** Removes the service worker and the caches that a production build left in the browser at this URL. */
 export async function removeServiceWorkerAndCaches(base: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(`${base}/`);
   if (registration === undefined) return;

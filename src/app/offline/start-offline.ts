@@ -11,7 +11,7 @@ export function startOfflineSupport(base: string, signal: AbortSignal): void {
   const { serviceWorker: container } = navigator;
   if (container === undefined) return;
   if (import.meta.env.DEV) {
-    // Remove the worker of a built site, which would respond instead of the development server.
+    // Remove the service worker of a production build, which would respond instead of the development server.
     void removeServiceWorkerAndCaches(base);
     return;
   }
@@ -34,11 +34,11 @@ export function startOfflineSupport(base: string, signal: AbortSignal): void {
   else if (prefersReducedData()) return;
   else if (document.referrer.startsWith(location.origin)) startWorkerWhenIdle();
   else {
-    const onArrival = (): void => {
+    const onAfterNavigation = (): void => {
       if (location.pathname === firstPathname) return;
-      document.removeEventListener(AFTER_NAVIGATION_EVENT, onArrival);
+      document.removeEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation);
       startWorkerWhenIdle();
     };
-    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal });
+    document.addEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation, { signal });
   }
 }

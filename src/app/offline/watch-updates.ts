@@ -5,7 +5,7 @@ import type { ServiceWorkerMessage } from './worker-messages.ts';
 /** Minimum time between update checks of an open page. */
 const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
-/** Activates a waiting worker of this page's build if no other window is open. For other builds, shows a notice. */
+/** Activates a waiting worker of this page's build if no other window is open. For a different build, asks the user. */
 export function watchServiceWorkerUpdates(registration: ServiceWorkerRegistration): void {
   const checkWaitingWorker = async (): Promise<void> => {
     const { waiting } = registration;

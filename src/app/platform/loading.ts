@@ -13,9 +13,9 @@ export function withTimeout<T>(loading: Promise<T>, name: string, timeoutMs = RE
 
 const refreshedUrls = new Set<string>();
 
-/** Replaces a file in the HTTP cache, which may keep a damaged copy for a year. Runs once per file and page load. */
-export async function refreshCachedFile(address: string): Promise<void> {
-  const { href } = new URL(address, location.href);
+/** Replaces a file in the HTTP cache, which may keep a damaged copy for a year. Fetches a file once per page load. */
+export async function refreshCachedFile(url: string): Promise<void> {
+  const { href } = new URL(url, location.href);
   if (refreshedUrls.has(href)) return;
   refreshedUrls.add(href);
   await fetch(href, { cache: 'reload' }).catch(Boolean);
@@ -34,7 +34,7 @@ export function runWithOptionalModule<T>(loading: Promise<T>, run: (module: T) =
 
 declare global {
   interface Navigator {
-    /** The Network Information API isn't in all browsers, nor in TypeScript's types. */
+    /** Part of the Network Information API, which some browsers and TypeScript's types lack. */
     connection?: { saveData?: boolean; effectiveType?: string };
   }
 }
@@ -45,23 +45,23 @@ export function prefersReducedData(): boolean {
   return saveData === true || /2g/.test(String(effectiveType));
 }
 
-/** Fetches a JSON file of the site; null for invalid JSON. Throws an Error for the user if the request fails. */
-export async function fetchSiteJson(address: string, cache: RequestCache = 'default'): Promise<unknown> {
-  return fetchFile(address, cache, (response): Promise<unknown> => response.json().catch(() => null));
+/** Fetches a JSON file of the site. Resolves with null for invalid JSON. Throws an Error if the request fails. */
+export async function fetchSiteJson(url: string, cache: RequestCache = 'default'): Promise<unknown> {
+  return fetchFile(url, cache, (response): Promise<unknown> => response.json().catch(() => null));
 }
 
 /** Fetches a text file of the site. Throws an Error if the request fails. */
-export async function fetchText(address: string): Promise<string> {
-  return fetchFile(address, 'default', (response) => response.text());
+export async function fetchText(url: string): Promise<string> {
+  return fetchFile(url, 'default', (response) => response.text());
 }
 
-async function fetchFile<T>(address: string, cache: RequestCache, parse: (body: Response) => Promise<T>): Promise<T> {
+async function fetchFile<T>(url: string, cache: RequestCache, parse: (body: Response) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const fetchBody = async (): Promise<T> => {
-    const response = await fetch(address, { cache, signal: controller.signal });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    const response = await fetch(url, { cache, signal: controller.signal });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     return parse(response);
   };
   // Aborts a request that timed out, because a pending request may delay the next request for the same URL.
-  return withTimeout(fetchBody(), address).finally(() => controller.abort());
+  return withTimeout(fetchBody(), url).finally(() => controller.abort());
 }

@@ -28,7 +28,7 @@ function HitName({ hit: { titles, kind } }: { hit: Pick<Hit, 'titles' | 'kind'> 
   ));
 }
 
-/** A hit in the modal: name, kind and snippet. The snippet comes first if the match is in it, not in a title. */
+/** A search hit in the modal: name, kind and snippet. If the match is in the snippet, the snippet comes first. */
 export function ModalHitRow({ hit }: { hit: Hit }) {
   const { titles, kind, snippet, isText } = hit;
   const rowType = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';

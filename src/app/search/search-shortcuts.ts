@@ -29,7 +29,7 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
     typedQuery = null;
   };
   const toggleModal = (query: string): void => {
-    // The modal is already loading.
+    // Do nothing if the modal is already loading.
     if (typedQuery !== null) return;
     typedQuery = query;
     prepare();
@@ -42,7 +42,7 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
         recordScriptFailure();
-        // Null means that neither the site nor a cache responds, so the results page wouldn't load either.
+        // `isDeploymentOutdated` returns null if nothing responds, so the results page wouldn't load either.
         const isOnline = (await isDeploymentOutdated()) !== null;
         if (typedQuery === null) return;
         if (isOnline) go(site.config.search.path);
@@ -59,7 +59,7 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
   };
   const onClick = (event: MouseEvent): void => {
     if (!isInside(event.target, SEARCH_BUTTON_SELECTOR)) {
-      // A user's click elsewhere cancels the opening. Clicks that an island replays are untrusted and don't cancel it.
+      // A click elsewhere cancels the opening of the modal, except untrusted clicks, which islands repeat.
       if (event.isTrusted) cancelOpening();
       return;
     }

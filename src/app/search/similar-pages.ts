@@ -45,8 +45,8 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
 }
 
 /**
- * Returns a page's title and its path in each of `others` that is known to have it, newest first; null for none. Stops
- * at the first version whose data has the page, because that data names the other versions with the page. Tries the
+ * Returns a page's title, and its path in each of the `others` that has the page, newest first; null for none. Stops at
+ * the first version whose data has the page, because that data names the other versions with the page. Tries the
  * newest and the oldest first, because most missing pages exist only in later or only in earlier versions.
  */
 export async function findPageInOtherVersions(

@@ -1,6 +1,6 @@
 import { type IslandProps, readTextProp } from '../island-props.ts';
 
-/** Shows the source (prop `source`) of an unrendered diagram. In development, `open-page.tsx` renders the diagram. */
+/** Shows a diagram's Mermaid code (prop `source`). In development, `open-page.tsx` replaces it with the diagram. */
 export function Mermaid({ props }: IslandProps) {
   return (
     <figure className="diagram">

@@ -2,11 +2,11 @@ import type { DeployedFile, Deployment } from '#shared/offline.ts';
 import { type CacheNames, listCaches } from '../cache-names.ts';
 import { computeDigest, matchesIntegrityHash } from '../offline-caches.ts';
 
-/** Data that the worker's modules share. */
+/** Data that the service worker's modules share. */
 export interface WorkerContext {
   deployment: Deployment;
   names: CacheNames;
-  /** True if the app's cached files were checked after a page's message. A broken copy resets this to false. */
+  /** True if the app's cached files have been checked for damage. Finding a broken copy sets this to false. */
   isChecked: boolean;
 }
 
@@ -19,7 +19,7 @@ function getCacheKey({ path, revision }: DeployedFile, base: string): string {
 export async function storeAppFiles(context: WorkerContext): Promise<void> {
   const { deployment, names } = context;
   const cache = await caches.open(names.app);
-  // Fetch the files one at a time: see https://github.com/GoogleChrome/workbox/issues/2528
+  // Fetch one file at a time: many requests can fail in Chrome (https://github.com/GoogleChrome/workbox/issues/2528).
   for (const file of deployment.files) {
     const { path, integrity } = file;
     const key = getCacheKey(file, deployment.base);
@@ -27,10 +27,9 @@ export async function storeAppFiles(context: WorkerContext): Promise<void> {
       integrity === undefined ? isPageOfThisBuild(deployment, response) : isIntactResponse(deployment, key, response);
     const storedResponse = await cache.match(key, { ignoreVary: true });
     if (storedResponse !== undefined && (await isExpected(storedResponse))) continue;
-    const address = deployment.base + path;
-    const response =
-      file.revision === undefined ? await getOrFetchFile(context, address) : await fetchBypassingCache(address);
-    if (!(await isExpected(response))) throw new Error(`${address} does not match this deployment.`);
+    const url = deployment.base + path;
+    const response = file.revision === undefined ? await getOrFetchFile(context, url) : await fetchBypassingCache(url);
+    if (!(await isExpected(response))) throw new Error(`${url} does not match this deployment.`);
     await cache.put(key, copyWithoutRedirect(response));
   }
 }
@@ -72,19 +71,19 @@ export async function findIntactResponse(context: WorkerContext, url: string): P
 }
 
 /** Returns an intact copy of a file with a hash in its name, from a cache or from the host. Throws if there is none. */
-export async function getOrFetchFile(context: WorkerContext, address: string): Promise<Response> {
-  const storedResponse = await findIntactResponse(context, address);
+export async function getOrFetchFile(context: WorkerContext, url: string): Promise<Response> {
+  const storedResponse = await findIntactResponse(context, url);
   if (storedResponse !== undefined) return storedResponse;
-  const response = await fetch(address);
-  if (await isIntactResponse(context.deployment, address, response)) return response;
+  const response = await fetch(url);
+  if (await isIntactResponse(context.deployment, url, response)) return response;
   // Bypass the browser's HTTP cache, which may have a broken copy.
-  const freshResponse = await fetchBypassingCache(address);
-  if (await isIntactResponse(context.deployment, address, freshResponse)) return freshResponse;
-  throw new Error(`${address} does not match this deployment (status ${freshResponse.status}).`);
+  const freshResponse = await fetchBypassingCache(url);
+  if (await isIntactResponse(context.deployment, url, freshResponse)) return freshResponse;
+  throw new Error(`${url} does not match this deployment (status ${freshResponse.status}).`);
 }
 
-function fetchBypassingCache(address: string): Promise<Response> {
-  return fetch(address, { cache: 'reload', credentials: 'same-origin' });
+function fetchBypassingCache(url: string): Promise<Response> {
+  return fetch(url, { cache: 'reload', credentials: 'same-origin' });
 }
 
 /** Matches the hash in the name of a page module or content file: the first digits of its content's SHA-256 hash. */

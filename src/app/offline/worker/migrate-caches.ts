@@ -15,7 +15,7 @@ import {
 import { getOrFetchFile, type WorkerContext } from './app-files.ts';
 import { readRetiredVersions } from './strategies.ts';
 
-/** Fetches this deployment's files for stored versions and visited pages. On failure, the old worker stays active. */
+/** Fetches this deployment's files for stored versions and visited pages. If it throws, the old worker stays active. */
 export async function migrateCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const knownVersions = new Set(deserialiseVersions(versions).map(({ name }) => name));
@@ -27,7 +27,7 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
       await storeVersion(newList, { base });
       if (list.build === build) await caches.delete(cacheName);
     } catch (error) {
-      // A full device must not prevent the update.
+      // Skip this version if the device is full, because a full device must not prevent the update.
       if (!isQuotaError(error)) throw error;
     }
   }
@@ -58,7 +58,7 @@ async function migratePages(context: WorkerContext, oldBuild: string, version: s
   await (await caches.open(names.pages)).put(dataUrl, response);
 }
 
-/** Deletes unused page modules, old programs, incomplete caches and other builds' caches. Keeps retired versions. */
+/** Deletes unused page modules, outdated programs, and old or incomplete caches. Keeps the site's retired versions. */
 export async function cleanUpCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions, programFrame } = context.deployment;
   const retiredVersions = await readRetiredVersions(context);
@@ -77,7 +77,7 @@ export async function cleanUpCaches(context: WorkerContext): Promise<void> {
     datasets.flatMap((data) => Object.values(data?.pages ?? {}).map(({ module }) => base + getPageModulePath(module))),
   );
   const filesCache = await caches.open(context.names.files);
-  // If programs changed, delete all their files. When they run next, unchanged files come from the HTTP cache.
+  // If the site's runnable programs changed, delete their files. Unchanged files are still in the HTTP cache.
   const hasPrograms = programFrame !== undefined && (await filesCache.match(base + programFrame)) !== undefined;
   for (const request of await filesCache.keys()) {
     const { pathname } = new URL(request.url);

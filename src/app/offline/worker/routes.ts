@@ -23,7 +23,7 @@ export function chooseCacheStrategy(request: Request, origin: string, base: stri
   return /^(?:image|audio|video|font)$/u.test(request.destination) ? 'named' : null;
 }
 
-/** Returns the addresses of the site's own images in a page's module. */
+/** Returns the URLs of the site's own images in a page's module. */
 export function listPageModuleImages(module: string, base: string): string[] {
   const imageMatches = module.matchAll(/\bsrc=\\"\\u0002(\/[^"\\]+\.(?:png|jpe?g|gif|svg|webp|avif))\\"/giu);
   return [...imageMatches].map(([, path = '']) => base + path);

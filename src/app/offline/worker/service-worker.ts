@@ -32,7 +32,7 @@ function serveSite(deployment: Deployment): void {
   };
   const activateWorker = async (): Promise<void> => {
     await deleteOldAppFiles(context);
-    // Disable preloads, which older workers enabled: offline, Firefox preloads an error, which Workbox would return.
+    // Disable preloading, which old workers enabled: offline, Firefox preloads an error that Workbox would return.
     await self.registration.navigationPreload?.disable();
     await self.clients.claim();
     await cleanUpCaches(context);
@@ -53,7 +53,7 @@ function serveSite(deployment: Deployment): void {
     } else {
       await cacheFiles(strategies, base, message.files, event);
       await cachePageFiles(context, strategies, message.page, event);
-      // Replace app files that have broken since the last check.
+      // Replace cached app files that have been damaged since the last check.
       if (context.isChecked) return;
       context.isChecked = true;
       await storeAppFiles(context);

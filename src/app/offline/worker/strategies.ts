@@ -51,7 +51,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
       (await findStoredResponse(deployment, url)) ??
       findRetiredVersionResponse(context, url),
   };
-  // If a page's data and module are cached, but not its HTML, respond with the page shell. The app fills it in.
+  // If a page's data and module are cached, but not its HTML, respond with an empty page shell, which the app fills.
   const pageShellPlugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
       if (cachedResponse) return cachedResponse;
@@ -121,7 +121,7 @@ const NO_HTML_PLUGIN: WorkboxPlugin = {
     isCompleteResponse(response) && !isHtmlResponse(response) ? copyWithoutRedirect(response) : null,
 };
 
-/** Doesn't cache data of other builds. Rejects error responses and invalid JSON, so that the cache is used instead. */
+/** Creates the plugin that caches data of this build only. For error responses or invalid JSON, the cache is used. */
 function createDataPlugin({ deployment }: WorkerContext): WorkboxPlugin {
   const parseJson = (response: Response): Promise<unknown> => response.clone().json();
   return {
@@ -160,11 +160,11 @@ export async function cachePageFiles(
 export async function cacheFiles(
   strategies: CacheStrategies,
   base: string,
-  addresses: readonly string[],
+  urls: readonly string[],
   event: ExtendableEvent,
 ): Promise<void> {
-  for (const address of addresses) {
-    const request = new Request(address);
+  for (const url of urls) {
+    const request = new Request(url);
     const { origin, pathname } = new URL(request.url);
     if (origin !== location.origin || !pathname.startsWith(`${base}/`) || pathname.startsWith(`${base}/data/offline/`))
       continue;
@@ -190,9 +190,9 @@ export async function findRetiredAppShell(context: WorkerContext, pathname: stri
 }
 
 /** Returns a response from the caches of the retired versions; undefined if no cache contains the URL. */
-async function findRetiredVersionResponse(context: WorkerContext, address: string): Promise<Response | undefined> {
+async function findRetiredVersionResponse(context: WorkerContext, url: string): Promise<Response | undefined> {
   for (const { cacheName } of await readRetiredVersions(context)) {
-    const response = await caches.match(address, { cacheName, ignoreVary: true });
+    const response = await caches.match(url, { cacheName, ignoreVary: true });
     if (response !== undefined) return response;
   }
   return undefined;

@@ -8,16 +8,16 @@ import { createLazyValue } from './lazy.ts';
 /** The search worker's response to a request. */
 export type SearchWorkerResponse = { found: HitSearchResponse } | { failure: string };
 
-/** Creates the engine that searches the site's own index in a web worker. `address` is the URL of the index. */
+/** Creates the engine that searches the site's own index in a web worker. `indexUrl` is the URL of the index. */
 export function createEmbeddedEngine(
-  address: string,
+  indexUrl: string,
   base: string,
   versions: readonly Version[],
 ): Engine & { reset(): void } {
   let runningWorker: Worker | null = null;
   const loadWorker = async (): Promise<Worker> => {
     try {
-      runningWorker = await startWorker(address);
+      runningWorker = await startWorker(indexUrl);
       return runningWorker;
     } catch (cause) {
       recordScriptFailure();
@@ -62,8 +62,8 @@ export function createEmbeddedEngine(
 }
 
 /** Starts the worker. Rejects if the worker's script fails to load or doesn't run in time. */
-async function startWorker(address: string): Promise<Worker> {
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: address });
+async function startWorker(indexUrl: string): Promise<Worker> {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: indexUrl });
   const startedWorker = new Promise<Worker>((resolve, reject) => {
     worker.onmessage = () => resolve(worker);
     worker.onerror = (event) => {

@@ -14,7 +14,7 @@ export interface Hit extends DisplayedHit {
 /** An engine's response: hits, their total number and the words to highlight. */
 export type EngineResponse = SearchResponse<Hit>;
 
-/** A request to an engine. An engine may ignore `perGroup`; an engine without `hasFilters` ignores filters. */
+/** A search request. Engines may ignore `perGroup`. Engines whose `hasFilters` is false also ignore filters. */
 export interface EngineRequest extends Omit<SearchRequest, 'version'> {
   version: Version;
 }
@@ -39,7 +39,7 @@ export const EMPTY_ENGINE_RESPONSE: EngineResponse = { total: 0, hits: [], words
 /** Maximum length of a query in UTF-16 code units, as `maxlength` counts them. */
 export const MAX_QUERY_LENGTH = 64;
 
-/** Number of hits in one request. */
+/** Maximum number of hits in one response. */
 export const HITS_PER_PAGE = 20;
 
 /** Message for a failure of the hosted service. The modal also shows this message if the site's own index fails. */

@@ -7,12 +7,12 @@ import type { HostedSearchConfig } from '#shared/site.ts';
 import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, type EngineRequest, type EngineResponse, getSnippetWordCount, type Hit } from './engine.ts';
 
-/** Group name for hits that have none. The service's crawler uses the same default. */
+/** Group of hits without a group. The search service's crawler uses the same default. */
 const DEFAULT_GROUP = 'Documentation';
 
 const HIERARCHY_LEVELS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The site's address, against which the addresses of hits are resolved. */
+/** The site's URL and base path, against which the URLs of hits are resolved. */
 interface SiteAddress {
   siteUrl: string;
   base: string;
@@ -21,7 +21,7 @@ interface SiteAddress {
 /**
  * Creates the search function of the hosted service. It rejects if no host returns a valid response in time. The client
  * tries its hosts in turn, and retries a failed host after 120 s. Call this function once per page load, because the
- * client remembers failed hosts. It also extends its timeouts after a timeout, so the search function limits the wait.
+ * client remembers failed hosts. The client extends its timeouts after a timeout, so the search function has its own.
  */
 export function createHostedSearch(search: HostedSearchConfig, site: SiteAddress, language: string): Engine['find'] {
   const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
@@ -50,12 +50,12 @@ export function createHostedSearch(search: HostedSearchConfig, site: SiteAddress
  */
 function createHostsCache(): Cache {
   const cache = createMemoryCache({ serializable: false });
-  const getHostAddress = (key: Parameters<Cache['delete']>[0]): string =>
+  const getHostUrl = (key: Parameters<Cache['delete']>[0]): string =>
     typeof key === 'string' ? key : `${String(key.protocol)}://${String(key.url)}`;
   return {
-    get: (key, defaultValue, events) => cache.get(getHostAddress(key), defaultValue, events),
-    set: (key, value) => cache.set(getHostAddress(key), value),
-    delete: (key) => cache.delete(getHostAddress(key)),
+    get: (key, defaultValue, events) => cache.get(getHostUrl(key), defaultValue, events),
+    set: (key, value) => cache.set(getHostUrl(key), value),
+    delete: (key) => cache.delete(getHostUrl(key)),
     clear: () => cache.clear(),
   };
 }
@@ -104,8 +104,8 @@ export function parseHostedSearchResponse(
 }
 
 function parseHit(hit: unknown, search: HitAddressOptions, site: SiteAddress): Hit | null {
-  const address = toText(readField(hit, 'url'));
-  const url = address === '' ? null : resolveHitUrl(address, search, site);
+  const hitUrl = toText(readField(hit, 'url'));
+  const url = hitUrl === '' ? null : resolveHitUrl(hitUrl, search, site);
   const hierarchy = readField(hit, 'hierarchy');
   const snippets = readField(hit, '_snippetResult');
   const titles = HIERARCHY_LEVELS.slice(1).flatMap((level) => {
@@ -143,7 +143,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Settings that change the addresses of hits. */
+/** Settings that change the URLs of hits. */
 type HitAddressOptions = Pick<HostedSearchConfig, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
 
 /**

@@ -1,4 +1,4 @@
-/** Loads a value on first use. Repeats a failed load only after `retry`, so that key presses don't repeat it. */
+/** Creates a value that loads on first use. After a failure, only `retry` permits another load, not each key press. */
 export function createLazyValue<T>(load: () => Promise<T>) {
   let loading: Promise<T> | null = null;
   let hasFailed = false;

@@ -110,7 +110,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
 function findSlots(host: HTMLElement) {
   const dropdown = host.querySelector('.DocSearch-Dropdown');
   const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');
-  const getSlot = (sibling: Element | null, className: string, insert: (slot: Element) => void): Element => {
+  const ensureSlot = (sibling: Element | null, className: string, insert: (slot: Element) => void): Element => {
     if (sibling?.classList.contains(className)) return sibling;
     const element = document.createElement('div');
     element.className = className;
@@ -118,9 +118,9 @@ function findSlots(host: HTMLElement) {
     return element;
   };
   return {
-    notice: dropdown && getSlot(dropdown.firstElementChild, 'search-notice', (slot) => dropdown.prepend(slot)),
+    notice: dropdown && ensureSlot(dropdown.firstElementChild, 'search-notice', (slot) => dropdown.prepend(slot)),
     /** Element for suggested searches, on DocSearch's start and no-results screens; null on other screens. */
-    suggestions: heading && getSlot(heading.nextElementSibling, 'search-suggested', (slot) => heading.after(slot)),
+    suggestions: heading && ensureSlot(heading.nextElementSibling, 'search-suggested', (slot) => heading.after(slot)),
     hasNoResults: heading?.matches('.DocSearch-NoResults *') === true,
   };
 }
@@ -166,7 +166,7 @@ function formatStatus({ query, total }: SearchOutcome): string {
 function replaceFieldText(input: HTMLInputElement | null, text: string): void {
   if (input === null) return;
   input.focus();
-  // React tracks the `value` property, and would ignore the input event after an assignment to it.
+  // React tracks the `value` property, and would ignore the input event after an assignment to `value`.
   input.setRangeText(text, 0, input.value.length, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -8,7 +8,7 @@ import { readStoredText, writeStoredText } from '../../platform/storage.ts';
 import { BASE_PATH, site } from '../../site.ts';
 import { type EngineResponse, type Hit, joinTextPieces } from '../engines/engine.ts';
 
-/** Prefixes of the storage keys of recent and favourite searches, as on the old site. The index's name follows. */
+/** DocSearch's prefixes of the storage keys of recent and favourite searches. The search index's name follows. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /** Free storage that DocSearch requires to store searches, in characters. With less space, it stores no searches. */

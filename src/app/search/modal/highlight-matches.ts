@@ -1,7 +1,7 @@
 import { isCodeQuery } from '#search/query.ts';
 import { splitTextAtMatches } from '#search/snippet.ts';
 import { isStopWord } from '#search/words.ts';
-import { AFTER_NAVIGATION_EVENT, findAnchorElement, findClosedTabs } from '../../navigation/scrolling.ts';
+import { AFTER_NAVIGATION_EVENT, findAnchorElement, findUnselectedTabs } from '../../navigation/scrolling.ts';
 import { addStyles, createButton } from '../../platform/document.ts';
 import css from './highlight.css?inline';
 
@@ -9,27 +9,27 @@ import css from './highlight.css?inline';
 const HIGHLIGHT_NAME = 'search-match';
 
 /**
- * Highlights words on the page at `address` once the user arrives there, in the section that the hash identifies. The
+ * Highlights words on the page at `url` once the user arrives there, in the section that the hash identifies. The
  * highlight changes neither the article nor its layout. Escape, the next navigation and a button on the page clear the
  * highlight. `words` are the words to highlight, which may include synonyms and corrections; `query` decides whether
  * words in code are highlighted. Does nothing in browsers without the CSS Custom Highlight API.
  */
-export function highlightAfterNavigation(address: string, query: string, words: readonly string[]): void {
+export function highlightAfterNavigation(url: string, query: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   const highlightSection = (): void => {
     const { pathname, search, hash } = location;
-    if (address !== pathname + search + hash) return;
+    if (url !== pathname + search + hash) return;
     const textNodes = getSectionTexts(hash);
     openMatchingTab(textNodes, words);
     const isCodeSearch = isCodeQuery(query);
     const ranges = textNodes.flatMap((node) => findMatches(node, selectWords(node, words, isCodeSearch)));
     if (ranges.length > 0) showHighlight(ranges);
   };
-  const onArrival = (): void => {
+  const onAfterNavigation = (): void => {
     // Wait until the whole article is in the document.
     requestAnimationFrame(() => setTimeout(highlightSection));
   };
-  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { once: true });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation, { once: true });
 }
 
 const HEADINGS_SELECTOR = 'h1, h2, h3, h4, h5, h6';
@@ -115,7 +115,7 @@ function getSectionTexts(hash: string): Text[] {
 
 /** If only unselected tabs contain a word, selects one of them (without storing the choice) and scrolls to the word. */
 export function openMatchingTab(texts: readonly Text[], words: readonly string[]): void {
-  const hiddenNodes = texts.filter((node) => findClosedTabs(node).length > 0);
+  const hiddenNodes = texts.filter((node) => findUnselectedTabs(node).length > 0);
   if (hiddenNodes.length === 0) return;
   const visibleNodes = texts.filter((node) => !hiddenNodes.includes(node));
   const missingWords = words.filter(
@@ -124,7 +124,7 @@ export function openMatchingTab(texts: readonly Text[], words: readonly string[]
   const matchingNode = hiddenNodes.find((node) => findMatches(node, missingWords).length > 0);
   const matchingElement = matchingNode?.parentElement;
   if (matchingNode === undefined || matchingElement == null) return;
-  for (const radio of findClosedTabs(matchingNode)) radio.checked = true;
+  for (const radio of findUnselectedTabs(matchingNode)) radio.checked = true;
   const { top, bottom } = matchingElement.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) matchingElement.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

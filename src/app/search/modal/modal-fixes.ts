@@ -41,7 +41,7 @@ function fixAllRoles(host: HTMLElement): void {
   // A dialog's header and footer must not be landmarks of the page.
   for (const bar of container.querySelectorAll('header, footer')) setAttributes(bar, { role: 'presentation' });
   const lists = [...container.querySelectorAll('.DocSearch-Hits ul')];
-  for (const [index, list] of lists.entries()) fixList(list, `search-list-${index}`);
+  for (const [index, list] of lists.entries()) fixListRoles(list, `search-list-${index}`);
   const input = container.querySelector('input');
   if (input === null) return;
   // The stylesheet hides stored searches while the field has a query.
@@ -60,7 +60,7 @@ function fixAllRoles(host: HTMLElement): void {
 }
 
 /** Corrects the roles of one list of rows. Sets a unique id, because DocSearch gives all lists the same id. */
-function fixList(list: Element, id: string): void {
+function fixListRoles(list: Element, id: string): void {
   const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
   // Only rows of stored searches have buttons.
   const isStored = list.querySelector('button') !== null;
@@ -71,7 +71,7 @@ function fixList(list: Element, id: string): void {
     const pageUrl = (row.querySelector('a')?.getAttribute('href') ?? '').replace(/#.*$/u, '');
     const isChild = row.classList.contains('DocSearch-Hit--Child');
     if (!isChild) pageUrls.add(pageUrl);
-    // DocSearch marks a section as a child of its page even if the list has no row for the page above the section.
+    // Check for the page's row, because DocSearch marks a section as a child even if the list has no such row above.
     setAttributes(row, { role: 'treeitem', 'data-below': isChild && pageUrls.has(pageUrl) ? '' : null });
   }
 }

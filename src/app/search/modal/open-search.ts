@@ -22,7 +22,7 @@ export function prefetchSearch(services: AppServices): void {
   getSearchService(services).engines.primary.prefetch();
 }
 
-/** Closes the modal if open. Otherwise, opens it with the query `typedText` or, if that is '', the selected text. */
+/** Closes the search if open. Otherwise, opens it with the query `typedText` or, if that is '', the selected text. */
 export function toggleSearch(services: AppServices, navigate: (to: string) => void, typedText: string): void {
   const { closeModal } = getSearchService(services);
   if (closeModal !== null) closeModal();
@@ -52,7 +52,7 @@ function openModal(services: AppServices, navigate: (to: string) => void, typedT
   const controller = new AbortController();
   listenForClose(host, closeModal, controller.signal);
   // If the user arrives at a page of a different version while the modal is open, reopen the modal for that version.
-  const onArrival = (): void => {
+  const onAfterNavigation = (): void => {
     // Waits for a new task, because the modal's popstate listener may close the modal first.
     setTimeout(() => {
       if (!host.isConnected || getCurrentVersion().name === version.name) return;
@@ -61,7 +61,7 @@ function openModal(services: AppServices, navigate: (to: string) => void, typedT
       openModal(services, navigate, query);
     });
   };
-  document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal: controller.signal });
+  document.addEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation, { signal: controller.signal });
   const root = createRoot(host, {
     // DocSearch throws, for example, when storage can be written but not read.
     onUncaughtError(error) {

@@ -19,7 +19,7 @@ import { createDocSearchClient } from './docsearch-hits.ts';
 import { highlightAfterNavigation } from './highlight-matches.ts';
 
 /** Maximum number of hits in one group; DocSearch shows no more. */
-const HITS_PER_GROUP = 5;
+const MAX_HITS_PER_GROUP = 5;
 
 /** The data and callbacks of an open modal. */
 export interface SearchModalContext {
@@ -64,7 +64,7 @@ export function useModalSearch(engines: SiteEngines, version: Version) {
       let response = EMPTY_ENGINE_RESPONSE;
       let state: SearchOutcome['state'] = 'failed';
       try {
-        const request = { text, version, offset: 0, limit: HITS_PER_PAGE, perGroup: HITS_PER_GROUP };
+        const request = { text, version, offset: 0, limit: HITS_PER_PAGE, perGroup: MAX_HITS_PER_GROUP };
         const siteResponse = await searchWithFallback(engines, request);
         response = siteResponse;
         state = siteResponse.isFallback ? 'fallback' : 'found';
@@ -127,9 +127,9 @@ export function useDocSearchProps(
         );
       },
       resultsFooterComponent: ({ state: { query, context } }) => {
-        const address = `${RESULTS_PAGE_URL}?${new URLSearchParams({ q: query, version: version.folder })}`;
+        const resultsUrl = `${RESULTS_PAGE_URL}?${new URLSearchParams({ q: query, version: version.folder })}`;
         return (
-          <a href={address} onClick={(event) => hasModifierKey(event) || close()}>
+          <a href={resultsUrl} onClick={(event) => hasModifierKey(event) || close()}>
             See all {String(context.nbHits)} results
           </a>
         );

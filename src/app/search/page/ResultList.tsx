@@ -53,7 +53,7 @@ export function ResultList({ results, engines, dataOf, isLoadingMore, onQuery, o
       {foundResults === null || foundResults.total === 0 ? null : (
         <ol className="sp-hits" aria-busy={isLoadingMore}>
           {foundResults.hits.map((hit, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: Hits may share an address, and are only appended.
+            // biome-ignore lint/suspicious/noArrayIndexKey: Hits may have the same URL, and are only appended.
             <ResultsPageHit key={index} hit={hit} />
           ))}
         </ol>

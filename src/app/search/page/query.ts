@@ -41,7 +41,7 @@ export interface RestorableResults {
   top: number;
 }
 
-/** Parses a query string; ignores unknown values. `kind` overrides `type`. `fallback` is the default version. */
+/** Parses a query string. Unknown values are ignored, and `kind` overrides `type`. `fallback` is the default version. */
 export function parseResultsQuery(queryString: string, versions: readonly Version[], fallback: string): ResultsQuery {
   const parameters = new URLSearchParams(queryString);
   const text = (parameters.get('q') ?? '')
@@ -157,7 +157,7 @@ export function useResultsQuery(versions: readonly Version[], form: RefObject<HT
     const onPopState = (): void => {
       isReturning = true;
     };
-    const onArrival = (): void => {
+    const onAfterNavigation = (): void => {
       const isLinkNavigation = !isReturning;
       isReturning = false;
       // Do nothing if the user has arrived at a different page.
@@ -165,7 +165,7 @@ export function useResultsQuery(versions: readonly Version[], form: RefObject<HT
     };
     const controller = new AbortController();
     window.addEventListener('popstate', onPopState, { signal: controller.signal });
-    document.addEventListener(AFTER_NAVIGATION_EVENT, onArrival, { signal: controller.signal });
+    document.addEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation, { signal: controller.signal });
     return () => controller.abort();
   });
   useLayoutEffect(() => onMount(), []);
