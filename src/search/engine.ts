@@ -55,7 +55,7 @@ export interface SearchRequest {
   perGroup?: number | undefined;
 }
 
-/** Records that may match a query. */
+/** The records that may match a query, and data for ranking these records. */
 interface Candidates {
   terms: readonly QueryTerm[];
   weights: readonly number[];
@@ -137,7 +137,7 @@ export function createSearchEngine(data: SearchData) {
     const exactResult = matchRecords(query, version);
     const keepsPhrases = exactResult.hits.length > 0 || query.phrases.length === 0;
     const filteredResult = keepsPhrases ? exactResult : matchRecords({ ...query, phrases: [] }, version);
-    // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
+    // A query with a signature or prefix, but no hits, is probably a sentence, such as `it takes long to start`.
     const isSentence = filteredResult.hits.length === 0 && query.words.length > 0 && isFilteredQuery(parsedQuery);
     const { terms, hits } = isSentence ? matchRecords(parseQueryWords(text, filter), version) : filteredResult;
     return { terms, hits: penaliseRepetition(hits), signature: query.signature };
@@ -194,7 +194,7 @@ function selectsNamedVersion(
   return terms.every((term) => hasTerm(namedHit, term)) && !terms.some((word) => hasTerm(requestedHit, word));
 }
 
-/** Returns the number of words that a hit must match: the maximum of all hits, or one less if few hits reach it. */
+/** Returns the number of words that a hit must match: the maximum, or one word fewer if few hits match that many. */
 function getMinMatches(matches: readonly TextMatch[]): number {
   const maxTerms = Math.max(0, ...matches.map(({ matchedTerms }) => matchedTerms.length));
   const fullMatches = matches.filter(({ matchedTerms }) => matchedTerms.length >= maxTerms);

@@ -22,7 +22,7 @@ const QUESTION_VERBS = new Set(
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTION_ENDINGS_PATTERN = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
-/** Matches `on the screen` after other words (`draw text on the screen`). The parser removes it as superfluous. */
+/** Matches `on the screen` after other words (`draw text on the screen`), which the parser removes as superfluous. */
 const ON_SCREEN_PATTERN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
 
 /** Matches a name directly before a bracket: `Get<int>`, `this[0]`. The name is never treated as a stop word. */
@@ -41,7 +41,7 @@ export function parseQuery(query: string) {
 }
 
 /**
- * Parses the words of a query. Prefixes, signature and phrases are read as words unless `parseQuery` extracted them.
+ * Parses the words of a query. Treats prefixes, signatures and phrases as words, if the text still contains any.
  *
  * @param filter filter from a prefix; null if there is no prefix
  * @param phrases phrase keys of the quoted phrases, which a hit must contain
@@ -66,7 +66,7 @@ export function parseQueryWords(
   );
   return {
     text,
-    /** Distinct words as typed, without stop words unless there are no other words. */
+    /** Distinct words as typed. Contains stop words only if there are no other words. */
     typedWords: [...words.values()],
     /** The words of `typedWords`, normalised. */
     words: [...words.keys()],
@@ -102,7 +102,7 @@ export function isCodeQuery(text: string): boolean {
 /** Matches punctuation of names: an opening bracket, or a dot after a name (`Box.Width`, `Box.`; not `.NET`). */
 export const NAME_PUNCTUATION_PATTERN = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
 
-/** Returns true for text without API names that has a stop word, three words, or a verb as the first of two words. */
+/** Returns true for text without API names with a stop word, at least three words, or a verb and another word. */
 function isQuestion(text: string, allWords: readonly string[], significantWords: readonly string[]): boolean {
   if (NAME_PUNCTUATION_PATTERN.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
@@ -136,7 +136,7 @@ const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
 /**
  * Extracts prefixes such as `enum:` or `methods :` from a query. The last prefix determines the filter.
  *
- * @example parseFilterPrefixes('methods: render') → members that are methods, 'render'
+ * @example parseFilterPrefixes('methods: render') → { filter: { scope: 'member', kind: 'method' }, rest: 'render' }
  */
 export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null; rest: string } {
   let filter: ScopeFilter | null = null;
@@ -153,7 +153,7 @@ export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null;
 
 /** Signature in a query. Each type is normalised and matches all type names that begin with it. */
 export interface SignatureQuery {
-  /** Types of different parameters. [] matches only members without parameters; null matches all members. */
+  /** Types, one per parameter to match. [] matches only members without parameters; null matches all members. */
   takes: readonly string[] | null;
   /** Return type; null matches all return types. */
   returns: string | null;
@@ -180,7 +180,7 @@ export function parseSignatureQuery(text: string): { signature: SignatureQuery; 
     for (const match of remainingText.matchAll(pattern)) {
       const { inside, bare, returns: returnType } = match.groups ?? {};
       // Ignores prose such as `what returns a texture` and `how to -> draw`.
-      if (isProse(bare) || isProse(returnType)) continue;
+      if (isProseWord(bare) || isProseWord(returnType)) continue;
       const names = inside ?? bare;
       if (names !== undefined) {
         const types = splitAtCommas(names).map(normalizeTypeName);
@@ -196,7 +196,7 @@ export function parseSignatureQuery(text: string): { signature: SignatureQuery; 
 }
 
 /** Returns true for a lower-case stop word. `takes IT` isn't prose, because the user may be typing `IToy`. */
-function isProse(name: string | undefined): boolean {
+function isProseWord(name: string | undefined): boolean {
   return isStopWord(name) && name === name?.toLowerCase();
 }
 
@@ -210,7 +210,7 @@ export function normalizeTypeName(typeName: string): string {
  * Finds the release that a query names, in full or by the end of the release's name. Returns the release with the rest
  * of the query; null if the query names no release or several releases, or contains nothing else.
  *
- * @example parseQueryVersion('Box .38', ['1.0.0-preview.39', '1.0.0-preview.38']) → '1.0.0-preview.38', 'Box'
+ * @example parseQueryVersion('Box .38', ['1.0-rc.39', '1.0-rc.38']) → { version: '1.0-rc.38', rest: 'Box' }
  */
 export function parseQueryVersion(text: string, versions: readonly string[]): { version: string; rest: string } | null {
   const releases = versions.filter((version) => version !== UNRELEASED_VERSION_NAME);

@@ -11,29 +11,29 @@ import {
   toMatchKey,
 } from './words.ts';
 
-/** Scores of a match, by the part of a record's name that the query matches. */
+/** Scores of a match between a query and a search record's name, by the kind of match. */
 const NAME_SCORES = {
-  /** Exact name of a page. */
+  /** The query is the exact name of a page. */
   page: 100,
-  /** Exact name with punctuation, or exact title of a section if the title has several words. */
+  /** The query is an exact name with its punctuation, or the exact title of a section, if it has several words. */
   written: 96,
-  /** Prefix of a name with punctuation. */
+  /** The query has punctuation and is the beginning of a name: `Box.W` for `Box.Width`. */
   beginning: 92,
-  /** Exact name of a member, or an alternative spelling of a page's name. */
+  /** The query is the exact name of a member, or an alternative spelling of a page's name. */
   whole: 90,
-  /** Member of an interface, without the interface's prefix `I`: the query `ToyBox.Open` for `IToyBox.Open`. */
+  /** The query is a member's name without the `I` of its interface: `ToyBox.Open` for `IToyBox.Open`. */
   withoutPrefix: 80,
-  /** An alias. */
+  /** All words of the query match an alias, which is a search word that the page's text doesn't contain. */
   alias: 78,
-  /** Word in the title of a page outside the API reference. */
+  /** The query is a word in the title of a page outside the API reference. */
   word: 76,
-  /** Prefix of a page's name. */
+  /** The query is the beginning of a page's name. */
   part: 70,
-  /** Word in the name of a type or namespace. */
+  /** The query is a word in the name of a type or namespace. */
   inside: 66,
-  /** Prefix of a member's name. */
+  /** The query is the beginning of a member's name. */
   member: 64,
-  /** One-word title of a section. */
+  /** The query is the one-word title of a section. */
   section: 50,
 } as const;
 
@@ -50,7 +50,7 @@ function scoreNameWithPunctuation(
   return hasPunctuation && exactNames.some((name) => name.startsWith(exactKey)) ? NAME_SCORES.beginning : 0;
 }
 
-const ERROR_WORDS = new Set(['exception', 'error']);
+const EXCEPTION_WORDS = new Set(['exception', 'error']);
 
 /** Returns the score of the match between a record's name and a query; 0 for no match. */
 function scoreName(
@@ -80,7 +80,7 @@ function scoreName(
 const API_SYNONYM_WEIGHT = 0.6;
 
 /** Returns the total weight (0 to 1) of the query words that match one of `words`: by prefix, synonym or correction. */
-function getCoverage({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
+function getQueryCoverage({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
   const isPrefix = (prefix: string): boolean => words.some((word) => word.startsWith(prefix));
   return terms.reduce((sum, { word, synonyms, corrected }, index) => {
     const isMatch = isPrefix(word) || corrected.some((one) => words.includes(one));
@@ -92,7 +92,7 @@ function getCoverage({ terms, weights }: RankingQuery, words: readonly string[],
 /** Returns the highest score, from 0 to 1, of an alias whose words all match the query; 0 if there is none. */
 function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: RankingQuery): number {
   return aliases.reduce((highest, words) => {
-    const termIndexes = words.map((one) => terms.findIndex((term) => matchesAny(term, [one])));
+    const termIndexes = words.map((one) => terms.findIndex((term) => termMatchesAny(term, [one])));
     if (termIndexes.includes(-1)) return highest;
     const share = [...new Set(termIndexes)].reduce((sum, index) => sum + (weights[index] ?? 0), 0);
     return Math.max(highest, share > COMPLETE_MATCH || words.length > 1 ? share : share * SINGLE_WORD_ALIAS_FACTOR);
@@ -102,7 +102,7 @@ function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: Ran
 /** Returns true if a query contains all words of an alias that has several words: `key down` in `key down check`. */
 export function matchesAlias({ aliases }: RankingRecord, { terms }: RankingQuery): boolean {
   return aliases.some(
-    (words) => words.length > 1 && words.every((one) => terms.some((term) => matchesAny(term, [one]))),
+    (words) => words.length > 1 && words.every((one) => terms.some((term) => termMatchesAny(term, [one]))),
   );
 }
 
@@ -110,13 +110,13 @@ export function matchesAlias({ aliases }: RankingRecord, { terms }: RankingQuery
 function matchesParameters({ memberName, parameterWords }: RankingRecord, { terms, isSentence }: RankingQuery) {
   if (memberName === null || isSentence) return false;
   const { whole, words } = memberName;
-  const isInQuery = (name: string): boolean => terms.some((term) => matchesAny(term, [name]));
+  const isInQuery = (name: string): boolean => terms.some((term) => termMatchesAny(term, [name]));
   if (!isInQuery(whole) && !words.every(isInQuery)) return false;
-  const otherTerms = terms.filter((term) => !matchesAny(term, [whole, ...words]));
-  return otherTerms.length > 0 && otherTerms.every((term) => matchesAny(term, parameterWords));
+  const otherTerms = terms.filter((term) => !termMatchesAny(term, [whole, ...words]));
+  return otherTerms.length > 0 && otherTerms.every((term) => termMatchesAny(term, parameterWords));
 }
 
-function matchesAny({ word, corrected }: QueryTerm, words: readonly string[]): boolean {
+function termMatchesAny({ word, corrected }: QueryTerm, words: readonly string[]): boolean {
   return words.includes(word) || corrected.some((one) => words.includes(one));
 }
 
@@ -135,17 +135,17 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
   const bareText = text.replaceAll(TYPE_ARGUMENTS_PATTERN, ' ');
   const singularWords = splitWords(bareText).map((word) => removePlural(toMatchKey(word)));
   // The query `IsOpen(Lid.Blue)` searches for `IsOpen`, not for `Lid.Blue`.
-  const calledText = bareText.replace(CALL_ARGUMENTS_PATTERN, '');
+  const calleeText = bareText.replace(CALL_ARGUMENTS_PATTERN, '');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
   const correctedKeys = isCorrected ? [terms.map((term) => term.corrected[0] ?? term.word).join('')] : [];
-  const names = [bareText, calledText, ...(calledText.match(DOTTED_NAME_PATTERN) ?? [])].map(toMatchKey);
+  const names = [bareText, calleeText, ...(calleeText.match(DOTTED_NAME_PATTERN) ?? [])].map(toMatchKey);
   const exactKey = toKeyWithPunctuation(text);
   return {
     ...query,
     terms,
     /** Weight of each term. The sum of the weights is 1. */
     weights,
-    /** Match keys, without type arguments, of the query, its singular and corrected form, and names in the query. */
+    /** Match keys (see `toMatchKey`) of the query, its singular, its correction, and its names. */
     spellings: [...new Set([...names, singularWords.join(''), ...correctedKeys])],
     hasTypeArguments: bareText !== text,
     /** The query with its punctuation, see `toKeyWithPunctuation`. */
@@ -163,21 +163,21 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
 /** A query with the data that ranking needs. */
 export type RankingQuery = ReturnType<typeof toRankingQuery>;
 
-/** Factor for the share of the query words that the record's name contains, plus the share that its path contains. */
+/** Factor for the share of query words in the record's name, added to the share of query words in its path. */
 const NAME_COVERAGE_WEIGHT = 18;
 /** Factor for a title outside the API reference that has more than twice as many words as the query. */
 const LONG_TITLE_FACTOR = 0.75;
 /** Factor for a name match that ignores the query's type arguments. Below 1, so that generic overloads rank first. */
-const BARE_NAME_FACTOR = 0.85;
+const IGNORED_TYPE_ARGUMENTS_FACTOR = 0.85;
 /** Factor for a member whose name matches a question of several words, such as `get window size`. */
-const SENTENCE_NAME_FACTOR = 0.5;
+const MEMBER_IN_QUESTION_FACTOR = 0.5;
 /** Threshold for a complete match, below 1 because sums of weights are rounded. */
 const COMPLETE_MATCH = 0.99;
 /** Factor for a one-word alias that matches only part of the query. */
 const SINGLE_WORD_ALIAS_FACTOR = 0.5;
 /** Factor for the share of the query that an alias contains. */
 const ALIAS_WEIGHT = 20;
-/** Factor for words and aliases of a type's members in searches for types. */
+/** Factor for matches in the words and aliases of a type's members, if the search is restricted to types. */
 const MEMBER_WORDS_FACTOR = 0.5;
 /** Factor for the share of the query words that occur in any field of the record. */
 const TEXT_COVERAGE_WEIGHT = 20;
@@ -185,10 +185,10 @@ const TEXT_COVERAGE_WEIGHT = 20;
 const PAGE_BONUS = 3;
 /** Score of a member whose name and parameters match. It ranks above mentions in text, but below guides. */
 const PARAMETER_MATCH_SCORE = 36;
-/** Bonus for questions: for guides and, if the query has no stop words, for API records with all words in the path. */
+/** Bonus for questions: for guides, and for API records whose path has all words of a query without stop words. */
 const QUESTION_BONUS = { page: 16, heading: 14 } as const;
 /** Factor for `QUESTION_BONUS` if the query has no stop words and is thus more likely a list of keywords. */
-const NO_SENTENCE_FACTOR = 0.7;
+const KEYWORD_QUESTION_FACTOR = 0.7;
 /** Bonus for sections about a problem if the query describes a problem. */
 const PROBLEM_BONUS = 12;
 const TEXT_SCORE_FACTOR = 5;
@@ -210,16 +210,17 @@ export function scoreRecord(
   const { record, page, isApi, nameWords, pathWords } = ranked;
   const { spellings, isQuestion, filter, hasTypeArguments } = rankingQuery;
   const nameScore = Math.max(...spellings.map((spelling) => scoreName(ranked, spelling, isQuestion)));
-  const isTitlePart = !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
-  const isInSentence = record.kind === 'member' && isQuestion && !rankingQuery.isOneWord;
-  const nameFactor = isInSentence ? SENTENCE_NAME_FACTOR : isTitlePart ? LONG_TITLE_FACTOR : 1;
-  const weightedNameScore = nameScore * (hasTypeArguments ? BARE_NAME_FACTOR : nameFactor);
-  const pathCoverage = getCoverage(rankingQuery, pathWords, isApi);
+  const coversLittleOfTitle =
+    !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
+  const isMemberInQuestion = record.kind === 'member' && isQuestion && !rankingQuery.isOneWord;
+  const nameFactor = isMemberInQuestion ? MEMBER_IN_QUESTION_FACTOR : coversLittleOfTitle ? LONG_TITLE_FACTOR : 1;
+  const weightedNameScore = nameScore * (hasTypeArguments ? IGNORED_TYPE_ARGUMENTS_FACTOR : nameFactor);
+  const pathCoverage = getQueryCoverage(rankingQuery, pathWords, isApi);
   let aliasScore = scoreAliases(ranked.aliases, rankingQuery);
-  let nameCoverage = getCoverage(rankingQuery, nameWords, isApi) + pathCoverage;
+  let nameCoverage = getQueryCoverage(rankingQuery, nameWords, isApi) + pathCoverage;
   if (filter?.scope === 'type') {
     aliasScore = Math.max(aliasScore, MEMBER_WORDS_FACTOR * scoreAliases(ranked.memberAliases, rankingQuery));
-    nameCoverage += MEMBER_WORDS_FACTOR * getCoverage(rankingQuery, ranked.memberWords, isApi);
+    nameCoverage += MEMBER_WORDS_FACTOR * getQueryCoverage(rankingQuery, ranked.memberWords, isApi);
   }
   const textCoverage = matchedTerms.reduce((sum, index) => sum + (rankingQuery.weights[index] ?? 0), 0);
   const isPage = record.kind === 'page';
@@ -227,7 +228,7 @@ export function scoreRecord(
     isQuestion &&
     !ranked.isCommonHeading &&
     (page.kind === 'guide' || (isApi && !rankingQuery.isSentence && pathCoverage > COMPLETE_MATCH))
-      ? QUESTION_BONUS[isPage ? 'page' : 'heading'] * (rankingQuery.isSentence ? 1 : NO_SENTENCE_FACTOR)
+      ? QUESTION_BONUS[isPage ? 'page' : 'heading'] * (rankingQuery.isSentence ? 1 : KEYWORD_QUESTION_FACTOR)
       : 0;
   const exactNameScore = scoreNameWithPunctuation(ranked, rankingQuery);
   const hasParameters = matchesParameters(ranked, rankingQuery);
@@ -294,7 +295,7 @@ function getProximity(text: readonly IndexedWord[], terms: readonly QueryTerm[])
 
 function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQuery): boolean {
   if (page.kind === 'namespace') return !terms.some(({ word }) => word === page.kind);
-  if (page.title.endsWith('Exception')) return !terms.some(({ word }) => ERROR_WORDS.has(word));
+  if (page.title.endsWith('Exception')) return !terms.some(({ word }) => EXCEPTION_WORDS.has(word));
   return record.kind === 'member' && page.typeKind === 'enum' && terms.length === 1;
 }
 
@@ -334,7 +335,7 @@ export function penaliseRepetition(hits: readonly ScoredRecord[]): ScoredRecord[
   return penalisedHits.sort((a, b) => b.score - a.score);
 }
 
-/** Sorts hits by score, then by parameter count. Overloads with equal `isParameterMatch` share their best score. */
+/** Sorts hits by score. Overloads with equal `isParameterMatch` share their best score, fewest parameters first. */
 function sortShortOverloadsFirst(hits: readonly ScoredRecord[]): ScoredRecord[] {
   const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
   const getOverloadKey = (hit: ScoredRecord): string => `${getMemberKey(hit)} ${hit.isParameterMatch}`;

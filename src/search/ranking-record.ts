@@ -41,17 +41,17 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     isApi,
     /** Kind of API symbol as a searchable word, such as `struct`, `indexer` or `namespace`; '' for other records. */
     kind,
-    /** Match key of the record's name: `lidwidth`. */
+    /** Match key (see `toMatchKey`) of the record's name: `lidwidth` for `LidWidth`. */
     name,
     /** Match keys of alternative spellings: without the `I` of interfaces, and the last part of a dotted name. */
     spellings,
     /** Match keys of name and kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
     withKind: kind === '' ? [] : [name, ...spellings].flatMap((spelling) => [spelling + kind, kind + spelling]),
-    /** Match keys of an API symbol's full name and, for a member, of its name with the type only: `toyboxlidwidth`. */
+    /** Match keys of an API symbol's full name and, for a member, of its name with its type: `boxwidth`. */
     paths: isMember ? [toMatchKey(page.title) + name, fullKey + name] : isApi ? [fullKey] : [],
-    /** Match key of a member's name with its type, without the type's prefix `I`; null for other records. */
+    /** Match key of a member's name with its type, without an interface's prefix `I`; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
-    /** `toKeyWithPunctuation` of each form of a member's name, bare name first; for other records, of the title. */
+    /** Results of `toKeyWithPunctuation` for each form of a member's name or, for other records, for the title. */
     exactNames: (isMember ? getNameForms(title, page.title) : [title]).map(toKeyWithPunctuation),
     nameWords: getForms(`${bareName} ${kind}`),
     /** Number of words in the title. */
@@ -91,7 +91,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
 /** A record with precomputed data for ranking. */
 export type RankingRecord = ReturnType<typeof toRankingRecord>;
 
-/** Returns the normalised words of an alias. Omits stop words unless there are no other words. */
+/** Returns the normalised words of an alias. Omits stop words if there are other words. */
 function toAliasWords(alias: string): string[] {
   const words = splitWords(alias);
   const significantWords = words.filter((word) => !isStopWord(word));
@@ -127,7 +127,7 @@ export function addMemberWordsToTypeRecords(records: readonly RankingRecord[]): 
  * Returns the forms of a member's name: without parameters, with parameter types only, and as in the title. Returns
  * each form also with the declaring type.
  *
- * @example getNameForms('this[int at]', 'Box') → 'this', 'this[int]', 'this[int at]', 'Box.this', 'Box[int]', …
+ * @example getNameForms('this[int at]', 'Box') → ['this', 'this[int]', 'this[int at]', 'Box.this', …]
  */
 function getNameForms(title: string, type: string): string[] {
   const [, name = title, open, close = ''] = /^(.*?\S)([([]).*([)\]])$/u.exec(title) ?? [];

@@ -11,12 +11,12 @@ import {
 
 /** The parsed index file, which stores pages and records by column. See `packSearchData`. */
 interface PackedSearchData extends Omit<SearchData, 'pages' | 'entries'> {
-  pages: Columns;
-  entries: Columns;
+  pages: ColumnsByField;
+  entries: ColumnsByField;
 }
 
 /** The columns by field name. A column has one value per row, which is null if the row doesn't have the field. */
-type Columns = Record<string, unknown[]>;
+type ColumnsByField = Record<string, unknown[]>;
 
 /**
  * Restores the search data that `packSearchData` serialised.
@@ -27,7 +27,7 @@ export function unpackSearchData(json: unknown): SearchData {
   if (!isPackedSearchData(json)) throw new Error('The file is not a search index of this site.');
   const { versions, versionSets, synonyms } = json;
   let page = 0;
-  const entries = readRows(json.entries).map((row): IndexedRecord => {
+  const entries = columnsToRows(json.entries).map((row): IndexedRecord => {
     const { aliases, takes, returns, ...record }: PackedRecord = row;
     const { titles = [], text = '', memberKind } = record;
     const title = titles.at(-1) ?? '';
@@ -50,7 +50,7 @@ export function unpackSearchData(json: unknown): SearchData {
       ...(aliases === undefined ? {} : { aliases: aliases.split(',') }),
     };
   });
-  return { versions, versionSets, pages: readRows(json.pages).filter(isPage), entries, synonyms };
+  return { versions, versionSets, pages: columnsToRows(json.pages).filter(isPage), entries, synonyms };
 }
 
 function isPackedSearchData(json: unknown): json is PackedSearchData {
@@ -61,7 +61,7 @@ function isPage(row: object): row is IndexedPage {
   return 'slug' in row && 'title' in row;
 }
 
-function readRows(columns: Columns): object[] {
+function columnsToRows(columns: ColumnsByField): object[] {
   const fields = Object.entries(columns);
   const rowCount = fields[0]?.[1].length ?? 0;
   return Array.from({ length: rowCount }, (_, index) =>

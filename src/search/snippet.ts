@@ -138,7 +138,7 @@ function findMatches(text: string, words: readonly string[], cache: WordCache): 
   }, []);
 }
 
-/** A part of a name with its forms in the index. */
+/** A part of a name, with the word forms under which the index lists the part. */
 type FoldedSegment = ReturnType<typeof createFoldedSegment>;
 
 /** Cache of the parts and forms of words, because each key press searches the same texts again. */

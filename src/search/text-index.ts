@@ -135,7 +135,7 @@ export function createSpellingCorrector(words: Iterable<string>) {
   };
 }
 
-type Corrector = ReturnType<typeof createSpellingCorrector>;
+type SpellingCorrector = ReturnType<typeof createSpellingCorrector>;
 
 /** A word of a query with its alternatives. */
 export interface QueryTerm {
@@ -149,14 +149,14 @@ export interface QueryTerm {
 }
 
 /**
- * Adds synonyms and corrections to query words. Replaces an unknown camel-case name with its parts if it has neither.
+ * Adds synonyms and corrections to query words. Splits an unknown camel-case name that has neither into its parts.
  *
  * @param isGuess true to also correct known words, and to allow a higher edit distance
  */
 export function createQueryTerms(
   { words, typedWords, compounds }: ParsedQuery,
   isGuess: boolean,
-  corrector: Corrector,
+  corrector: SpellingCorrector,
   synonymMap: ReadonlyMap<string, readonly string[]>,
 ): QueryTerm[] {
   const createTerm = (word: string, isLast: boolean, isName = false): QueryTerm => {
@@ -166,8 +166,8 @@ export function createQueryTerms(
     const knownCompounds = (compounds.get(word) ?? []).filter(corrector.hasWord);
     const isUnderstood = isKnownPrefix || knownCompounds.length > 0 || synonyms.length > 0;
     if (isUnderstood && !isGuess) return { word, synonyms, corrected: knownCompounds, parts: [] };
-    const parts = isKnownPrefix || isName ? [] : splitCompound(word, corrector);
-    // Allows two edits only in a guess or for a single word, and not with parts: poor corrections are worse than none.
+    const parts = isKnownPrefix || isName ? [] : splitIntoKnownWords(word, corrector);
+    // Allows two edits only for a one-word query or a guess, if the word has no parts, to avoid poor corrections.
     const maxEdits = parts.length === 0 && (words.length === 1 || isGuess) ? 2 : 1;
     const corrections = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
     return { word, synonyms, corrected: corrections, parts };
@@ -182,11 +182,11 @@ export function createQueryTerms(
   });
 }
 
-/** Minimum length, in characters, of each of the two words into which `splitCompound` splits a word. */
+/** Minimum length, in characters, of each of the two words into which `splitIntoKnownWords` splits a word. */
 const MIN_PART_LENGTH = 3;
 
 /** Splits a word into two indexed words of lengths as similar as possible; returns [] if that is impossible. */
-function splitCompound(word: string, { hasWord }: Corrector): string[] {
+function splitIntoKnownWords(word: string, { hasWord }: SpellingCorrector): string[] {
   for (let shorterLength = word.length >> 1; shorterLength >= MIN_PART_LENGTH; shorterLength -= 1) {
     for (const splitIndex of [shorterLength, word.length - shorterLength]) {
       const parts = [word.slice(0, splitIndex), word.slice(splitIndex)];

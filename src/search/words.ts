@@ -30,8 +30,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns how many UTF-16 code units of `text` correspond to `foldedLength` code units of its folded form, which has no
- * hyphens.
+ * Returns how many UTF-16 code units of `text` correspond to `foldedLength` code units of the text after hyphens were
+ * removed and `foldText` was applied.
  *
  * @example getUnfoldedLength('ﬁle', 2) → 1
  */
@@ -67,7 +67,7 @@ export function stem(word: string): string {
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(base) ? base.slice(0, -1) : base;
 }
 
-/** Returns a word's indexed forms: its stem and, if the word ends in `ing` or `ed`, also the stem with `e`: `move`. */
+/** Returns a word's indexed forms: its stem and, for `ing` and `ed`, the stem with `e`: `moving` → `mov`, `move`. */
 export function getWordForms(word: string): string[] {
   const wordStem = stem(word);
   return wordStem === removePlural(toAmericanSpelling(word)) ? [wordStem] : [wordStem, `${wordStem}e`];
@@ -85,16 +85,16 @@ function toAmericanSpelling(word: string): string {
 }
 
 const NAME_PART_PATTERN = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
-const INTERFACE_PREFIX = /^I(?=\p{Lu}\p{Ll})/u;
+const INTERFACE_PREFIX_PATTERN = /^I(?=\p{Lu}\p{Ll})/u;
 
-/** A word of a text: its indexed forms, and whether it is a stop word. */
+/** A word of a text: the forms under which the index lists it, and whether it is a stop word. */
 export interface IndexedWord {
   forms: readonly string[];
   isStop: boolean;
 }
 
 /**
- * Creates the tokenizer of the index, which folds and stems words and caches the results. For a name, the tokenizer
+ * Creates the tokenizer of the index. It applies `foldText` and `stem` to words, and caches the results. For a name, it
  * returns each segment from `getNameSegments`. For hyphenated words, it also returns the joined form.
  *
  * @example createTokenizer().getForms('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
@@ -125,8 +125,8 @@ function getChunkWords(chunk: string): IndexedWord[] {
 }
 
 /**
- * Returns up to three folded compounds: the word at an index joined with the previous word, the word joined with the
- * next word, and all words joined.
+ * Returns up to three compounds in folded form (see `foldText`): the word at an index joined with the previous word,
+ * the word joined with the next word, and all words joined.
  */
 export function getNeighbourCompounds(words: readonly string[], index: number): string[] {
   if (words.length < 2) return [];
@@ -137,7 +137,7 @@ export function getNeighbourCompounds(words: readonly string[], index: number): 
 /** Matches a letter with its combining characters, in scripts with no spaces (as in Thai) or few (as in Korean). */
 const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]\p{M}*`;
 const UNSPACED_PATTERN = new RegExp(UNSPACED_LETTER, 'u');
-const RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSPACED_LETTER}).)+`, 'gu');
+const SCRIPT_RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSPACED_LETTER}).)+`, 'gu');
 
 /** Matches a word, or up to four letters of a script without spaces, which are about as wide as a word. */
 export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(?!${UNSPACED_LETTER})\\S)+`, 'gu');
@@ -153,7 +153,7 @@ export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(
  */
 export function splitUnspacedScript(word: string, single: 'lone' | 'last' | 'all') {
   if (ASCII_PATTERN.test(word) || !UNSPACED_PATTERN.test(word)) return [{ text: word, start: 0, isUnspaced: false }];
-  return [...word.matchAll(RUN_PATTERN)].flatMap(({ 0: run, index, groups }) => {
+  return [...word.matchAll(SCRIPT_RUN_PATTERN)].flatMap(({ 0: run, index, groups }) => {
     if (groups?.letters === undefined) return [{ text: run, start: index, isUnspaced: false }];
     const letters = [...run.matchAll(new RegExp(UNSPACED_LETTER, 'gu'))];
     return letters.flatMap(({ 0: letter, index: offset }, letterIndex) => {
@@ -171,13 +171,13 @@ export function splitQueryWords(text: string): string[] {
   return splitWords(text).flatMap((word) => splitUnspacedScript(word, 'lone').map((segment) => segment.text));
 }
 
-/** Folds a name. Keeps punctuation, but no spaces or type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */
+/** Applies `foldText` to a name. Removes spaces and type arguments, but keeps punctuation: `Get<T>` → `get<>`. */
 export function toKeyWithPunctuation(text: string): string {
   const foldedText = foldText(text).replaceAll(/\s/gu, '');
   return foldedText.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (list) => list.replaceAll(/[^<,>]/gu, ''));
 }
 
-/** Returns the folded words of a text, joined by spaces, with a space at each end so that phrases match whole words. */
+/** Applies `foldText` to words and joins them with spaces, also at both ends, so that phrases match whole words. */
 export function toPhraseKey(text: string): string {
   return ` ${splitQueryWords(text).map(foldText).join(' ')} `;
 }
@@ -187,14 +187,14 @@ export function splitWords(text: string): string[] {
   return text.match(WORD_PATTERN) ?? [];
 }
 
-/** Returns the folded words of a text without separators. `Box.Width` and `box width` have the same match key. */
+/** Applies `foldText` to the words of a text and joins them: `Box.Width` and `box width` both become `boxwidth`. */
 export function toMatchKey(text: string): string {
   return splitWords(text).map(foldText).join('');
 }
 
 /** Removes the prefix `I` of an interface's name. */
 export function removeInterfacePrefix(name: string): string {
-  return name.replace(INTERFACE_PREFIX, '');
+  return name.replace(INTERFACE_PREFIX_PATTERN, '');
 }
 
 /** A part of a name or word, such as `Box` of `ToyBox`. */
@@ -226,7 +226,7 @@ export function getNameSegments(name: string): NameSegment[] {
   return [wholeName, ...innerParts.map(({ start }) => ({ text: name.slice(start), start })), ...parts];
 }
 
-/** Returns the normalised parts of a name, without stop words such as `get`. */
+/** Returns the parts of a name, normalised with `normalizeWord`, without stop words such as `get`. */
 export function getMeaningfulNameParts(name: string): string[] {
   return splitName(name).flatMap(({ text }) => (isStopWord(text) ? [] : [normalizeWord(text)]));
 }
@@ -245,12 +245,12 @@ function getIndexedForms(name: string): string[] {
   return [...segments.slice(0, unstemmedCount), ...segments.slice(unstemmedCount).flatMap(getWordForms)];
 }
 
-/** Splits a text into normalised words. */
+/** Splits a text into words and applies `normalizeWord` to each word. */
 export function normalizeWords(text: string): string[] {
   return splitQueryWords(text).map(normalizeWord);
 }
 
-/** Folds and stems a word for lookup in the index. */
+/** Applies `foldText` and `stem` to a word, to look the word up in the index. */
 export function normalizeWord(word: string): string {
   return stem(foldText(word));
 }

@@ -11,7 +11,7 @@ export function findAddressFault(path: string): string | null {
 }
 
 /** Matches device names that Windows reserves. They can't be file names, with or without an extension. */
-const DEVICE_PATTERN = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9¹²³])(?: *\.|$)/iu;
+const WINDOWS_DEVICE_PATTERN = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9¹²³])(?: *\.|$)/iu;
 const MAX_NAME_BYTES = 255;
 const MAX_PATH_BYTES = 900;
 
@@ -22,7 +22,7 @@ export function findFileNameFault(path: string): string | null {
     const reservedCharacter = /[<>:"|?*\\]|\p{Cc}|\p{Cs}/u.exec(part)?.[0];
     if (reservedCharacter !== undefined) return `it has the character ${JSON.stringify(reservedCharacter)}`;
     if (getSize(part) > MAX_NAME_BYTES) return `its part "${part.slice(0, 20)}…" has more than ${MAX_NAME_BYTES} bytes`;
-    if (DEVICE_PATTERN.test(part)) return `Windows reserves the name "${part}"`;
+    if (WINDOWS_DEVICE_PATTERN.test(part)) return `Windows reserves the name "${part}"`;
     if (/^\s|[\s.]$/u.test(part)) return `"${part}" begins or ends with a space, or ends with a dot`;
   }
   return getSize(path) > MAX_PATH_BYTES ? `it has more than ${MAX_PATH_BYTES} bytes` : null;

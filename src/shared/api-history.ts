@@ -1,7 +1,7 @@
 import { compareFullNames } from './api.ts';
 import { UNRELEASED_VERSION_NAME, type Version } from './version.ts';
 
-/** Change history of API symbols, in JSON files that pages fetch on demand. */
+/** Types and functions for the change history of API symbols, which pages fetch as JSON files on demand. */
 
 /** A declaration of a symbol. `code` is '' in a type's history file if the symbol's declaration never changed. */
 export interface SymbolDeclaration {
@@ -12,9 +12,9 @@ export interface SymbolDeclaration {
 
 /** The declaration, prose and location that a symbol has from one event to the next. */
 export interface SymbolState {
-  /** Index of the declaration in `declarations`. */
+  /** Index of the declaration in `SymbolHistoryData.declarations`. */
   declaration: number;
-  /** Index of the prose in `texts`. */
+  /** Index of the prose in `SymbolHistoryData.texts`. */
   text: number;
   /** Location of the symbol: a type's slug or a member's anchor. */
   at: string;
@@ -42,7 +42,7 @@ export interface TypeHistoryData extends SymbolHistoryData {
   fullName: string;
   /** Members whose declaration or prose changed, or that some versions of the type don't contain. */
   members: SymbolHistoryData[];
-  /** All other members; empty in the file at `API_CHANGES_PATH`. `at`: anchor in the newest version with the member. */
+  /** Unchanged members; empty in the file at `API_CHANGES_PATH`. `at`: anchor in the newest version with the member. */
   unchanged: { name: string; at: string }[];
 }
 

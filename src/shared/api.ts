@@ -100,7 +100,7 @@ export interface ApiSourceLocation {
   repository: string;
   branch: string;
   path: string;
-  /** One-based. */
+  /** One-based line number. */
   line: number;
 }
 
@@ -153,7 +153,7 @@ export interface ApiFigure {
   props: { [key: string]: JsonValue };
   /** Path of the overwrite file, relative to the site's root. */
   file: string;
-  /** One-based. */
+  /** One-based line number. */
   line: number;
 }
 
@@ -189,7 +189,7 @@ export interface ApiNamespace {
   file: string;
 }
 
-/** Returns the last segment of a type's or namespace's slug: the full name without spaces or special characters. */
+/** Returns the last segment of a type's or namespace's slug: the full name, with `_` for special characters. */
 export function toApiSlug(fullName: string): string {
   return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }

@@ -27,7 +27,7 @@ export interface Article {
   title: string;
   /** A sentence for search engines and social cards. */
   description: string;
-  /** HTML of the body, including the `<h1>`. Marks stand for link prefixes and islands, see `link.ts`. */
+  /** HTML of the body, including the `<h1>`. Contains placeholders for link prefixes and islands (see `link.ts`). */
   html: string;
   toc: TocEntry[];
   islands: IslandUse[];

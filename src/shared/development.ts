@@ -32,7 +32,7 @@ export interface DevOverlay {
 export interface DevReport {
   /** Errors that concern this page, for Vite's error overlay; null if there are none. */
   overlay: DevOverlay | null;
-  /** Errors of other pages. */
+  /** Errors on pages other than the open page. */
   elsewhere: DevProblem[];
   warnings: DevProblem[];
 }

@@ -35,7 +35,7 @@ export function mapLinkProps(
 export interface IslandUse {
   name: string;
   props: { [key: string]: JsonValue };
-  /** Article HTML inside the island, such as tab panels. May contain the marks of `link.ts`. */
+  /** Article HTML inside the island, such as tab panels. Links may start with placeholders (see `link.ts`). */
   slots: string[];
   /** Source position, for messages. `file` is undefined if the position is in the page's own file. */
   place?: { file?: string | undefined; line?: number | undefined; column?: number | undefined } | undefined;

@@ -46,7 +46,7 @@ export function mapSourceSet(sourceSet: string, map: (address: string) => string
   return Array.from(candidates, ([, address = '', size = '']) => map(address) + size.trimEnd()).join(', ');
 }
 
-/** Prefixes that replace the marks of a page. */
+/** Prefixes that replace the marks in a page's links. */
 export interface LinkPrefixes {
   /** Base path without a trailing slash; '' for the base path `/`. */
   base: string;

@@ -60,7 +60,7 @@ export function findSimilarNames(name: string, candidates: Iterable<string>, cou
   return scoredNames.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** After this many comparisons, which take a few seconds, a finder starts no more searches. */
+/** Number of comparisons after which a finder starts no more searches, to limit the duration to a few seconds. */
 const MAX_COMPARISONS = 1_000_000;
 
 /** Creates a function that finds names similar to a missing name. Beyond `MAX_COMPARISONS`, the function returns []. */

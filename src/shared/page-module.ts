@@ -1,7 +1,7 @@
 import type { Article } from './article.ts';
 import type { PageKind } from './page.ts';
 
-/** The content that a page's module passes to the app. Site links in the HTML start with marks, see `link.ts`. */
+/** The content that a page's module passes to the app. Links in the HTML start with placeholders (see `link.ts`). */
 export type PageContent = Pick<Article, 'title' | 'description' | 'html' | 'toc' | 'head'>;
 
 /** Returns the JavaScript source of a page's module. The module has no imports. */
@@ -19,7 +19,7 @@ export function getPageStylesPath(styles: string): string {
   return `/assets/styles-${styles}.css`;
 }
 
-/** Selector of the last rule of each stylesheet. A stylesheet without the rule is a broken copy, see `end.css`. */
+/** Selector of the last rule of each stylesheet. A stylesheet without the rule is incomplete (see `end.css`). */
 export const STYLESHEET_END_SELECTOR = '.end';
 
 /** The last rule of a page's own stylesheet. */

@@ -21,10 +21,10 @@ export interface VersionMenuEntry {
   absent: boolean;
 }
 
-type EntryFields = 'kind' | 'title' | 'updatedBy' | 'card' | 'unlisted' | 'draft' | 'hideTableOfContents' | 'layout';
+type CopiedField = 'kind' | 'title' | 'updatedBy' | 'card' | 'unlisted' | 'draft' | 'hideTableOfContents' | 'layout';
 
 /** Data for rendering the parts of a page around its article. */
-export interface PageView extends Pick<PageEntry, EntryFields> {
+export interface PageView extends Pick<PageEntry, CopiedField> {
   /** Requested site path, without base path and trailing slash: the page's path, or an alias such as `/docs`. */
   path: string;
   /** Site path of the page itself; differs from `path` if `path` is an alias. */
@@ -75,7 +75,7 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return targetSlug === undefined || entry === undefined ? null : { slug, shown: targetSlug, entry };
 }
 
-/** Returns the path in version `target` of a page or, if missing, of its replacement, a notice or the main document. */
+/** Returns the path of a page in version `target`, or else of its replacement, a notice or the main document. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const slugInTarget = entry?.slugIn?.[target.name];
   return getDocPath(target, slugInTarget ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
@@ -125,12 +125,12 @@ export function createPageView(
     updated: day === undefined ? undefined : { day, text: data.days?.[day] ?? day },
     versions: versions.map((target) => {
       const mainSlug = data.mainIn?.[target.name] ?? config.mainDoc;
-      const isKnown = version !== null && (data.named?.includes(target.name) ?? true);
+      const isAbsenceKnown = version !== null && (data.named?.includes(target.name) ?? true);
       return {
         version: target,
-        path: findCounterpartPath(target, isKnown ? entry : null, targetSlug, mainSlug),
+        path: findCounterpartPath(target, isAbsenceKnown ? entry : null, targetSlug, mainSlug),
         current: target === version,
-        absent: isKnown && isAbsentIn(target, entry),
+        absent: isAbsenceKnown && isAbsentIn(target, entry),
       };
     }),
     canonical: canonicalVersion === null ? path : getDocPath(canonicalVersion, canonicalSlug),

@@ -57,7 +57,7 @@ export interface PageEntry {
   styles?: string | undefined;
   /** Id of the page's sidebar. */
   sidebar?: string | undefined;
-  /** The file to edit, relative to `content/`; undefined if there is none. `//` stands for `/` and the page's slug. */
+  /** Path of the file to edit, below `content/`; undefined if none. In it, `//` stands for `/` and the page's slug. */
   source?: string | undefined;
   /** Address of the edit link, if it isn't derived from `source`. */
   editUrl?: string | undefined;
@@ -123,13 +123,13 @@ export interface VersionDataFile extends VersionData {
   build: string;
 }
 
-/** Returns a response if it is a version's data. Throws an Error for other JSON, for example from a proxy. */
+/** Returns fetched JSON if it is a version's data. Throws an Error for other JSON, for example from a proxy. */
 export function parseVersionDataFile(json: unknown, address: string): VersionDataFile {
-  if (isVersionFile(json)) return json;
+  if (isVersionDataFile(json)) return json;
   throw new Error(`The response from ${address} is not the expected list of pages.`);
 }
 
-function isVersionFile(json: unknown): json is VersionDataFile {
+function isVersionDataFile(json: unknown): json is VersionDataFile {
   const hasBuild = typeof json === 'object' && json !== null && 'build' in json && typeof json.build === 'string';
   return hasBuild && hasObjectFields(json, ['pages', 'aliases', 'sidebars', 'navbar']);
 }

@@ -29,7 +29,7 @@ export type CodeListing =
   /** A code fence in a document. */
   | { kind: 'fence'; text: string };
 
-/** The address of a document. */
+/** The document that a reference refers to. */
 export interface DocTarget {
   /** Stored link, such as `~/guides/intro`. */
   href: StoredHref;

@@ -11,8 +11,9 @@ export interface RenderRequest {
   content: PageContent;
 }
 
-/** A rendered page: the inner HTML of the root element. */
+/** A rendered page. */
 export interface RenderedPage {
+  /** Inner HTML of the app's root element. */
   html: string;
   view: PageView;
   /** Key that pages with the same sidebar HTML share; null for pages without a sidebar. */

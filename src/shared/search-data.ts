@@ -32,7 +32,7 @@ export interface SearchWords {
   page: string;
   /** Anchor of the section; '' for the page itself. */
   anchor: string;
-  /** Words, phrases and names from other libraries. */
+  /** The aliases: words, phrases and names from other libraries. */
   words: string[];
   place: { file: string; line: number };
 }

@@ -86,8 +86,8 @@ export function getSidebarPart(items: readonly SidebarItem[], slug: string | und
   if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR_PAGES) return { key: '', items };
   const sidebar = getOrCreate(SIDEBAR_CACHE, items, () => ({ items: divideLongLists(items), parts: new Map() }));
   const trail = slug === undefined ? null : findSidebarTrail(sidebar.items, slug);
-  const key = getPartKey(sidebar.items, trail ?? []);
-  return getOrCreate(sidebar.parts, key, () => ({ key, items: openPath(sidebar.items, trail ?? []) }));
+  const key = getOpenCategoriesKey(sidebar.items, trail ?? []);
+  return getOrCreate(sidebar.parts, key, () => ({ key, items: openCategories(sidebar.items, trail ?? []) }));
 }
 
 /** Divides lists of more than `MAX_COMPLETE_SIDEBAR_PAGES` items: n items become about √n categories of √n items. */
@@ -104,14 +104,14 @@ function divideLongLists(items: readonly SidebarItem[]): SidebarItem[] {
 }
 
 /** Returns a key with the indexes of the open categories: `/3/0`. */
-function getPartKey(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarTrailItem[]): string {
-  return step?.type === 'category' ? `/${items.indexOf(step)}${getPartKey(step.items, rest)}` : '';
+function getOpenCategoriesKey(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarTrailItem[]): string {
+  return step?.type === 'category' ? `/${items.indexOf(step)}${getOpenCategoriesKey(step.items, rest)}` : '';
 }
 
-function openPath(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarTrailItem[]): SidebarItem[] {
+function openCategories(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarTrailItem[]): SidebarItem[] {
   return items.map((item) => {
     if (item.type !== 'category') return item;
-    return item === step ? { ...item, collapsed: false, items: openPath(item.items, rest) } : closeCategory(item);
+    return item === step ? { ...item, collapsed: false, items: openCategories(item.items, rest) } : closeCategory(item);
   });
 }
 

@@ -18,9 +18,9 @@ const ORIGIN_SCHEMA = v.pipe(
     'must be an origin such as "https://example.org", without a path',
   ),
 );
-const ADDRESS_SCHEMA = v.pipe(v.string(), v.check(isAddress, 'must be a full address such as "https://example.org/x"'));
+const URL_SCHEMA = v.pipe(v.string(), v.check(isAddress, 'must be a full address such as "https://example.org/x"'));
 const HREF_SCHEMA = v.pipe(v.string(), v.check(isHref, 'must be a site path that begins with "/" or a full address'));
-/** A site path, without a trailing slash. */
+/** Schema of a site path. Removes a trailing slash. */
 const ROUTE_SCHEMA = v.pipe(
   v.string(),
   v.regex(/^\/(?!\/)/u, 'must be a site path that begins with one "/"'),
@@ -30,7 +30,7 @@ const ROUTE_SCHEMA = v.pipe(
   }),
   v.transform((path) => path.replace(/(?<=.)\/$/u, '')),
 );
-const BASE_SCHEMA = v.pipe(
+const BASE_PATH_SCHEMA = v.pipe(
   v.string(),
   v.regex(/^\/(?:[^/]+\/)*$/u, 'must begin and end with "/"'),
   v.regex(/^[^\s?#\\%"<>\p{Cc}]*$/u, 'must have no characters that addresses escape'),
@@ -47,7 +47,7 @@ const PLUGIN_SCHEMA = v.custom<Pluggable>(
   'must be a plugin, or a list of one and its options',
 );
 const POSITION_SCHEMA = v.picklist(['left', 'right']);
-const SIZE_SCHEMA = v.pipe(v.number(), v.integer(), v.minValue(1));
+const POSITIVE_INTEGER_SCHEMA = v.pipe(v.number(), v.integer(), v.minValue(1));
 const REGEX_SCHEMA = v.pipe(
   v.string(),
   v.check(
@@ -55,7 +55,7 @@ const REGEX_SCHEMA = v.pipe(
     'must be a regular expression',
   ),
 );
-const IMAGE_FIELDS = { src: PATH_SCHEMA, width: SIZE_SCHEMA, height: SIZE_SCHEMA };
+const IMAGE_FIELDS = { src: PATH_SCHEMA, width: POSITIVE_INTEGER_SCHEMA, height: POSITIVE_INTEGER_SCHEMA };
 
 /** An entry of the navbar. */
 export const NAVBAR_ITEM_SCHEMA = v.variant('type', [
@@ -86,7 +86,7 @@ export const REDIRECT_SCHEMA = v.strictObject({
   to: HREF_SCHEMA,
 });
 
-/** A string in a YAML file. As in the schemas below, the message describes the expected value. */
+/** Schema of a string in a YAML file. The argument is the error message, which describes the expected value. */
 const YAML_TEXT_SCHEMA = v.string('text');
 
 /** The page of a sidebar category: a generated list of its contents, or a document. */
@@ -156,12 +156,12 @@ export const HOSTED_SEARCH_SCHEMA = v.strictObject({
   /** Origins of a proxy or of compatible servers, which replace the service's own hosts and are tried in this order. */
   hosts: v.optional(v.pipe(v.array(ORIGIN_SCHEMA), v.nonEmpty('must contain at least one host'))),
   /** Timeouts for one host, in milliseconds. Default: 1000 to connect, 2000 to read. */
-  timeouts: v.optional(v.strictObject({ connect: SIZE_SCHEMA, read: SIZE_SCHEMA })),
+  timeouts: v.optional(v.strictObject({ connect: POSITIVE_INTEGER_SCHEMA, read: POSITIVE_INTEGER_SCHEMA })),
   /** Regular expression for URLs of hits on other sites. The search doesn't rewrite matching URLs. */
   externalUrlRegex: v.optional(REGEX_SCHEMA),
   /** Replaces matches of the pattern `from` with `to` in the paths of hits that `externalUrlRegex` doesn't match. */
   replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX_SCHEMA, to: v.string() })),
-  /** Additional request parameters. `facetFilters` add to the site's own; filters in an inner list are alternatives. */
+  /** Additional request parameters. The site adds `facetFilters` to its own; an inner list contains alternatives. */
   searchParameters: v.record(
     v.pipe(
       v.string(),
@@ -207,7 +207,7 @@ export const SITE_SCHEMA = v.strictObject({
   /** Origin with scheme and without path: `https://docs.example.org`. */
   url: ORIGIN_SCHEMA,
   /** Base path of the site, with a leading and a trailing slash. */
-  baseUrl: v.optional(BASE_SCHEMA, '/'),
+  baseUrl: v.optional(BASE_PATH_SCHEMA, '/'),
   /** Name of the release at `/docs`. Default: the first release in `versions.json`. */
   latest: v.optional(TEXT_SCHEMA),
   locale: v.optional(LOCALE_SCHEMA, { code: 'en', label: 'English', direction: 'ltr' }),
@@ -227,7 +227,7 @@ export const SITE_SCHEMA = v.strictObject({
   /** A bar above the navbar. With a new `id`, the bar also appears for users who closed the previous bar. */
   announcement: v.optional(v.strictObject({ id: TEXT_SCHEMA, html: TEXT_SCHEMA, closeable: v.boolean() })),
   /** URLs of the repository, the editor (a file's path below `content/` is appended), and the form for a new issue. */
-  repository: v.optional(v.strictObject({ url: ADDRESS_SCHEMA, editUrl: ADDRESS_SCHEMA, newIssueUrl: ADDRESS_SCHEMA })),
+  repository: v.optional(v.strictObject({ url: URL_SCHEMA, editUrl: URL_SCHEMA, newIssueUrl: URL_SCHEMA })),
   /** Hides the navbar on scrolling down and shows it on scrolling up. */
   hideNavbarOnScroll: v.optional(v.boolean()),
   /** Shows the author of a page's last change beside its date. */
@@ -264,7 +264,7 @@ export const SITE_SCHEMA = v.strictObject({
     v.strictObject({
       assembly: v.optional(TEXT_SCHEMA),
       package: v.optional(TEXT_SCHEMA),
-      packageUrl: v.optional(ADDRESS_SCHEMA),
+      packageUrl: v.optional(URL_SCHEMA),
       sidebar: v.optional(TEXT_SCHEMA, API_FOLDER),
       /** Slug of a guide with a section per release. The section's anchor is the version's label: `## 1.2 {#1.2}`. */
       changesGuide: v.optional(TEXT_SCHEMA),
@@ -277,7 +277,7 @@ export const SITE_SCHEMA = v.strictObject({
   onDuplicateRoutes: v.optional(BROKEN_SEVERITY_SCHEMA, 'warn'),
   /** Severity of tags that a version's `tags.yml` does not define. Default: `warn`. */
   onInlineTags: v.optional(BROKEN_SEVERITY_SCHEMA),
-  /** Severities by rule name, which override the severities above. Reports show the rule names in square brackets. */
+  /** Severities by rule name, which override settings such as `onBrokenLinks`. Reports show the names in brackets. */
   rules: v.optional(v.record(v.string(), v.picklist(['error', 'warning', 'off']))),
   /** Plugins that run after the engine's own remark plugins. */
   remarkPlugins: v.optional(v.array(PLUGIN_SCHEMA)),

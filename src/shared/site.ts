@@ -16,7 +16,7 @@ export type { SidebarSource } from './site-schema.ts';
 /** An entry of the navbar. */
 export type NavbarItem = v.InferOutput<typeof NAVBAR_ITEM_SCHEMA>;
 
-/** Name of a brand icon that a link may show instead of its text. */
+/** Name of a brand icon that a navbar link may show instead of its text. */
 export type BrandIconName = NonNullable<Extract<NavbarItem, { type: 'link' }>['icon']>;
 
 /** The page of a sidebar category. */

@@ -33,7 +33,7 @@ export interface NamespaceEntry {
   slug: string;
   /** Types of the namespace, sorted by name. */
   types: ApiType[];
-  /** The namespace's docfx file, with overwrites applied, or its overwrites alone; null if it has neither. */
+  /** The namespace's prose from its docfx file and from overwrite files; null if there are no such files. */
   file: ApiNamespace | null;
 }
 
@@ -109,8 +109,8 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 }
 
 /**
- * Finds a symbol by its uid, which may have an anchor (`#id`); returns null if there is none. Also accepts the uid of a
- * closed generic, array or pointer type, and of an overload group (`Toy.Box.Run*`), which finds the first member.
+ * Finds a symbol by its uid, which may have an anchor (`#id`); returns null for an unknown uid. Also accepts the uid of
+ * a closed generic, array or pointer type, and of an overload group (`Toy.Box.Run*`), which finds the first member.
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exactEntry = index.entries.get(uid);
@@ -175,7 +175,7 @@ function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, s
   return groupByKey(methodPairs);
 }
 
-/** Returns true if a uid starts with one of the namespace prefixes. */
+/** Returns true if a uid begins with one of an API's namespace prefixes (`roots`). */
 export function hasNamespacePrefix(roots: readonly string[], uid: string): boolean {
   return roots.some((root) => uid === root || uid.startsWith(`${root}.`));
 }
@@ -184,8 +184,8 @@ export function hasNamespacePrefix(roots: readonly string[], uid: string): boole
 const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 
 /**
- * If docfx lists no base interfaces in `implements`, adds those that the interface's declaration names. A name refers
- * to a type that declares an inherited member, or if none matches, to the interface in the nearest enclosing namespace.
+ * Adds the base interfaces in an interface's declaration to `implements` if docfx lists none there. Finds each name
+ * among the types that declare inherited members, or else in the nearest enclosing namespace.
  */
 export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');

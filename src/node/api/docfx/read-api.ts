@@ -12,10 +12,10 @@ import { isOverwriteFile, parseOverwriteFile } from '../prose/overwrite-file.ts'
 import { type ApiIndex, addInterfaceBases, buildApiIndex, findOverloads } from './api-index.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
-/** The API of one version, with the overwrites applied to its symbols. */
+/** The API of one version, with the prose of overwrite files applied to its symbols. */
 export interface ApiContent {
   index: ApiIndex;
-  /** Maps the uid of each type and namespace to the result of `hashApiSymbol`; '' if a namespace has no `file`. */
+  /** Maps the uid of each type and namespace to its hash (see `hashApiSymbol`); '' if no file describes a namespace. */
   fingerprints: ReadonlyMap<string, string>;
   /** The API map, a diagram of the main types; null if the version has no valid map. */
   map: ApiMap | null;
@@ -32,12 +32,12 @@ export interface ApiContent {
 export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache | null) {
   const contentByKey = new Map<string, ApiContent>();
   const parseApi = createCachedFileParser(reader, cache, parseApiFile);
-  const parseProse = createCachedFileParser(reader, cache, parseOverwriteFile);
+  const parseOverwrites = createCachedFileParser(reader, cache, parseOverwriteFile);
   return (files: readonly VersionSourceFile[], folder: string): ApiContent => {
     const yamlFiles = files.filter((file) => isApiFile(file.path));
     const proseFiles = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
-    const mapFiles = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
-    const sourceFiles = [...yamlFiles, ...proseFiles, ...mapFiles];
+    const apiMapFiles = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
+    const sourceFiles = [...yamlFiles, ...proseFiles, ...apiMapFiles];
     const key = sourceFiles.map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
     return getOrCreate(contentByKey, key, () => {
       const parsedFiles = yamlFiles.map(parseApi);
@@ -46,7 +46,7 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache
       const baseIndex = buildApiIndex(types, namespaces);
       const problems = parsedFiles.flatMap((file) => file.problems);
       const overwrites = proseFiles.flatMap((file) => {
-        const overwriteFile = parseProse(file);
+        const overwriteFile = parseOverwrites(file);
         // An overwrite of an overload group, such as `Toy.Box.Run*`, applies to all members of the group.
         const appliedOverwrites = overwriteFile.overwrites.flatMap((overwrite) => {
           const members = findOverloads(baseIndex, overwrite.uid);
@@ -58,7 +58,7 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache
       });
       problems.push(...baseIndex.problems);
       const index = overwrites.length === 0 ? baseIndex : applyApiOverwrites(baseIndex, overwrites);
-      const [map = null] = mapFiles.map(({ absolute, file, owner }) => {
+      const [map = null] = apiMapFiles.map(({ absolute, file, owner }) => {
         const mapResult = readApiMap(reader.text(absolute), file, index);
         if (mapResult.map === null || owner === folder) problems.push(...mapResult.problems);
         return mapResult.map;
@@ -72,18 +72,18 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache
   };
 }
 
-/** Fields that contain a source position (file or line) and don't describe the symbol itself. */
+/** Fields that hashes of symbols ignore, because they contain a source position and don't describe the symbol. */
 export const SOURCE_POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'line', 'symbolLine']);
 
 /**
- * Hashes the normalised model of a symbol. The hash ignores formatting, `SOURCE_POSITION_FIELDS`, and the order of a
- * file's `items` and `references`.
+ * Hashes the normalised model of a symbol. The hash ignores formatting, `SOURCE_POSITION_FIELDS`, and the order of
+ * `items` and `references` in docfx's file.
  */
 export function hashApiSymbol(symbol: ApiType | ApiNamespace): string {
   return getOrCreate(FINGERPRINT_CACHE, symbol, () => shortHash(toCanonicalJson(symbol)));
 }
 
-/** Cache of fingerprints. A symbol that several versions inherit is the same object, so it is hashed only once. */
+/** Cache of hashes by symbol. Versions with the same API file share its symbol objects, and thus also their hashes. */
 const FINGERPRINT_CACHE = new WeakMap<ApiType | ApiNamespace, string>();
 
 function toCanonicalJson(value: unknown): string {
@@ -95,7 +95,7 @@ function toCanonicalJson(value: unknown): string {
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
 }
 
-/** A cache, and the name of its folder for parsed files. The name depends on the parser's code. */
+/** The build cache, and the name of its folder for parsed files. The name changes when the parser's code changes. */
 export interface ParsedFileCache {
   cache: BuildCache;
   home: string;

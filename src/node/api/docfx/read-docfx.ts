@@ -28,7 +28,7 @@ const YAML_RULES = {
   schema: { rule: 'api-file', hint: 'Generate the file again with `docfx metadata`; do not edit it by hand.' },
 } as const;
 
-/** Returns true for a YAML file, except docfx's table of contents and files whose name begins with `_`. */
+/** Returns true for the path of a docfx YAML file that describes symbols, but not for `toc.yml` and `_*.yml`. */
 export function isApiFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return /\.ya?ml$/iu.test(name) && !/^(?:toc\.ya?ml$|_)/iu.test(name);
@@ -57,7 +57,7 @@ export function parseApiFile(
   return { types: [], namespaces: [], problems };
 }
 
-/** Maximum number of types and namespaces in one file. docfx itself creates a separate file for each. */
+/** Maximum number of types and namespaces in one file, although docfx writes a separate file for each. */
 const MAX_PAGES_PER_FILE = 1000;
 
 /** Maximum number of base types of a type. Limits the nesting depth of the inheritance tree. */
@@ -66,7 +66,7 @@ const MAX_BASE_TYPES = 100;
 /** Display name of the global namespace. */
 const GLOBAL_NAMESPACE = 'Global';
 
-/** Reports an error in an API file. The default hint is to generate the file again. */
+/** A function that reports an error in an API file. The default hint is to generate the file again. */
 type ReportError = (at: { line: number; column: number }, message: string, hint?: string) => void;
 
 function assembleSymbols(
@@ -142,9 +142,9 @@ function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
     const conversionName = /\b(?:im|ex)plicit operator .+$/su.exec(member.fullName)?.[0];
     if (namesakes.length < 2) return member;
     if (conversionName !== undefined) return { ...member, name: conversionName, nameWithType: conversionName };
-    const hasOneType = (index: number) => namesakes.every((other) => other.parameters[index] === fullTypes[index]);
-    if (fullTypes.length !== parameters.length || fullTypes.every((_, index) => hasOneType(index))) return member;
-    const parameterTypes = parameters.map((name, index) => (hasOneType(index) ? name : (fullTypes[index] ?? name)));
+    const isSameType = (index: number) => namesakes.every((other) => other.parameters[index] === fullTypes[index]);
+    if (fullTypes.length !== parameters.length || fullTypes.every((_, index) => isSameType(index))) return member;
+    const parameterTypes = parameters.map((name, index) => (isSameType(index) ? name : (fullTypes[index] ?? name)));
     const parameterList = `${member.name[head.length] ?? ''}${parameterTypes.join(', ')}${member.name.at(-1) ?? ''}`;
     const nameWithType = splitNameAndParameters(member.nameWithType).head + parameterList;
     return { ...member, name: head + parameterList, nameWithType };
@@ -209,7 +209,7 @@ const remoteSchema = v.object({ path: textField, branch: textField, repo: textFi
 /** Schema of a symbol's name. Limits its length, because pages repeat names and split them for line breaks. */
 const symbolNameSchema = v.pipe(v.string(), v.maxLength(2000, 'a name has at most 2,000 characters'));
 
-/** The fields of one entry of `items`: a namespace, type or member. */
+/** Schema of an entry of `items` in a docfx file: a namespace, type or member. */
 const itemFields = v.object({
   uid: symbolNameSchema,
   parent: textField,
@@ -240,7 +240,7 @@ const itemFields = v.object({
   source: v.optional(v.object({ remote: v.optional(remoteSchema, {}), startLine: textField }), {}),
 });
 
-/** One entry of `items`. A namespace without a name or uid is the global namespace, named `GLOBAL_NAMESPACE`. */
+/** Schema of an entry of `items`. Adds name and uid to the global namespace, which docfx writes without both. */
 const itemSchema = v.pipe(
   v.looseObject({}),
   v.transform((item) => {
@@ -251,7 +251,7 @@ const itemSchema = v.pipe(
 );
 type Item = v.InferOutput<typeof itemSchema>;
 
-/** One entry of `references`: the display names and links of a referenced symbol. */
+/** Schema of an entry of `references` in a docfx file: the display names and links of a symbol. */
 const referenceSchema = v.object({
   uid: v.string(),
   definition: textField,
@@ -260,7 +260,7 @@ const referenceSchema = v.object({
   name: textField,
   nameWithType: textField,
   fullName: textField,
-  // Older docfx versions write the type parameters of an open generic as parts without a name.
+  // A part may have no name: older docfx versions omit it for the type parameters of an open generic type.
   'spec.csharp': optionalList(
     v.object({ uid: textField, name: textField, href: textField, isExternal: booleanString }),
   ),
@@ -272,14 +272,14 @@ const fileSchema = v.object({ items: v.array(itemSchema), references: optionalLi
 /** Assembly name that docfx uses for source files outside a project. */
 const PLACEHOLDER_ASSEMBLY = 'cs.temp.dll';
 
-/** Converts the fields that types and members have in common. */
+/** Converts the fields that namespaces, types and members have in common. */
 function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
   const { name, syntax } = item;
   const toProse = (sourceText: string): ApiProse | null => {
     const markdown = sourceText.replaceAll('\r\n', '\n').trim();
     return markdown === '' ? null : { markdown, file, symbolLine };
   };
-  const addProse = <T extends { description: string }>(part: T) => {
+  const convertDescription = <T extends { description: string }>(part: T) => {
     return { ...part, description: toProse(part.description) };
   };
   const { type: returnType } = syntax.return;
@@ -291,13 +291,13 @@ function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
     namespace: item.namespace,
     assemblies: item.assemblies.filter((name) => name !== PLACEHOLDER_ASSEMBLY),
     declaration: syntax.content.replaceAll('\r\n', '\n').trim(),
-    typeParameters: syntax.typeParameters.map(addProse),
-    parameters: syntax.parameters.map(addProse),
-    returns: returnType === '' || returnType === 'System.Void' ? null : addProse(syntax.return),
+    typeParameters: syntax.typeParameters.map(convertDescription),
+    parameters: syntax.parameters.map(convertDescription),
+    returns: returnType === '' || returnType === 'System.Void' ? null : convertDescription(syntax.return),
     summary: toProse(item.summary),
     remarks: toProse([item.remarks, item.conceptual].filter((part) => part.trim() !== '').join('\n\n')),
     examples: [item.example].flat().flatMap((example) => toProse(example) ?? []),
-    exceptions: item.exceptions.map(addProse),
+    exceptions: item.exceptions.map(convertDescription),
     seeAlso: item.seealso.flatMap(toSeeAlso),
     notes: (['caller', 'implementer', 'inheritor'] as const).flatMap((audience) => {
       const note = toProse(item.additionalNotes[audience]);
@@ -306,7 +306,7 @@ function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
     attributes: item.attributes.map(toAttribute),
     obsolete: toObsolete(item),
     implements: item.implements,
-    source: toSource(item),
+    source: toSourceLocation(item),
   };
 }
 
@@ -340,14 +340,14 @@ function toObsolete(item: Item): { message: string | null } | null {
   return obsoleteMatch === null ? null : { message: obsoleteMatch[1] ?? null };
 }
 
-function toSource({ source: { remote, startLine } }: Item): ApiSourceLocation | null {
+function toSourceLocation({ source: { remote, startLine } }: Item): ApiSourceLocation | null {
   if (!/^https?:\/\//u.test(remote.repo) || remote.path === '' || remote.branch === '') return null;
   // docfx counts lines from zero.
   const line = (Number(startLine) || 0) + 1;
   return { repository: remote.repo.replace(/\.git$/u, ''), branch: remote.branch, path: remote.path, line };
 }
 
-/** Converts a reference. Drops relative URLs, because the site resolves symbols of this API by uid. */
+/** Converts an entry of `references`. Omits relative URLs, because the site resolves symbols of this API by uid. */
 export function toReference(item: ReferenceItem): ApiReference {
   const specParts = item['spec.csharp'].filter((part) => part.name !== '');
   const name = item.name === '' ? createReferenceFromUid(item.uid).name : item.name;

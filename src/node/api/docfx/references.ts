@@ -1,8 +1,8 @@
 import { type ApiReference, type ApiReferencePart, getDefinitionUid } from '#shared/api.ts';
 import type { XrefTarget } from '#shared/reference.ts';
 
-/** C# keywords of .NET types, by uid. */
-const CSHARP_KEYWORDS: ReadonlyMap<string, string> = new Map([
+/** C# keywords for .NET types, by the type's uid. */
+const CSHARP_TYPE_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['System.Object', 'object'],
   ['System.String', 'string'],
   ['System.Boolean', 'bool'],
@@ -60,7 +60,7 @@ export function createReferenceFromUid(uid: string): ApiReference {
 }
 
 function toShortName(uid: string): string {
-  return CSHARP_KEYWORDS.get(uid) ?? uid.slice(uid.lastIndexOf('.') + 1).replaceAll(/`+\d+/gu, '');
+  return CSHARP_TYPE_KEYWORDS.get(uid) ?? uid.slice(uid.lastIndexOf('.') + 1).replaceAll(/`+\d+/gu, '');
 }
 
 /**

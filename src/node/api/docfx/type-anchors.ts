@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { API_MEMBER_KINDS, type ApiMember, type ApiSymbol, type ApiType, MEMBER_KIND_HEADINGS } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 
-/** Sections of a symbol that had their own headings on the old site. */
+/** A section of a symbol's description that had its own heading on the old site. */
 export type SymbolSection = 'type-parameters' | 'parameters' | ValueSection | 'exceptions' | 'example' | 'remarks';
 type ValueSection = 'returns' | 'property-value' | 'field-value' | 'event-type';
 
@@ -10,9 +10,9 @@ type ValueSection = 'returns' | 'property-value' | 'field-value' | 'event-type';
 export interface SymbolAnchors {
   /** Id of the symbol's heading or row. Links to the symbol use this id. */
   id: string;
-  /** Other ids that the old site may have had: full names, heading spellings, and headings above a type's heading. */
+  /** Other ids that old links may use: full names, other heading spellings, and headings above a type's heading. */
   aliases: string[];
-  /** Ids of the symbol's sections, including sections that only the old page may have had. */
+  /** Ids of the symbol's sections, including sections that only the page on the old site may have had. */
   sections: Partial<Record<SymbolSection, string>>;
   /** Maps each parameter and type parameter to its ids, the preferred id first. */
   parameters: Record<string, string[]>;
@@ -26,16 +26,16 @@ export interface TypeAnchors extends SymbolAnchors {
 }
 
 /**
- * Computes the ids of a type page so that every anchor of the old site still works. On the old site, the page began
- * with the assembly and the namespace as headings. Each heading's id was the slug of its text, with a number if it was
- * repeated, and each symbol also had its full name as an anchor. Every symbol except an enum value gets ids for remarks
- * and an example, because the old page may have had them.
+ * Computes the HTML ids of a type page so that links to the old site, which DefaultDocumentation generated, still work.
+ * On the old site, the page began with the assembly and the namespace as headings. Each heading's id was the slug of
+ * its text, with a number if it was repeated, and each symbol also had its full name as an anchor. Every symbol except
+ * an enum value gets ids for remarks and an example, because the old page may have had these sections.
  */
 export function getTypeAnchors(type: ApiType): TypeAnchors {
   return getOrCreate(ANCHORS_BY_TYPE, type, () => createTypeAnchors(type));
 }
 
-/** Cache of anchors. A type that several versions inherit is the same object, so its anchors are computed only once. */
+/** Cache of anchors by type. Versions with the same API file share its type objects, and thus also their anchors. */
 const ANCHORS_BY_TYPE = new WeakMap<ApiType, TypeAnchors>();
 
 function createTypeAnchors(type: ApiType): TypeAnchors {
@@ -48,7 +48,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   };
 
   const oldHeadingIds = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(toSlug);
-  const [typeHeading = type.name] = listHeadingTexts(type);
+  const [typeHeading = type.name] = listOldHeadingTexts(type);
   const id = toSlug(typeHeading);
   const sections = createSectionIds(type, toSlug);
   const groups: Record<string, string> = {};
@@ -56,21 +56,21 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   for (const group of groupMembersByKind(type)) {
     groups[group.title] = toSlug(group.title);
     for (const member of group.members) {
-      const [heading = member.name] = listHeadingTexts(member);
+      const [heading = member.name] = listOldHeadingTexts(member);
       const memberId = toSlug(heading);
       // The old site listed enum fields in a table, without headings.
       memberIds.push({ member, id: memberId, sections: type.kind === 'enum' ? {} : createSectionIds(member, toSlug) });
     }
   }
   // Aliases are claimed after all headings, so that an alias never takes the id of a heading.
-  const shortSlugger = new GithubSlugger();
+  const shortNameSlugger = new GithubSlugger();
   const createAliases = (symbol: ApiType | ApiMember, ownId: string): string[] => {
-    const [, ...spellings] = listHeadingTexts(symbol);
+    const [, ...spellings] = listOldHeadingTexts(symbol);
     const otherIds = spellings.map((text) => new GithubSlugger().slug(text));
     // The old site omitted the namespaces of parameter types, and numbered overloads whose names became equal.
-    const shortName = shortenTypes(symbol.name);
-    if (shortName !== symbol.name && type.members.filter(({ name }) => shortenTypes(name) === shortName).length > 1)
-      otherIds.push(shortSlugger.slug(shortName));
+    const shortName = omitNamespaces(symbol.name);
+    if (shortName !== symbol.name && type.members.filter(({ name }) => omitNamespaces(name) === shortName).length > 1)
+      otherIds.push(shortNameSlugger.slug(shortName));
     return [...listOldAnchorNames(symbol), ...otherIds].filter((name) => name !== ownId).flatMap(claimId);
   };
   const createParameterIds = (symbol: ApiSymbol): SymbolAnchors['parameters'] => {
@@ -91,7 +91,7 @@ export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): Valu
   return kind === 'event' ? 'event-type' : 'returns';
 }
 
-/** Creates the ids of a symbol's sections. Keeps the old page's order, which determines the numbers of repeated ids. */
+/** Creates the ids of a symbol's sections. The old site's order determines the numbers of repeated ids. */
 function createSectionIds(symbol: ApiType | ApiMember, toSlug: (text: string) => string): SymbolAnchors['sections'] {
   const { typeParameters, parameters, returns, exceptions, kind } = symbol;
   const sections: [section: SymbolSection, isPresent: boolean][] = [
@@ -113,8 +113,8 @@ const PARAMETER_MODIFIER_PATTERN = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped
  * site's generator, wrote the kind after type names, `Constructor` after constructors, `this` in extension methods, and
  * no space after commas inside `<…>` and tuples.
  */
-function listHeadingTexts(symbol: ApiType | ApiMember): string[] {
-  const heading = removeNestedSpaces(addThisModifier(symbol.name, symbol));
+function listOldHeadingTexts(symbol: ApiType | ApiMember): string[] {
+  const heading = removeSpacesInTypes(addThisModifier(symbol.name, symbol));
   if ('members' in symbol) return [`${heading} ${symbol.kind}`];
   const spellings = symbol.kind === 'constructor' ? [`${heading} Constructor`, heading] : [heading];
   return [...new Set([...spellings, ...spellings.map(removeModifiers)])];
@@ -131,7 +131,7 @@ function listOldAnchorNames(symbol: ApiSymbol): string[] {
 }
 
 /** Removes namespaces in a list of parameters: `Paint(A.Color)` → `Paint(Color)`. */
-function shortenTypes(name: string): string {
+function omitNamespaces(name: string): string {
   return name.replaceAll(/(?<=[([].*)(?:[\p{L}_][\p{L}\p{N}_]*\.)+/gu, '');
 }
 
@@ -147,7 +147,7 @@ function addThisModifier(name: string, symbol: ApiSymbol): string {
 }
 
 /** Removes spaces after commas, except between parameters: `(IFont, Span<(A a, B b)>)` → `(IFont, Span<(A a,B b)>)`. */
-function removeNestedSpaces(text: string): string {
+function removeSpacesInTypes(text: string): string {
   let depth = 0;
   let listDepth = 0;
   let result = '';

@@ -30,7 +30,7 @@ export interface VersionApi {
   api: Pick<ApiContent, 'index' | 'fingerprints'>;
 }
 
-/** Accumulates the history of a type, version by version. */
+/** The history of a type up to the version that is being processed. */
 interface TypeTracker {
   fullName: string;
   /** The type's fingerprint in the previous version, for detecting changes; null if that version lacks the type. */
@@ -53,7 +53,7 @@ export function createApiHistory(versions: readonly VersionApi[]) {
     .map((tracker) => ({ ...toTypeData(tracker, omitProse), unchanged: [] }))
     .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldestVersion);
   return {
-    /** History, without prose, of every type that changed in more than its prose. Suffices for comparing versions. */
+    /** Histories of the types that changed in more than their prose, as data without prose for comparing versions. */
     changed: changedTypes,
     files: createHistoryFiles(sortedTrackers, changedTypes),
     /**
@@ -80,22 +80,22 @@ function trackVersion(trackers: Map<string, TypeTracker>, version: string, { ind
     if (tracker.fingerprint === fingerprint) continue;
     Object.assign(tracker, { fullName, fingerprint });
     const presentSymbolUids = new Set([uid, ...members.map((member) => member.uid)]);
-    removeSymbols(tracker, version, presentSymbolUids);
-    addState(tracker, version, type, `${API_FOLDER}/${toApiSlug(fullName)}`);
-    for (const member of members) addState(tracker, version, member, index.entries.get(member.uid)?.anchor ?? '');
+    recordRemovals(tracker, version, presentSymbolUids);
+    recordState(tracker, version, type, `${API_FOLDER}/${toApiSlug(fullName)}`);
+    for (const member of members) recordState(tracker, version, member, index.entries.get(member.uid)?.anchor ?? '');
   }
   for (const [uid, tracker] of trackers) {
     if (presentUids.has(uid)) continue;
     tracker.fingerprint = null;
-    removeSymbols(tracker, version, new Set());
+    recordRemovals(tracker, version, new Set());
   }
 }
 
-function removeSymbols({ symbols }: TypeTracker, version: string, presentSymbolUids: ReadonlySet<string>): void {
+function recordRemovals({ symbols }: TypeTracker, version: string, presentSymbolUids: ReadonlySet<string>): void {
   for (const [uid, { events }] of symbols) if (!presentSymbolUids.has(uid)) addEvent(events, version, null);
 }
 
-function addState({ symbols }: TypeTracker, version: string, symbol: ApiType | ApiMember, location: string): void {
+function recordState({ symbols }: TypeTracker, version: string, symbol: ApiType | ApiMember, location: string): void {
   const { uid, name, kind } = symbol;
   const history: SymbolHistoryData = symbols.get(uid) ?? { name, declarations: [], texts: [], events: [] };
   symbols.set(uid, history);
@@ -110,20 +110,20 @@ function addState({ symbols }: TypeTracker, version: string, symbol: ApiType | A
   addEvent(history.events, version, { declaration: declarationIndex, text: textIndex, at: location });
 }
 
-/** Adds an event unless the symbol's state is unchanged. */
+/** Adds an event if the symbol's state has changed. */
 function addEvent(events: SymbolEvent[], version: string, state: SymbolState | null): void {
   const lastState = events.at(-1)?.state ?? null;
   if (JSON.stringify(lastState) !== JSON.stringify(state)) events.push({ version, state });
 }
 
-/** Adds `[Obsolete]` to the declaration of an obsolete symbol, because a docfx filter may have removed it there. */
+/** Adds `[Obsolete]` to an obsolete symbol's declaration, because a docfx filter may have removed the attribute. */
 function addObsoleteAttribute({ declaration, obsolete }: ApiSymbol): string {
   if (obsolete === null || /^\s*\[Obsolete\b/mu.test(declaration)) return declaration;
   const message = obsolete.message === null ? '' : `(${JSON.stringify(obsolete.message)})`;
   return `[Obsolete${message}]\n${declaration}`;
 }
 
-/** Matches a literal (to keep it), a punctuation character with the white space around it, or other white space. */
+/** Matches a quoted literal (to keep it), punctuation with the white space around it, or other white space. */
 const WHITE_SPACE_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
 
 /** Normalises a declaration for comparison. Declarations that differ only in white space have equal keys. */
@@ -133,7 +133,7 @@ export function getDeclarationKey(declaration: string): string {
 }
 
 /**
- * Creates the JSON files, by site path: a file with all changes except those in prose, and a history file per type. A
+ * Creates the JSON files, by site path: one with the changes of all types, without prose, and one for each type. A
  * type whose page slug changed gets one file per slug. If a new version has the same API, all files stay the same.
  */
 function createHistoryFiles(trackers: readonly TypeTracker[], changes: readonly TypeHistoryData[]) {
@@ -148,7 +148,7 @@ function createHistoryFiles(trackers: readonly TypeTracker[], changes: readonly 
   return files;
 }
 
-/** Returns a type's history as data. `shorten` removes the parts of a symbol's history that the file does not need. */
+/** Converts a type's history to JSON data. `shorten` removes parts of a symbol's history that the file doesn't need. */
 function toTypeData({ fullName, symbols }: TypeTracker, shorten: (history: SymbolHistoryData) => SymbolHistoryData) {
   const [type, ...members] = [...symbols.values()].map(shorten);
   if (type === undefined) throw new Error(`${fullName} has no history.`);
@@ -165,7 +165,7 @@ function toTypeData({ fullName, symbols }: TypeTracker, shorten: (history: Symbo
   };
 }
 
-/** Removes declarations and prose that never changed, because the symbol's page shows them. */
+/** Removes declarations and prose that never changed, because the type's page already shows them. */
 function omitUnchanged(history: SymbolHistoryData): SymbolHistoryData {
   const { declarations, texts } = history;
   const codeHistory = declarations.length > 1 ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));

@@ -44,7 +44,7 @@ export function listPublishedSymbols(versions: readonly { version: Version; api:
 }
 
 /**
- * Collects the input of the page that `version` has in place of a symbol that exists only in other versions.
+ * Collects the data for the page that replaces a symbol's page in a version that lacks the symbol.
  *
  * @param allVersions newest first
  * @param candidates types that may replace the symbol; the page omits types that `version` lacks
@@ -80,7 +80,7 @@ interface ReplacementCandidates {
   similar: readonly PublishedSymbol[];
 }
 
-/** Maximum number of similar types on a page, and of similar names considered. A version may lack some of the names. */
+/** Maximum number of similar types on a page, and of candidates for these types, some of which a version may lack. */
 const [MAX_SIMILAR_TYPES, MAX_CANDIDATE_NAMES] = [3, 8];
 
 /** Creates a function that finds the types, in any version, that may replace a missing type. */

@@ -6,7 +6,7 @@ import { type DeclarationToken, getSimpleName, type ParsedDeclaration, parseDecl
  * Omits optional and `params` parameters. For a protected method that derived types can override, returns an override
  * of the method instead.
  *
- * @returns null for members that need no call: fields, events, operators, properties other than indexers, explicit
+ * @returns null for members that users don't call: fields, events, operators, properties (except indexers), explicit
  * implementations, and constructors that only derived types can call. Also null if the declaration can't be parsed.
  */
 export function createCallSkeleton(member: ApiMember, type: ApiType): string | null {
@@ -17,9 +17,9 @@ export function createCallSkeleton(member: ApiMember, type: ApiType): string | n
   const { modifiers, parameters } = declaration;
   if (member.kind === 'constructor' && !isConstructible(type, modifiers)) return null;
   if (parameters.length < member.parameters.length) return null;
-  if (isOverridable(member, modifiers)) return writeOverride(member, declaration);
+  if (canWriteOverride(member, modifiers)) return writeOverride(member, declaration);
   const callParameters = member.isExtensionMethod ? parameters.slice(1) : parameters;
-  const argumentList = callParameters.flatMap((tokens) => writeArgument(tokens)).join(', ');
+  const argumentList = callParameters.flatMap((tokens) => formatArgument(tokens)).join(', ');
   if (isIndexer) return `${suggestVariableName(type)}[${argumentList}]`;
   if (member.kind === 'constructor') return `new ${type.name}(${argumentList})`;
   const typeArguments = member.typeParameters.map(({ id }) => id).join(', ');
@@ -41,7 +41,7 @@ function isConstructible(type: ApiType, modifiers: readonly string[]): boolean {
 }
 
 /** Formats the argument for a parameter: `out int? at` → `at: out var at`; [] for an optional or `params` parameter. */
-function writeArgument(tokens: readonly DeclarationToken[]): string[] {
+function formatArgument(tokens: readonly DeclarationToken[]): string[] {
   const hasDefault = tokens.some((token) => token.text === '=');
   const { name, modifier } = parseParameter(tokens);
   if (hasDefault || modifier === 'params' || name === '') return [];
@@ -58,8 +58,8 @@ function parseParameter(tokens: readonly DeclarationToken[]): { name: string; mo
   return { name: `${hasAtPrefix ? '@' : ''}${nameToken?.text ?? ''}`, modifier };
 }
 
-/** Returns true for a protected method that derived types can override, unless it returns a reference (`ref`). */
-function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boolean {
+/** Returns true for a protected, overridable method. Excludes `ref` returns, which `writeOverride` doesn't support. */
+function canWriteOverride({ kind }: ApiMember, modifiers: readonly string[]): boolean {
   return (
     kind === 'method' &&
     modifiers.includes('protected') &&
@@ -69,7 +69,7 @@ function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boole
   );
 }
 
-/** Writes an override that calls the base method. If that method is abstract, the body throws or (`void`) is empty. */
+/** Writes an override that calls the base method. If that method is abstract, the body is empty (`void`) or throws. */
 function writeOverride(
   { declaration: code, name: methodName }: ApiMember,
   { tokens, modifiers, nameIndex, listIndex, parameters }: ParsedDeclaration,

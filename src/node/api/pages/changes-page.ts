@@ -39,7 +39,7 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
   });
   const changedSteps = steps.filter(({ changes }) => changes.length > 0);
   const openStep = changedSteps[0] ?? steps[0];
-  // Expands only the changes of the newest version that has any. A version without changes takes one line.
+  // Expands only the changes of the newest version with changes. A version without changes takes one line.
   const stepElements = steps.map((step) => {
     const { from, to, changes, title } = step;
     const guideLinks = listReleaseSectionLinks(guide, [to]).flatMap(({ label, href }) => [
@@ -72,7 +72,7 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...stepElements]),
   ];
   draft.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });
-  // Search records that let a search for `1.0 1.1` find the changes between these versions.
+  // Adds search records, so that a search for `1.0 1.1` finds the changes between these versions.
   for (const { to, changes, title } of changedSteps) {
     const text = summariseChanges(changes);
     draft.records.push({ kind: 'heading', anchor: to.label, titles: [PAGE_TITLE, title], text });

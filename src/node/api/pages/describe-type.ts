@@ -25,7 +25,7 @@ function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { k
   });
 }
 
-/** Formats the number of members in a group: `16 properties`. For explicit implementations, the title is the noun. */
+/** Formats the number of members in a group: `16 properties`. For explicit implementations, `title` is the noun. */
 export function formatMemberCount(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [firstMember] = members;
   const explicitNoun = title.toLowerCase().replace(/s$/u, '');

@@ -33,20 +33,20 @@ export async function renderMemberOverview(draft: TypeDraft, groups: readonly Me
   const rowCount = groups.flatMap(({ rows }) => rows).length;
   const filterElements = renderListFilter(rowCount, draft.type.members.length, 'members');
   const result = [renderHeading(draft, 2, id, 'Members'), ...filterElements];
-  for (const group of groups) result.push(await renderGroup(draft, group));
+  for (const group of groups) result.push(await renderGroupTable(draft, group));
   return result;
 }
 
-/** A row of the overview: one member, or all overloads with the same name. */
-interface TableRow {
+/** A row in a type's overview of members: one member, or all overloads with the same name. */
+interface OverviewRow {
   name: string;
   entry: MemberEntry;
   /** The overloads that share the row; null if the row describes a single member. */
   overloads: MemberRow | null;
 }
 
-async function renderGroup(draft: TypeDraft, { title, id, rows: memberRows }: MemberGroup): Promise<Element> {
-  const tableRows = memberRows.flatMap((row): TableRow[] => {
+async function renderGroupTable(draft: TypeDraft, { title, id, rows: memberRows }: MemberGroup): Promise<Element> {
+  const tableRows = memberRows.flatMap((row): OverviewRow[] => {
     if (row.isFolded) return [{ name: row.name, entry: row.firstEntry, overloads: row }];
     const names = formatOverloadNames(row.entries, draft.type);
     return row.entries.map((entry, index) => ({ name: names[index] ?? row.name, entry, overloads: null }));
@@ -54,7 +54,7 @@ async function renderGroup(draft: TypeDraft, { title, id, rows: memberRows }: Me
   const hasMethods = tableRows.some(({ entry }) => ['method', 'operator'].includes(entry.symbol.kind));
   // The columns between the name and the summary. Empty columns are omitted.
   const columns = [
-    { title: hasMethods ? 'Returns' : 'Type', cells: tableRows.map((row) => renderType(draft, row)) },
+    { title: hasMethods ? 'Returns' : 'Type', cells: tableRows.map((row) => renderMemberType(draft, row)) },
     { className: 'api-access', title: 'Access', cells: tableRows.map(({ entry }) => renderAccessors(entry)) },
     { className: 'api-default', title: 'Default', cells: tableRows.map(({ entry }) => splitSummary(entry).value) },
   ].filter(({ cells }) => cells.some(({ length }) => length > 0));
@@ -68,7 +68,7 @@ async function renderGroup(draft: TypeDraft, { title, id, rows: memberRows }: Me
 }
 
 /** Renders a member's type or return type; nothing for constructors, and for overloads that return different types. */
-function renderType(draft: TypeDraft, { entry, overloads }: TableRow): ElementContent[] {
+function renderMemberType(draft: TypeDraft, { entry, overloads }: OverviewRow): ElementContent[] {
   const types = (overloads?.entries ?? [entry]).map(({ symbol: { kind, returns } }) =>
     kind === 'constructor' ? null : (returns?.type ?? (kind === 'method' ? 'void' : null)),
   );
@@ -92,7 +92,7 @@ function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sent
   const label = DEFAULT_LABEL_PATTERN.exec(getPlainText(defaultSentence))?.[0] ?? '';
   const isOnlyDefault = label.startsWith('D');
   return {
-    value: trimSentence(defaultSentence, label),
+    value: removeLabelAndFullStop(defaultSentence, label),
     sentences: isOnlyDefault ? sentences.filter((sentence) => sentence !== defaultSentence) : sentences,
   };
 }
@@ -100,7 +100,7 @@ function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sent
 const DEFAULT_LABEL_PATTERN = /^(?:\p{L}+ and d|D)efault: /u;
 
 /** Removes a label from the start of a sentence and the full stop from its end. */
-function trimSentence(sentence: readonly ElementContent[], label: string): ElementContent[] {
+function removeLabelAndFullStop(sentence: readonly ElementContent[], label: string): ElementContent[] {
   return sentence.flatMap((node, index): ElementContent[] => {
     if (node.type !== 'text') return [node];
     const start = index === 0 ? node.value.slice(label.length) : node.value;
@@ -109,7 +109,7 @@ function trimSentence(sentence: readonly ElementContent[], label: string): Eleme
   });
 }
 
-async function renderRow(draft: TypeDraft, { name, entry, overloads }: TableRow, columns: readonly Element[]) {
+async function renderRow(draft: TypeDraft, { name, entry, overloads }: OverviewRow, columns: readonly Element[]) {
   const { symbol } = entry;
   const { id, aliases } = entry.anchors;
   const nameElements = [
@@ -124,7 +124,7 @@ async function renderRow(draft: TypeDraft, { name, entry, overloads }: TableRow,
   const sentences = splitSummary(entry).sentences.flatMap((sentence, index) =>
     index === 0 ? sentence : [createText(' '), ...sentence],
   );
-  // A brief member (see `isBrief`) has no section, so its row has the ids of the member's sections on the old site.
+  // A brief member has no section on the page, so its row has the ids of the member's sections on the old site.
   const idElements = [...renderAnchorTargets(aliases), ...(await renderRemarks(draft, entry, 'h4'))];
   const declarationElements = [...renderDeclaration(draft, entry), ...(await renderDetails(draft, entry))];
   return h('tr', { id }, [

@@ -32,16 +32,16 @@ import {
 } from './render-symbol.ts';
 import { getHeadingModifiers, getOverloadName } from './signatures.ts';
 
-/** A member with its ids and its rendered summary. */
+/** A member of a type, with its HTML ids and its rendered summary. */
 export interface MemberEntry extends SymbolWithAnchors {
   symbol: ApiMember;
   /** Summary, rendered once for both the overview and the member's section. */
   summary: Awaited<ReturnType<typeof renderProseBox>>;
-  /** True if the member's row in the overview describes it completely, so that the member has no section. */
+  /** True if the overview's table describes the member completely, so that the page has no section about it. */
   isBrief: boolean;
 }
 
-/** Members of one kind, under one heading. */
+/** Members of one kind, such as methods, which a type's page shows under one heading. */
 export interface MemberGroup {
   title: string;
   id: string;
@@ -58,14 +58,14 @@ export interface MemberRow {
   /** The single member, or the overload with the fewest parameters. */
   firstEntry: MemberEntry;
   entries: MemberEntry[];
-  /** True if the page collapses the overloads, because there are at least `MIN_FOLDED_OVERLOADS`. */
+  /** True if the page collapses the overloads, because there are at least `MIN_COLLAPSED_OVERLOADS`. */
   isFolded: boolean;
 }
 
 /** Minimum number of overloads of a member for which a page collapses them. */
-const MIN_FOLDED_OVERLOADS = 4;
+const MIN_COLLAPSED_OVERLOADS = 4;
 
-/** Adds parameter names to a member's name: `Render(ITexture texture, Vector2 pos)`. */
+/** Adds parameter names to a member's name: `Render(ITexture)` → `Render(ITexture texture)`. */
 export function formatNameWithParameters({ name, isExplicit, parameters }: ApiMember): string {
   const { head, parameters: parameterTypes } = splitNameAndParameters(name);
   if (isExplicit || parameterTypes.length === 0 || parameterTypes.length !== parameters.length) return name;
@@ -75,20 +75,20 @@ export function formatNameWithParameters({ name, isExplicit, parameters }: ApiMe
 
 function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
   const { kind, parameters, returns } = member;
-  // The title includes parameter names, which distinguish overloads and make them searchable (`render angle`).
+  // The title includes parameter names, which distinguish overloads and which users search for (`render angle`).
   const titles = [type.name, formatNameWithParameters(member)];
   const record: SearchRecord = { kind: 'member', anchor, titles, text, memberKind: kind };
   if (type.kind === 'enum') return record;
-  const returnType = returns === null ? 'void' : getTypeName(type, returns.type);
-  const parameterTypes = parameters.map((parameter) => getTypeName(type, parameter.type));
+  const returnType = returns === null ? 'void' : getTypeDisplayName(type, returns.type);
+  const parameterTypes = parameters.map((parameter) => getTypeDisplayName(type, parameter.type));
   return { ...record, signature: { takes: parameterTypes, returns: kind === 'constructor' ? type.name : returnType } };
 }
 
-function getTypeName({ references }: ApiType, uid: string): string {
+function getTypeDisplayName({ references }: ApiType, uid: string): string {
   return getOwn(references, uid)?.name ?? createReferenceFromUid(uid).name;
 }
 
-/** Groups members by kind and name, renders their summaries and, except for enum values, adds search records. */
+/** Groups members by kind and name, and renders their summaries. Adds search records, unless the type is an enum. */
 export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors, since: Record<string, string>) {
   const { type } = draft;
   const groups: MemberGroup[] = [];
@@ -102,7 +102,7 @@ export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors,
       const entry = { symbol, anchors: memberAnchors, since: getOwn(since, symbol.uid), summary, isBrief };
       namedEntries.push([getOverloadName(symbol), entry]);
     }
-    const rows = [...groupByKey(namedEntries)].map(([name, entries]) => createRow(draft, name, entries));
+    const rows = [...groupByKey(namedEntries)].map(([name, entries]) => createMemberRow(draft, name, entries));
     if (type.kind !== 'enum')
       for (const { symbol, anchors, summary } of rows.flatMap(({ entries }) => entries))
         draft.records.push(createMemberRecord(type, symbol, anchors.id, summary.text));
@@ -127,12 +127,12 @@ function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean 
   );
 }
 
-function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry[]): MemberRow {
+function createMemberRow(draft: TypeDraft, name: string, entries: readonly MemberEntry[]): MemberRow {
   const sortedEntries = entries.toSorted((a, b) => a.symbol.parameters.length - b.symbol.parameters.length);
   const [firstEntry] = sortedEntries;
   if (firstEntry === undefined) throw new Error(`No overload of ${name}`);
   const id = sortedEntries.length > 1 ? draft.slugger.slug(`${name} overloads`) : firstEntry.anchors.id;
-  return { name, id, firstEntry, entries: sortedEntries, isFolded: sortedEntries.length >= MIN_FOLDED_OVERLOADS };
+  return { name, id, firstEntry, entries: sortedEntries, isFolded: sortedEntries.length >= MIN_COLLAPSED_OVERLOADS };
 }
 
 /**
@@ -148,14 +148,14 @@ export function formatOverloadNames(entries: readonly MemberEntry[], type: ApiTy
     if (bracketIndex < 0 || parameters.length === 0 || isExplicit || kind === 'operator') return name;
     const parameterLabels = parameters.map((parameter) => {
       const hasSameType = allParameters.every((other) => other.id !== parameter.id || other.type === parameter.type);
-      return hasSameType ? parameter.id : `${getTypeName(type, parameter.type)} ${parameter.id}`;
+      return hasSameType ? parameter.id : `${getTypeDisplayName(type, parameter.type)} ${parameter.id}`;
     });
     return `${name.slice(0, bracketIndex + 1)}${parameterLabels.join(', ')}${name[bracketIndex] === '[' ? ']' : ')'}`;
   });
   return new Set(names).size === names.length ? names : members.map(({ name }) => name);
 }
 
-/** Renders the sections of all members of one kind, with overloads together. Omits members without a section. */
+/** Renders the sections of all members of one kind, with overloads together. Omits brief members (`isBrief`). */
 export async function renderMembers(draft: TypeDraft, { title, id, rows }: MemberGroup): Promise<Element[]> {
   const rowsWithSection = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (rowsWithSection.length === 0) return [];
@@ -165,7 +165,7 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Membe
   for (const row of rowsWithSection) {
     draft.toc.push({ level: 3, id: row.id, html: toBreakableHtml(row.name) });
     if (row.isFolded) {
-      result.push(renderIsland('PartStyles', { of: 'api-overloads' }), await renderFoldedOverloads(draft, row));
+      result.push(renderIsland('PartStyles', { of: 'api-overloads' }), await renderCollapsedOverloads(draft, row));
       continue;
     }
     if (row.entries.length > 1) {
@@ -182,10 +182,10 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Membe
 }
 
 /**
- * Renders many overloads: a collapsed element for each, followed by their common details. If at least two groups of
- * parameters occur in only some overloads, also renders controls for choosing an overload.
+ * Renders many overloads: a collapsed element for each, followed by the details that the overloads share. If
+ * `groupParameters` returns several groups, also renders controls for choosing an overload by its parameters.
  */
-async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<Element> {
+async function renderCollapsedOverloads(draft: TypeDraft, row: MemberRow): Promise<Element> {
   const { name, id, firstEntry: first, entries } = row;
   const members = entries.map(({ symbol }) => symbol);
   const commonDetails = findCommonDetails(members);
@@ -204,11 +204,11 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
       ]),
     );
   }
-  const groupIndexes = members.map(({ parameters }) =>
+  const parameterGroupIndexes = members.map(({ parameters }) =>
     groups.flatMap(([firstId], index) => (parameters.some(({ id }) => id === firstId) ? [index] : [])).join(' '),
   );
-  const props = { choices: groups.map((ids) => ids.join(', ')), overloads: groupIndexes };
-  const symbol = { ...first.symbol, ...EMPTY_DETAILS, ...commonDetails };
+  const props = { choices: groups.map((ids) => ids.join(', ')), overloads: parameterGroupIndexes };
+  const symbol = { ...first.symbol, ...CLEARED_DETAILS, ...commonDetails };
   return h('section', { class: 'api-overloads' }, [
     h('h3', { id }, [...renderBreakableText(name), ...renderNameLabel(`${entries.length} overloads`)]),
     renderPermalink(id, name),
@@ -220,8 +220,8 @@ async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<
 
 type CommonDetails = Pick<ApiMember, 'parameters' | 'exceptions'>;
 
-/** Empty values that clear a symbol's other details, so that only the common details are rendered. */
-const EMPTY_DETAILS = {
+/** Values that clear all details except parameters and exceptions, because overloads can share only these two. */
+const CLEARED_DETAILS = {
   typeParameters: [],
   returns: null,
   implements: [],
@@ -247,7 +247,7 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
   return { parameters, exceptions };
 }
 
-/** Removes the details in `common` from an overload. Also returns the ids that these details had on the old site. */
+/** Removes the details in `common` from an overload. Also returns their ids on the old site, for old links. */
 function removeCommonDetails({ symbol, anchors, since }: SymbolWithAnchors, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));
@@ -314,7 +314,7 @@ export function renderSummarySentence({ summary }: MemberEntry): ElementContent[
   return extractFirstSentence(summary.elements[0]?.children ?? []);
 }
 
-/** Renders enum values: one table sorted by value, or one table for each group that an overwrite file defines. */
+/** Renders enum values: one table sorted by value, or one table per group that a docfx overwrite file defines. */
 export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
   const isFlagsEnum = /\[Flags\]/u.test(draft.type.declaration);
@@ -323,24 +323,24 @@ export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGro
     ...(isFlagsEnum ? [h('p', ['Values can be combined with ', h('code', '|'), '.'])] : []),
     ...renderListFilter(entries.length, entries.length, 'values'),
   ];
-  for (const group of groupValues(draft.type, entries)) {
+  for (const group of groupEnumValues(draft.type, entries)) {
     if (group.title !== '') {
       const groupId = draft.slugger.slug(group.title);
       result.push(renderHeading(draft, 3, groupId, group.title), renderPermalink(groupId, group.title));
     }
-    result.push(await renderValueTable(draft, group));
+    result.push(await renderEnumValueTable(draft, group));
   }
   return [...result, renderIsland('PartStyles', { of: 'api-tables' })];
 }
 
-interface ValueGroup {
+interface EnumValueGroup {
   /** Heading of the group; '' if the type's values aren't grouped. */
   title: string;
   entries: MemberEntry[];
 }
 
-/** Groups enum values as the overwrite file specifies, and adds a group for all other values. Ignores unknown names. */
-function groupValues(type: ApiType, entries: readonly MemberEntry[]): ValueGroup[] {
+/** Groups enum values as a docfx overwrite file specifies. Adds a group for all other values. Ignores unknown names. */
+function groupEnumValues(type: ApiType, entries: readonly MemberEntry[]): EnumValueGroup[] {
   if (type.valueGroups.length === 0) return [{ title: '', entries: sortByValue(entries) }];
   const definedGroups = type.valueGroups.map(({ title, members }) => {
     return { title, entries: members.flatMap((name) => entries.filter(({ symbol }) => symbol.name === name)) };
@@ -356,11 +356,11 @@ function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
   return entries.toSorted((a, b) => toNumber(a) - toNumber(b));
 }
 
-/** A table has narrow columns if no name in it has more characters than this. */
+/** Maximum length, in characters, of the names in a table with narrow columns. */
 const MAX_SHORT_NAME_LENGTH = 5;
 
 /** Renders a group of values as a table, or as a grid of names and values if no value has a description. */
-async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup): Promise<Element> {
+async function renderEnumValueTable(draft: TypeDraft, { title, entries }: EnumValueGroup): Promise<Element> {
   const hasDescriptions = entries.some(
     ({ symbol }) => symbol.summary !== null || symbol.remarks !== null || symbol.obsolete !== null,
   );
@@ -369,7 +369,7 @@ async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup
     const { symbol, summary } = entry;
     const { id, aliases } = entry.anchors;
     const remarks = await renderProseBox(draft, 'api-remarks', symbol.remarks);
-    // A value without a summary is searchable by its group's title: `Left` by `Arrows`.
+    // A search for a group's title, such as `Arrows`, finds the group's values without a summary, such as `Left`.
     draft.records.push(createMemberRecord(draft.type, symbol, id, summary.text === '' ? title : summary.text));
     const description = [...renderObsoleteNotice(entry), ...summary.elements, ...remarks.elements];
     rows.push(
@@ -389,7 +389,7 @@ async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup
   const table = hasDescriptions
     ? renderTable('api-values', ['Name', 'Value', 'Description'], rows)
     : renderTable(compactClass, ['Name', 'Value'], rows);
-  // `content-visibility` has no effect on a table, so a wrapper element is needed.
+  // The CSS property `content-visibility` has no effect on a table, so a wrapper element is needed.
   return h('div', { class: 'api-table' }, table);
 }
 

@@ -41,7 +41,7 @@ import {
 import { renderAnchorTargets, renderNameLabel, renderProseBox, renderSince } from './render-symbol.ts';
 
 /**
- * Collects the input of a namespace's page.
+ * Collects the data from which a namespace's page is compiled.
  *
  * @param since returns the label of the version that added a type; null for types of the oldest version
  */
@@ -59,12 +59,12 @@ export function createNamespacePageInput(
     children: namespaces
       .filter((other) => other.name.startsWith(`${name}.`) && !other.name.slice(name.length + 1).includes('.'))
       .map((other) => ({ name: other.name, slug: other.slug, summary: other.file?.summary ?? null })),
-    /** The namespace's prose from its docfx file and overwrites; null if it has neither. */
+    /** The namespace's prose from its docfx file and from overwrite files; null if there are no such files. */
     prose: file,
   };
 }
 
-/** Collects the input of the overview of all namespaces. */
+/** Collects the data from which the overview of all namespaces is compiled. */
 export function createNamespaceOverviewInput(
   { namespaces, types, roots }: ApiIndex,
   library: NuGetPackage,
@@ -91,7 +91,7 @@ export async function compileNamespacePage(
   await context.highlighter.load(['csharp']);
   const draft = createPageDraft(context, { file: prose?.file ?? '', selfUid: name, roots });
   const { slugger } = draft;
-  // Reserves the ids of the first two headings on the old site's page: the assembly, and `Toy.Boxes Namespace`.
+  // Keeps the ids of the old site's first two headings (the assembly, and `Toy.Boxes Namespace`) for old links.
   const assemblyId = slugger.slug(assembly);
   const titleId = slugger.slug(`${name} Namespace`);
   const groups = groupTypesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
@@ -115,14 +115,14 @@ export async function compileNamespacePage(
   for (const example of prose?.examples ?? [])
     content.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, 2)).content));
   for (const group of groups)
-    content.push(renderHeading(draft, 2, group.id, group.title), await renderTypes(draft, group.types));
+    content.push(renderHeading(draft, 2, group.id, group.title), await renderTypeList(draft, group.types));
   if (children.length > 0)
-    content.push(renderHeading(draft, 2, childrenId, 'Namespaces'), await renderTypes(draft, children));
+    content.push(renderHeading(draft, 2, childrenId, 'Namespaces'), await renderTypeList(draft, children));
   const titles = { title: name, headTitle: `${name} namespace`, description: getLeadingSentences(summaryText) };
   return serialisePage(draft, titles, content);
 }
 
-async function renderTypes(
+async function renderTypeList(
   draft: PageDraft,
   types: readonly (Pick<TypeListEntry, 'name' | 'slug' | 'summary'> & { since?: string | undefined })[],
 ): Promise<Element> {
@@ -143,7 +143,7 @@ function renderTypeLink(draft: PageDraft, name: string, slug: string): Element {
   return h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakableText(name))]);
 }
 
-/** Compiles the overview of all namespaces: the API map, and every namespace with its types. */
+/** Compiles the overview of all namespaces: the API map (a diagram of the main types), and each namespace's types. */
 export async function compileNamespaceOverview(
   input: ReturnType<typeof createNamespaceOverviewInput>,
   context: ApiPageContext,
@@ -171,12 +171,12 @@ export async function compileNamespaceOverview(
   if (map !== null) {
     const title = renderSectionHeading(draft, map.title);
     const { content: lead } = await renderProse(draft, map.lead);
-    const areas = await Promise.all(map.areas.map((area) => renderArea(draft, area)));
+    const areas = await Promise.all(map.areas.map((area) => renderMapArea(draft, area)));
     content.push(...lead, title, h('div', { class: 'map' }, areas));
   }
   for (const { name: namespace, slug, id: sectionId, summary, types } of sections) {
     draft.toc.push({ level: 2, id: sectionId, html: toBreakableHtml(namespace) });
-    const sentence = await renderSentence(draft, summary);
+    const sentence = await renderFirstSentenceUnchecked(draft, summary);
     const separator = sentence.length > 0 ? createText(' ') : null;
     content.push(
       h('h2', { id: sectionId }, [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakableText(namespace))]),
@@ -196,7 +196,7 @@ async function renderTypeIndex(draft: PageDraft, types: readonly TypeListEntry[]
     const rows: Element[] = [];
     for (const { name, slug, summary } of group.types) {
       const link = renderTypeLink(draft, name, slug);
-      const sentence = await renderSentence(draft, summary);
+      const sentence = await renderFirstSentenceUnchecked(draft, summary);
       rows.push(h('dd', [link, ...(sentence.length === 0 ? [] : [createText(' '), h('span', sentence)])]));
     }
     groups.push(h('div', [h('dt', group.title), ...rows]));
@@ -205,18 +205,18 @@ async function renderTypeIndex(draft: PageDraft, types: readonly TypeListEntry[]
 }
 
 /** Renders the first sentence of prose. Discards links and problems, because the symbol's own page reports them. */
-function renderSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
+function renderFirstSentenceUnchecked(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   return renderFirstSentence({ ...draft, links: new Map(), problems: [] }, prose);
 }
 
-/** Minimum number of columns of a box that fills a row when boxes are stacked. Narrower boxes share a row. */
+/** Minimum width, in grid columns, of a box that fills a row on a narrow screen. Narrower boxes share a row. */
 const MIN_WIDE_COLUMNS = API_MAP_COLUMNS / 3;
 
 /**
  * Renders an area of the API map as a list of types with sentences about their connections. On wide screens, the
  * stylesheet shows the list as a diagram, with lines instead of the sentences.
  */
-async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
+async function renderMapArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
   const { content: prose } = await renderProse(draft, area.intro);
   const edges = area.nodes.flatMap((from) =>
     from.edges.map((edge, index) => ({ from, edge, previousEdge: from.edges[index - 1] })),
@@ -226,7 +226,7 @@ async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> 
     const labelledEdges = edges.filter(({ edge, previousEdge }) => previousEdge?.node !== edge.node);
     const lines = labelledEdges
       .filter(({ from, edge }) => (edge.line.ownerEnd === 'from' ? from === node : edge.node === nodeIndex))
-      .map(({ edge, previousEdge }) => renderConnection(edge, previousEdge?.word !== edge.word));
+      .map(({ edge, previousEdge }) => renderMapLine(edge, previousEdge?.word !== edge.word));
     const item = h('li', getGridProperties(node, fillsRow(node, area)), [renderMapBox(draft, node), ...lines]);
     return { cell: node, item };
   });
@@ -250,13 +250,13 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   const sentences = [
     ...groupByKey(node.edges.map(({ word, target }) => [word, resolveSymbol(target)?.name ?? target])),
   ].map(([word, names]) => h('p', [h('i', word), createText(` ${joinAsEnglishList(names)}`)]));
-  // Adds spaces, so that words aren't joined in the page's plain text.
+  // Separates the parts with spaces, which plain text extracted from the page would otherwise lack.
   const children = [...labels, ...links, ...captions, ...sentences].flatMap((part) => [createText(' '), part]);
   return h('div', children.slice(1));
 }
 
 /** Renders the line between two boxes. Successive edges with the same label show the label only on the first line. */
-function renderConnection({ word, line }: ApiMapEdge, isFirst: boolean): Element {
+function renderMapLine({ word, line }: ApiMapEdge, isFirst: boolean): Element {
   // If the edge starts at the box that contains the line, the line points away from that box.
   const className = `map-${line.kind}${line.ownerEnd === 'from' ? ' map-back' : ''}`;
   const style = `${line.kind === 'down' ? 'left' : 'width'}:${Math.round(line.share * 10_000) / 100}%`;
@@ -270,7 +270,7 @@ function renderBreakableName(name: string): ElementContent[] {
   return [createText(name.slice(0, breakIndex)), h('wbr'), createText(name.slice(breakIndex))];
 }
 
-/** Returns true for a box that fills a row when stacked: a wide box, or the first of an odd number of narrow boxes. */
+/** Returns true for a box that fills a row on a narrow screen: a wide box, or the first of an odd number of others. */
 function fillsRow(node: ApiMapNode, area: ApiMapArea): boolean {
   const siblings = area.nodes.filter(({ row, start, end }) => row === node.row && end - start + 1 < MIN_WIDE_COLUMNS);
   return !siblings.includes(node) || (siblings.length % 2 === 1 && siblings.every(({ start }) => start <= node.start));

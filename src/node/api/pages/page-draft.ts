@@ -18,7 +18,7 @@ import { keepElements, walkElements } from '../../markdown/tree.ts';
 import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
-/** Services for rendering an API page. The page cache records the resolver's results, but not the highlighter's. */
+/** Services for rendering an API page. Different results of the resolver invalidate a cached page. */
 export interface ApiPageContext {
   resolver: ReferenceResolver;
   highlighter: Highlighter;
@@ -41,7 +41,7 @@ export interface PageDraft {
   /** Link to this page, for shortening links within the page to fragments; undefined if there are no such links. */
   pageHref?: StoredHref | undefined;
   roots: readonly string[];
-  /** Uids that docfx marks as external although they have a prefix in `roots`. */
+  /** Uids that docfx marks as external although they begin with one of the API's namespace prefixes (`roots`). */
   externalUids: ReadonlySet<string>;
   links: Map<StoredHref, PageLink>;
   problems: PageProblem[];
@@ -133,7 +133,7 @@ export function renderListFilter(rows: number, count: number, noun: string): Ele
   return rows < MIN_FILTER_ROWS ? [] : [renderIsland('ApiFilter', { count, noun })];
 }
 
-/** Renders a placeholder for an island. `children` are the island's slots. */
+/** Renders a placeholder for an island (an interactive component). `children` are the island's slots. */
 export function renderIsland(name: string, props: Record<string, unknown>, children: Element[] = []): Element {
   return createPlaceholder('x-island', children, { island: { name, props } });
 }
@@ -236,7 +236,7 @@ export function serialisePage(
 /** Matches a sentence's end: `.`, `!` or `?` before a capital letter, quote, `(` or element, but not in `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
-/** Prose is truncated to this length before its first sentence is rendered, because rendering all of it is slow. */
+/** Prose is truncated to this length before its first sentence is rendered, because rendering long prose is slow. */
 const MAX_LEAD_LENGTH = 5000;
 
 /** Renders prose and returns its first sentence (see `extractFirstSentence`); [] if `prose` is null. */

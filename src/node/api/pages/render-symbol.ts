@@ -21,7 +21,7 @@ import {
 } from './page-draft.ts';
 import { findDeclarationTypes, wrapDeclaration } from './signatures.ts';
 
-/** A type or member with its ids. */
+/** A type or member with its HTML ids. */
 export interface SymbolWithAnchors {
   symbol: ApiType | ApiMember;
   anchors: SymbolAnchors;
@@ -54,7 +54,7 @@ export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolWithAnchor
   const block = { code, language: 'csharp', lineClasses: new Map(), links: codeLinks };
   const highlighter = isType ? context.highlighter : { ...context.highlighter, tokens: tokenizeMember };
   const element = renderCodeBlock(block, highlighter);
-  // Declarations wrap, so they need no keyboard focus for scrolling.
+  // Declarations wrap instead of scrolling, so they need no keyboard focus.
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
   // The language attribute is unnecessary, because every declaration on the page is C#.
   delete element.properties.dataLanguage;
@@ -98,7 +98,7 @@ export async function renderProseBox(draft: PageDraft, className: string, prose:
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
 
-/** Renders a symbol's remarks and examples. If either is missing, an empty element keeps the id from the old site. */
+/** Renders a symbol's remarks and examples. If either is missing, an empty element has the id, for old links. */
 export async function renderRemarks(draft: PageDraft, context: SymbolWithAnchors, level: 'h2' | 'h4') {
   const { symbol } = context;
   const result: Element[] = [];
@@ -147,7 +147,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   const anchorElements: Element[] = [];
   const valueSection = getValueSection(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && valueSection !== 'returns') {
-    // The declaration already shows the type, so only the old site's anchor is kept.
+    // The declaration already shows the type, so only an anchor for links to the old site is rendered.
     anchorElements.push(...renderAnchorTargets([sections[valueSection]]));
   } else if (symbol.returns !== null) await addSection(valueSection, [symbol.returns]);
   await addSection('exceptions', symbol.exceptions);
@@ -176,7 +176,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   return [...anchorElements, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
-/** Renders a link to a symbol. A member's link text includes the type's name if docfx's reference contains it. */
+/** Renders a link to a symbol. The text is a member's name with its type (`Box.Width`) if docfx has that name. */
 export function renderMemberLink(draft: TypeDraft, uid: string): Element {
   const reference = getOwn(draft.type.references, uid);
   const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));

@@ -22,7 +22,7 @@ const MODIFIER_KEYWORDS = new Set(
 
 /** Parses the declaration of a symbol. `code` may be the same declaration with different line breaks. */
 export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.declaration): ParsedDeclaration {
-  const tokens = skipAttributes(tokenizeDeclaration(code));
+  const tokens = removeLeadingAttributes(tokenizeDeclaration(code));
   const modifierCount = tokens.findIndex(({ text }) => !MODIFIER_KEYWORDS.has(text));
   const modifiers = tokens.slice(0, modifierCount < 0 ? tokens.length : modifierCount).map(({ text }) => text);
   const nameIndex = findNameIndex(tokens, symbol);
@@ -30,7 +30,7 @@ export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.decl
   const hasParameters = symbol.parameters.length > 0 || symbol.kind === 'method';
   const listIndex = hasParameters ? tokens.findIndex(({ text }, index) => index >= nameIndex && text === bracket) : -1;
   const groups = listIndex < 0 ? [] : splitAtCommas(tokens.slice(listIndex + 1, findClosingIndex(tokens, listIndex)));
-  const parameters = groups.length === symbol.parameters.length ? groups.map(skipAttributes) : [];
+  const parameters = groups.length === symbol.parameters.length ? groups.map(removeLeadingAttributes) : [];
   return { tokens, modifiers, nameIndex, listIndex, parameters };
 }
 
@@ -43,8 +43,8 @@ function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | Ap
     return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > keywordIndex) : keywordIndex;
   }
   const name = symbol.name.startsWith('this[') ? 'this' : getSimpleName(symbol.name);
-  const isCalled = symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate';
-  const followingTokens = isCalled ? ['(', '<'] : ['{', '[', '=', ';', ''];
+  const isCallable = symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate';
+  const followingTokens = isCallable ? ['(', '<'] : ['{', '[', '=', ';', ''];
   const nameIndex = tokens.findIndex((token, index) => {
     if (token.text !== name || !followingTokens.includes(getText(index + 1))) return false;
     if (getText(index + 1) === '[') return name === 'this';
@@ -53,7 +53,7 @@ function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | Ap
   return nameIndex < 0 ? tokens.length : nameIndex;
 }
 
-function skipAttributes(tokens: readonly DeclarationToken[]): readonly DeclarationToken[] {
+function removeLeadingAttributes(tokens: readonly DeclarationToken[]): readonly DeclarationToken[] {
   let start = 0;
   while (tokens[start]?.text === '[') start = findClosingIndex(tokens, start) + 1;
   return tokens.slice(start);
@@ -143,7 +143,7 @@ function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationToken[][
 /** Maximum length of a declaration on one line, in characters. */
 const MAX_LINE_LENGTH = 84;
 
-/** Wraps a long one-line declaration with several parameters, one per line. Returns other declarations unchanged. */
+/** Puts each parameter of a long one-line declaration on its own line. Returns other declarations unchanged. */
 export function wrapDeclaration(code: string): string {
   if (code.length <= MAX_LINE_LENGTH || code.includes('\n')) return code;
   const tokens = tokenizeDeclaration(code);
@@ -163,8 +163,8 @@ function canPrecedeParameters(token: DeclarationToken | undefined): boolean {
   return token !== undefined && (token.isName || token.text === '>' || !/[\w<(,]/u.test(token.text));
 }
 
-/** A name in a declaration and the uid of its symbol. Offsets count UTF-16 code units; `end` is exclusive. */
-interface DeclarationName {
+/** The range of a type's name in a declaration, and the type's uid. Offsets are UTF-16 offsets; `end` is exclusive. */
+interface TypeNameRange {
   start: number;
   end: number;
   uid: string;
@@ -175,7 +175,7 @@ interface DeclarationName {
 /**
  * Finds the types that a declaration mentions. docfx lists the types of parameters, return value and bases, but not
  * their positions. Searches for each type only where it belongs: in its parameter, before the member's name, or in the
- * base list. In the property `Color Color`, this links the type, not the name. Omits base types with ambiguous names.
+ * base list. In the property `Color Color`, finds the type, not the name. Omits base types with ambiguous names.
  *
  * @param code the symbol's declaration as displayed
  * @param type the type that declares the symbol, or the symbol itself
@@ -186,7 +186,7 @@ export function findDeclarationTypes(
   symbol: ApiType | ApiMember,
   type: ApiType,
   exists: (uid: string) => boolean,
-): DeclarationName[] {
+): TypeNameRange[] {
   const declaration = parseDeclaration(symbol, code);
   const { tokens } = declaration;
   const isDeclaredType = 'members' in symbol && symbol.kind !== 'delegate';
@@ -198,21 +198,21 @@ function findMemberTypes(
   { tokens, nameIndex, parameters }: ParsedDeclaration,
   symbol: ApiType | ApiMember,
   { references }: ApiType,
-): DeclarationName[] {
+): TypeNameRange[] {
   const returnTypeNames =
-    symbol.returns === null ? [] : matchReference(tokens.slice(0, nameIndex), references[symbol.returns.type]);
+    symbol.returns === null ? [] : findTypeNames(tokens.slice(0, nameIndex), references[symbol.returns.type]);
   const parameterTypeNames = symbol.parameters.flatMap(({ id, type }, index) => {
     const group = parameters[index] ?? [];
     const equalsIndex = group.findIndex((token) => token.text === '=');
     const idIndex = group.findLastIndex((token, at) => token.text === id && (equalsIndex < 0 || at < equalsIndex));
-    return idIndex < 0 ? [] : matchReference(group.slice(0, idIndex), references[type]);
+    return idIndex < 0 ? [] : findTypeNames(group.slice(0, idIndex), references[type]);
   });
   return [...returnTypeNames, ...parameterTypeNames];
 }
 
-/** Finds the names of a type expression in tokens. Omits names that aren't found and names without a uid. */
-function matchReference(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): DeclarationName[] {
-  const names: DeclarationName[] = [];
+/** Finds the type names of a reference, such as `Bag` and `Lid` of `Bag<Lid>`, in tokens. Omits names without a uid. */
+function findTypeNames(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): TypeNameRange[] {
+  const names: TypeNameRange[] = [];
   let start = 0;
   for (const part of reference?.parts ?? []) {
     if (!/^[\p{L}_]/u.test(part.text)) continue;
@@ -227,8 +227,8 @@ function matchReference(tokens: readonly DeclarationToken[], reference: ApiRefer
   return names;
 }
 
-/** Finds base types and interfaces. Omits an entry unless exactly one of docfx's references has the same spelling. */
-function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): DeclarationName[] {
+/** Finds the types in a base list. Includes a type only if exactly one of docfx's references has the same spelling. */
+function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): TypeNameRange[] {
   const colonIndex = tokens.findIndex((token) => token.text === ':');
   const whereIndex = tokens.findIndex((token) => token.text === 'where');
   if (colonIndex < 0 || (whereIndex >= 0 && whereIndex < colonIndex)) return [];
@@ -239,7 +239,7 @@ function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): Decl
     const matches = candidates.filter(({ name, fullName }) =>
       [name, fullName].some((otherSpelling) => otherSpelling.replaceAll(/\s+/gu, '') === spelling),
     );
-    return matches.length === 1 ? matchReference(entry, matches[0]) : [];
+    return matches.length === 1 ? findTypeNames(entry, matches[0]) : [];
   });
 }
 
@@ -251,11 +251,11 @@ function findConstraintTypes(
   tokens: readonly DeclarationToken[],
   { namespace }: ApiType,
   exists: (uid: string) => boolean,
-): DeclarationName[] {
+): TypeNameRange[] {
   const segments = namespace.split('.');
   // The namespace and its enclosing namespaces: `A.B.C`, `A.B`, `A`.
   const namespaces = segments.map((_, index) => segments.slice(0, segments.length - index).join('.'));
-  const names: DeclarationName[] = [];
+  const names: TypeNameRange[] = [];
   let isInside = false;
   for (const [index, token] of tokens.entries()) {
     if (token.text === 'where') isInside = false;

@@ -49,14 +49,14 @@ import {
 import { parseDeclaration } from './signatures.ts';
 import type { GuideUsingType, MemberUsingType, TypeUsage } from './type-use.ts';
 
-/** Input of a type's page: plain data that can be hashed. */
+/** The data from which a type's page is compiled: plain data, because its hash is part of the page cache's key. */
 type TypePageInput = ReturnType<typeof createTypePageInput>;
 
 /**
- * Collects the input of a type's page.
+ * Collects the data from which a type's page is compiled.
  *
- * @param options `guides` lists guides that use the type. `usage` lists members that return or accept the type, if the
- *   API map has it. `getSinceLabel` returns the label of the version that added a symbol, null for the oldest version.
+ * @param options `guides` lists guides that use the type. `usage` lists members that return or accept a type on the API
+ *   map. `getSinceLabel` returns the label of the version that added a symbol, or null if that is the oldest version.
  */
 export function createTypePageInput(
   type: ApiType,
@@ -77,7 +77,7 @@ export function createTypePageInput(
   const derivedUids = index.derived.get(type.uid) ?? [];
   const isInterface = type.kind === 'interface';
   const extendedBy = derivedUids.filter((uid) => isInterface && findType(uid)?.kind === 'interface');
-  // If a method extends a closed generic type, docfx lists a closed uid. The reference's `definition` is the open uid.
+  // If docfx lists the closed form of a generic extension method, `definition` is the uid of the method's open form.
   const declaredExtensions = type.extensionMethods.map((uid) => getOwn(type.references, uid)?.definition ?? uid);
   const sinceLabels = [type, ...type.members].flatMap(({ uid }) => {
     const label = getSinceLabel(uid);
@@ -114,7 +114,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   const page = { file: type.file, selfUid: type.uid, pageHref, roots, externalUids };
   const draft: TypeDraft = { ...createPageDraft(context, page), type };
   const anchors = getTypeAnchors(type);
-  for (const id of listAllIds(anchors)) draft.slugger.occurrences[id] = 0;
+  for (const id of listAllAnchorIds(anchors)) draft.slugger.occurrences[id] = 0;
   const typeWithAnchors = { symbol: type, anchors, since: getOwn(since, type.uid) };
   const summary = await renderProseBox(draft, 'api-summary', type.summary);
   const text = summary.text === '' ? describeType(type) : summary.text;
@@ -132,7 +132,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
     ...summary.elements,
     ...renderDeclaration(draft, typeWithAnchors),
     ...(type.kind === 'enum' ? renderFigure(draft, input) : []),
-    renderFacts(draft, input, groups, overviewId),
+    renderTypeFacts(draft, input, groups, overviewId),
     ...(await renderDetails(draft, typeWithAnchors)),
     ...renderInheritanceTree(draft, input),
     ...(overviewId === null ? [] : await renderMemberOverview(draft, groups, overviewId)),
@@ -162,7 +162,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   return serialisePage(draft, titles, content);
 }
 
-function listAllIds(anchors: TypeAnchors): string[] {
+function listAllAnchorIds(anchors: TypeAnchors): string[] {
   const listIds = ({ id, aliases, sections, parameters }: SymbolAnchors): string[] => [
     id,
     ...aliases,
@@ -172,8 +172,8 @@ function listAllIds(anchors: TypeAnchors): string[] {
   return [...listIds(anchors), ...Object.values(anchors.groups), ...[...anchors.members.values()].flatMap(listIds)];
 }
 
-/** Base types that all types of a kind have implicitly. */
-const IMPLICIT_BASES = new Set([
+/** Base types that every .NET class, struct, enum or delegate has implicitly. */
+const IMPLICIT_BASE_TYPES = new Set([
   'System.Object',
   'System.ValueType',
   'System.Enum',
@@ -181,10 +181,10 @@ const IMPLICIT_BASES = new Set([
   'System.MulticastDelegate',
 ]);
 
-/** Renders the inheritance tree of a class. Omits the tree if it has only implicit bases and no derived types. */
+/** Renders the inheritance tree of a class, if the class has explicit base types or derived types. */
 function renderInheritanceTree(draft: TypeDraft, { type, derived }: TypePageInput): Element[] {
   if (type.kind !== 'class') return [];
-  if (type.inheritance.every((uid) => IMPLICIT_BASES.has(uid)) && derived.length === 0) return [];
+  if (type.inheritance.every((uid) => IMPLICIT_BASE_TYPES.has(uid)) && derived.length === 0) return [];
   const derivedItems = derived.map((uid) => h('li', [renderSymbolLink(draft, uid)]));
   const nameElement = h('strong', [h('code', renderBreakableText(type.name))]);
   const tree = type.inheritance.reduceRight(
@@ -216,11 +216,11 @@ async function renderNestedTypes(draft: TypeDraft, { nested }: TypePageInput): P
 }
 
 /**
- * Renders the type's namespace, assembly, package, related types, guides and links to the members.
+ * Renders a list of facts about a type: its namespace, assembly, package, related types, guides and member counts.
  *
  * @param overviewId id of the overview of members; null if the page has none
  */
-function renderFacts(
+function renderTypeFacts(
   draft: TypeDraft,
   { type, library, derived, extendedBy, containing, usage, guides }: TypePageInput,
   groups: readonly MemberGroup[],
@@ -256,22 +256,22 @@ function renderFacts(
 }
 
 /** Maximum number of members shown without expanding the list. */
-const MAX_SHOWN_MEMBERS = 5;
+const MAX_VISIBLE_USING_MEMBERS = 5;
 
 /** Renders the members that return or accept the type. Members beyond the maximum are in a collapsed list. */
 function renderUsingMembers(draft: TypeDraft, members: readonly MemberUsingType[]): Element[] {
   const names = members.map(({ uid, name }) =>
     renderNameAsCode(draft, resolveSymbolHref(draft, uid, undefined), renderBreakableText(name)),
   );
-  const hiddenItems = names.slice(MAX_SHOWN_MEMBERS).map((name) => h('li', [name]));
+  const hiddenItems = names.slice(MAX_VISIBLE_USING_MEMBERS).map((name) => h('li', [name]));
   if (hiddenItems.length === 0) return names;
   const collapsedList = h('details', [h('summary', `${hiddenItems.length} more`), h('ul', hiddenItems)]);
-  return [...names.slice(0, MAX_SHOWN_MEMBERS), collapsedList];
+  return [...names.slice(0, MAX_VISIBLE_USING_MEMBERS), collapsedList];
 }
 
 /** Members that a type inherits from one base type. */
 interface InheritedGroup {
-  /** Uid of the base type, in its open form if the type is generic. */
+  /** Uid of the base type; for a generic base type such as `Bag<Lid>`, the uid of the open type `Bag<T>`. */
   baseUid: string;
   members: InheritedMember[];
 }
@@ -325,14 +325,14 @@ function isInherited(member: ApiMember, { kind }: ApiType): boolean {
 function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
   const reference = getOwn(type.references, uid);
   const definition = reference?.definition ?? uid;
-  const entry = index.entries.get(definition) ?? findOpenMember(uid, index);
+  const entry = index.entries.get(definition) ?? findMemberOfOpenType(uid, index);
   if (entry?.kind === 'member') return toInheritedMember(entry.member);
   const href = reference?.parts.find((part) => part.uid !== undefined)?.href;
   return { uid: definition, name: (reference?.name ?? definition).replace(/^[^(]*>\./u, ''), href, summary: null };
 }
 
-/** Finds the open generic's member for a closed uid (`Bag{Lid}.Add(Lid)`) if name and parameter count are unique. */
-function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
+/** Finds the member of `Bag<T>` for the uid `Bag{Lid}.Add(Lid)`, if only one overload has that number of parameters. */
+function findMemberOfOpenType(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
   const [, name = uid, parameterList = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
   const arity = parameterList === '' ? 0 : Number(getDefinitionUid(`{${parameterList}}`).slice(1));
   const overloads = findOverloads(index, `${name}*`).filter(({ member }) => member.parameters.length === arity);
@@ -349,7 +349,7 @@ async function renderInheritedGroup(draft: TypeDraft, { baseUid: from, members }
     rows.push(h('dt', [nameCell]), h('dd', await renderFirstSentence(draft, summary)));
   }
   // A click on a link inside `<summary>` would also toggle the `<details>`, so the type's name is plain text.
-  const baseName = h('code', getTypeName(draft, from));
+  const baseName = h('code', getTypeDisplayName(draft, from));
   const countLabel = renderNameLabel(formatCountWithNoun(members.length, 'member'));
   return h('details', { class: 'api-folded' }, [
     h('summary', ['From ', baseName, ...countLabel]),
@@ -358,7 +358,7 @@ async function renderInheritedGroup(draft: TypeDraft, { baseUid: from, members }
 }
 
 /** Returns a type's display name. Prefers a name with type arguments, which the resolver omits for .NET types. */
-function getTypeName({ type, context }: TypeDraft, uid: string): string {
+function getTypeDisplayName({ type, context }: TypeDraft, uid: string): string {
   const reference = Object.values(type.references).find(
     (reference) => getDefinitionUid(reference.definition ?? reference.uid) === uid,
   );

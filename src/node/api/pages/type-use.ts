@@ -17,7 +17,7 @@ export interface MemberUsingType {
 /** Members of other types that return or accept a type. */
 export type TypeUsage = Record<'returnedBy' | 'acceptedBy', MemberUsingType[]>;
 
-/** Finds the members that use each type on the API map. Omits all other types, because most have only one use. */
+/** Finds the members that use each main type (on the API map). Most of the other types are used only once. */
 export function findUsesOfApiMapTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUsage> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const usageByType = new Map(uids.map((uid): [string, TypeUsage] => [uid, { returnedBy: [], acceptedBy: [] }]));

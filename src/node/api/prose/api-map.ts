@@ -5,11 +5,11 @@ import type { Problem } from '#shared/problem.ts';
 import { type ApiIndex, findOverloads } from '../docfx/api-index.ts';
 import { parseYamlAsStrings, type YamlPath } from '../docfx/yaml-source.ts';
 
-/** A box of the API map, with one type or a few related types. */
+/** A box of the API map (a diagram of the main types), with one type or a few related types. */
 export interface ApiMapNode extends ApiMapCell {
   uids: string[];
   caption: string;
-  /** Label that marks the recommended starting point; empty for all other boxes. */
+  /** Label of the box that is the recommended starting point; empty for all other boxes. */
   startLabel: string;
   /** Outgoing edges, in the order of the file. */
   edges: ApiMapEdge[];
@@ -25,7 +25,7 @@ export interface ApiMapEdge {
   line: MapLine;
 }
 
-/** A titled group of boxes on the map. */
+/** A titled group of boxes on the API map. */
 export interface ApiMapArea {
   name: string;
   intro: ApiProse | null;
@@ -41,10 +41,10 @@ export interface ApiMap {
   areas: ApiMapArea[];
 }
 
-const MAP_HINT = 'docs/api-reference.md describes the API map.';
+const API_MAP_HINT = 'docs/api-reference.md describes the API map.';
 const SYNTAX_HINT = 'Put text that contains `: ` or `#` into double quotes.';
 
-/** Returns true for the file of a version's API map. */
+/** Returns true for the path of the file that defines a version's API map. */
 export function isApiMapFile(path: string): boolean {
   return /(?:^|\/)_map\.ya?ml$/u.test(path);
 }
@@ -59,7 +59,7 @@ export function isApiMapFile(path: string): boolean {
 export function readApiMap(text: string, file: string, index: ApiIndex): { map: ApiMap | null; problems: Problem[] } {
   const rules = {
     syntax: { rule: 'api-map', hint: SYNTAX_HINT },
-    schema: { rule: 'api-map', hint: MAP_HINT },
+    schema: { rule: 'api-map', hint: API_MAP_HINT },
   } as const;
   const { value, problems, locate } = parseYamlAsStrings(text, file, MapSchema, rules);
   if (value === null) return { map: null, problems };
@@ -95,7 +95,7 @@ export function readApiMap(text: string, file: string, index: ApiIndex): { map: 
       for (const [target, member] of Object.entries(to)) {
         const endBox = findBox(target);
         const missingUid = startBox === undefined ? from : target;
-        const line = startBox === undefined || endBox === undefined ? null : connectCells(startBox, endBox, nodes);
+        const line = startBox === undefined || endBox === undefined ? null : getLineBetween(startBox, endBox, nodes);
         const boxError = startBox && endBox ? null : `The area "${area.name}" has no box for \`${missingUid}\`.`;
         const lineError = line === null ? `No straight line can connect \`${from}\` and \`${target}\`.` : null;
         const edgeError = boxError ?? findEdgeError(from, target, member, index) ?? lineError;
@@ -110,7 +110,7 @@ export function readApiMap(text: string, file: string, index: ApiIndex): { map: 
   return { map: { title: value.title, lead: toProse(value.lead, ['lead']), areas: nonEmptyAreas }, problems };
 }
 
-/** Returns an error message for an invalid edge; null if each type has the member or occurs in its signature. */
+/** Returns an error message for an invalid edge; null if each type has `member` or occurs in its signature. */
 function findEdgeError(from: string, to: string, member: string, index: ApiIndex): string | null {
   const overloads = findOverloads(index, member);
   const [firstOverload] = overloads;
@@ -122,12 +122,12 @@ function findEdgeError(from: string, to: string, member: string, index: ApiIndex
     getDefinitionUid(uid),
     ...(getOwn(type.references, uid)?.parts ?? []).map((part) => part.uid),
   ]);
-  const missingUid = [from, to].find((uid) => !mentionedUids.includes(uid) && !hasMembersOf(uid, type.uid, index));
+  const missingUid = [from, to].find((uid) => !mentionedUids.includes(uid) && !isOrDerivesFrom(uid, type.uid, index));
   return missingUid === undefined ? null : `The signature of \`${member}\` does not mention \`${missingUid}\`.`;
 }
 
-/** Returns true if a type declares or inherits the members of `owner`. */
-function hasMembersOf(uid: string, owner: string, index: ApiIndex): boolean {
+/** Returns true if a type is `owner`, or derives from `owner` and thus has its members. */
+function isOrDerivesFrom(uid: string, owner: string, index: ApiIndex): boolean {
   const type = index.types.find((candidate) => candidate.uid === uid);
   const bases = type === undefined ? [] : [...type.implements, ...type.inheritance];
   return uid === owner || bases.some((base) => getDefinitionUid(base) === owner);
@@ -197,10 +197,10 @@ export interface ApiMapCell extends ReturnType<typeof parseColumns> {
 type MapLine = { kind: 'down' | 'across'; ownerEnd: 'from' | 'to'; share: number };
 
 /**
- * Returns the straight line between two boxes. Returns null unless the boxes are in adjacent rows and share a column,
- * or are in the same row with only free columns between them.
+ * Returns the straight line between two boxes that are in adjacent rows and share a column, or that are in the same row
+ * with only free columns between them. Returns null for other boxes.
  */
-function connectCells(from: ApiMapCell, to: ApiMapCell, allCells: readonly ApiMapCell[]): MapLine | null {
+function getLineBetween(from: ApiMapCell, to: ApiMapCell, allCells: readonly ApiMapCell[]): MapLine | null {
   const rowDistance = Math.abs(from.row - to.row);
   if (rowDistance === 1) {
     const start = Math.max(from.start, to.start);

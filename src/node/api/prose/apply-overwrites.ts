@@ -12,7 +12,7 @@ import {
 import { createReferenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
-/** Applies overwrites to a version's symbols. Pass overwrites of older versions first, because the last one wins. */
+/** Applies overwrites, which replace docfx's prose, to a version's symbols. Later overwrites in the list win. */
 export function applyApiOverwrites({ types, namespaces }: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
   const overwritesByUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
   const overwrittenNamespaces = namespaces.flatMap(({ name, file }): ApiNamespace[] => {
@@ -28,8 +28,8 @@ export function applyApiOverwrites({ types, namespaces }: ApiIndex, overwrites: 
 }
 
 /**
- * Applies overwrites to a type and its members, field by field. Overwrites take precedence over docfx's YAML, and later
- * overwrites over earlier overwrites. Overwritten examples replace all of docfx's examples.
+ * Applies the values from overwrite files to a type and its members, field by field. Overwrites take precedence over
+ * docfx's YAML, and later overwrites over earlier overwrites. Overwritten examples replace all of docfx's examples.
  */
 function overwriteType(type: ApiType, overwritesByUid: ReadonlyMap<string, Overwrite[]>): ApiType {
   const typeOverwrites = overwritesByUid.get(type.uid) ?? [];
@@ -90,7 +90,7 @@ function findLastProse(overwrites: readonly Overwrite[], field: OverwriteTarget[
   return overwrites.findLast(isMatch)?.prose;
 }
 
-/** Reports unknown symbols in uids and "see also" entries, and fields or names that the overwritten symbol lacks. */
+/** Checks overwrites. Reports unknown uids, also in "see also" entries, and fields or names that a symbol lacks. */
 export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
   const findSimilarUids = createSimilarNameFinder(() => index.entries.keys());
   const reportedSections = new Set<string>();
@@ -123,7 +123,7 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
   });
 }
 
-/** Returns the names in an overwrite's target, to compare with `listAllowedNames`; `['']` for an unnamed field. */
+/** Returns the names that an overwrite refers to, such as a parameter's name; `['']` for a field such as `summary`. */
 function listTargetNames(target: OverwriteTarget): string[] {
   if (target.field === 'groups') return target.groups.flatMap(({ members }) => members);
   return ['name' in target ? target.name : ''];

@@ -14,13 +14,13 @@ export type OverwriteTarget =
   | { field: 'seealso'; seeAlso: ApiSeeAlso[] }
   | { field: 'figure'; figure: ApiFigure };
 
-/** An overwrite of one field of a symbol. */
+/** A new value for one field of a symbol, from a docfx overwrite file. */
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
   /** New text of the field. Empty for groups, figures and "see also" entries, which use only the position. */
   prose: ApiProse;
-  /** Line of the section's uid, for messages. */
+  /** Line of `uid` in the overwrite file, for messages. */
   uidLine: number;
 }
 
@@ -50,7 +50,7 @@ const DescriptionsSchema = v.optional(
 /** Key of a line that is inserted above a section's front matter to define the YAML anchor of `*content`. */
 const BODY_ANCHOR_KEY = '"*content"';
 
-/** Schema of a section's front matter, parsed with YAML's failsafe schema. */
+/** Schema of the front matter in a section of an overwrite file, parsed with YAML's failsafe schema. */
 const SectionSchema = v.strictObject({
   '*content': v.string(),
   uid: v.string(),
@@ -138,7 +138,7 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
   const body = section.body.slice(blankLines).join('\n').trimEnd();
   const bodyLine = section.bodyLine + blankLines;
   const getLine = (path: YamlPath): number => yaml.locate(path).line;
-  const addTarget = (target: OverwriteTarget, markdown: string, line: number): void => {
+  const addOverwrite = (target: OverwriteTarget, markdown: string, line: number): void => {
     overwrites.push({ uid, target, prose: { markdown, file, line }, uidLine: getLine(['uid']) });
   };
   let isBodyUsed = false;
@@ -146,7 +146,7 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
     const isBody = text === '*content';
     isBodyUsed ||= isBody;
     const markdown = isBody ? body : text.trim();
-    if (markdown !== '') addTarget(target, markdown, isBody ? bodyLine : getLine(path));
+    if (markdown !== '') addOverwrite(target, markdown, isBody ? bodyLine : getLine(path));
   };
   addText({ field: 'summary' }, fields.summary, ['summary']);
   addText({ field: 'remarks' }, fields.remarks, ['remarks']);
@@ -164,10 +164,10 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
   for (const [field, descriptions, parentPath] of descriptionLists)
     for (const { name, text, path } of descriptions) addText({ field, name }, text, [...parentPath, ...path]);
   if (seealso !== undefined)
-    addTarget({ field: 'seealso', seeAlso: seealso.flatMap(toSeeAlso) }, '', getLine(['seealso']));
+    addOverwrite({ field: 'seealso', seeAlso: seealso.flatMap(toSeeAlso) }, '', getLine(['seealso']));
   if (groups !== undefined) {
     const groupList = Object.entries(groups).map(([title, members]) => ({ title, members }));
-    addTarget({ field: 'groups', groups: groupList }, '', getLine(['groups']));
+    addOverwrite({ field: 'groups', groups: groupList }, '', getLine(['groups']));
   }
   if (fields.figure !== undefined) {
     const line = getLine(['figure']);
@@ -175,13 +175,13 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
     const figure = v.safeParse(FigureSchema, parse(frontMatter, { logLevel: 'error' }));
     if (figure.success) {
       const { name, ...props } = figure.output.figure;
-      addTarget({ field: 'figure', figure: { name, props, file, line } }, '', line);
+      addOverwrite({ field: 'figure', figure: { name, props, file, line } }, '', line);
     } else {
       const hint = 'Write `figure:` with the name of a component, or a map with `name` and its props.';
       problems.push({ severity: 'error', rule: 'overwrite-file', file, line, message: '`figure` has no name.', hint });
     }
   }
-  if (!isBodyUsed && body !== '') addTarget({ field: 'remarks' }, body, bodyLine);
+  if (!isBodyUsed && body !== '') addOverwrite({ field: 'remarks' }, body, bodyLine);
   return { overwrites, problems };
 }
 
