@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = [20, 19];
 
 /**
- * Returns true if node_modules contains the packages in package-lock.json. Compares with npm's own record, which npm
- * writes at the end of an installation, so that an interrupted installation is detected.
+ * Returns true if node_modules contains the packages in package-lock.json, according to npm's record of installed
+ * packages. npm writes this record at the end, so it is missing or outdated after an interrupted installation.
  *
  * @param {string} root folder that contains package-lock.json
  */

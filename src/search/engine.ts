@@ -255,7 +255,7 @@ export interface HitSearchRequest extends SearchRequest {
   snippetWords: number;
 }
 
-/** Creates the worker's search function, whose hits have highlighted titles and snippets. */
+/** Creates the search function of the web worker. It returns hits with highlighted titles and snippets. */
 export function createHitSearch(data: SearchData): (request: HitSearchRequest) => HitSearchResponse {
   const engine = createSearchEngine(data);
   const wordCache: WordCache = new Map();

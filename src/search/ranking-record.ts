@@ -124,8 +124,8 @@ export function addMemberWordsToTypeRecords(records: readonly RankingRecord[]): 
 }
 
 /**
- * Returns the forms of a member's name: without parameters, with parameter types only, and as in the title. Returns
- * each form also with the declaring type.
+ * Returns the forms in which users may type a member's name: without parameters, with parameter types only, and as in
+ * the title, each with and without the declaring type.
  *
  * @example getNameForms('this[int at]', 'Box') → ['this', 'this[int]', 'this[int at]', 'Box.this', …]
  */

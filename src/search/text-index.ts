@@ -20,14 +20,14 @@ const INDEX_FIELDS = ['name', 'path', 'text', 'aliases'] as const;
 
 /** Creates the full-text index with a corrector for misspelled words. The id of a record is its index in `ranked`. */
 export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tokenizer) {
-  const words = new Set<string>();
+  const indexedTerms = new Set<string>();
   const index = new MiniSearch<object>({
     fields: [...INDEX_FIELDS, 'members'],
     // Doesn't split camel-case names in aliases, because the parts don't describe the page. `members` is already split.
     tokenize: (text, field) =>
       field === 'aliases' ? normalizeWords(text) : field === 'members' ? text.split(' ') : tokenizer.getForms(text),
     processTerm(term) {
-      words.add(term);
+      indexedTerms.add(term);
       return term;
     },
   });
@@ -48,7 +48,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
     })),
   );
   return {
-    corrector: createSpellingCorrector(words),
+    corrector: createSpellingCorrector(indexedTerms),
     /**
      * Finds the records that contain a query word, a synonym or a correction (whole or as a prefix), or all `parts` of
      * a query word. Also returns the weight of each query word: rare words have a higher weight, and the sum is 1.

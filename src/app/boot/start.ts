@@ -61,7 +61,7 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
 }
 addEventListener('keydown', (event) => {
   startApp();
-  // Prevent the browser's own search shortcuts, because the site's search opens once the entry script runs.
+  // Prevent the browser's own search: for this key, the site's search opens as soon as the entry script runs.
   if (
     window.early &&
     (event.key === '/' ? event.target === document.body : event.key === 'k' && (event.ctrlKey || event.metaKey))

@@ -26,7 +26,7 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
 
 // The body and the partials of a page number their footnotes separately. These functions merge them into one list.
 
-/** Makes the footnote ids in one use of a partial unique. Skips nested partials, whose ids are already unique. */
+/** Adds the number of a partial's use to its footnote ids, so that they are unique on the page. Skips nested partials. */
 export function makeFootnoteIdsUnique(nodes: ElementContent[], use: number): ElementContent[] {
   for (const node of nodes) {
     if (node.type !== 'element' || node.tagName === 'x-include') continue;

@@ -34,7 +34,7 @@ export function getSharedHighlighter(): Promise<Highlighter> {
 
 async function createHighlighter(): Promise<Highlighter> {
   const engine = createJavaScriptRegexEngine({ forgiving: true });
-  const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
+  const shiki = await createHighlighterCore({ themes: [CSS_CLASS_THEME], langs: [], engine });
   const grammarImporters = new Map(Object.entries(bundledLanguages));
   const loadedLanguages = new Set<string>();
   // Caches tokens, because half of all listings occur more than once: on several pages or in several page versions.
@@ -60,7 +60,7 @@ async function createHighlighter(): Promise<Highlighter> {
       if (tokenCache.size > MAX_CACHED_LISTINGS) tokenCache.clear();
       return getOrCreate(tokenCache, `${lang}\n${code}`, () =>
         shiki
-          .codeToTokensBase(code, { lang, theme: CLASS_THEME, ...tokenizeOptions })
+          .codeToTokensBase(code, { lang, theme: CSS_CLASS_THEME, ...tokenizeOptions })
           .map((line) =>
             mergeTokens(line.map(({ content, color }) => ({ text: content, className: getColorClass(color) }))),
           ),
@@ -91,7 +91,7 @@ function mergeTokens(tokens: readonly Token[]): Token[] {
  * operators have no class: they are half of all tokens and would double the size of a listing. Class names are short,
  * because a guide can contain hundreds of coloured tokens.
  */
-const CLASS_SCOPES = {
+const CSS_CLASS_SCOPES = {
   tc: 'comment, punctuation.definition.comment',
   ts: 'string, punctuation.definition.string, constant.character, string.unquoted.plain.out.yaml',
   tn: 'constant.numeric',
@@ -109,7 +109,7 @@ const CLASS_SCOPES = {
 };
 
 /** Theme rules for the classes. Shiki's themes map scopes only to colours, so a unique colour represents each class. */
-const CLASS_RULES = Object.entries(CLASS_SCOPES).map(([className, scope], index) => {
+const CSS_CLASS_RULES = Object.entries(CSS_CLASS_SCOPES).map(([className, scope], index) => {
   return { className, scope, color: `#0000${(index + 16).toString(16)}` };
 });
 
@@ -123,19 +123,19 @@ const UNCOLOURED_SCOPES = [
 ];
 
 const UNCOLOURED_FOREGROUND = '#ffffff';
-const CLASS_THEME: ThemeRegistrationRaw = {
+const CSS_CLASS_THEME: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'dark',
   fg: UNCOLOURED_FOREGROUND,
   bg: '#000000',
   settings: [
     { settings: { foreground: UNCOLOURED_FOREGROUND, background: '#000000' } },
-    ...CLASS_RULES.map(({ scope, color }) => ({ scope, settings: { foreground: color } })),
+    ...CSS_CLASS_RULES.map(({ scope, color }) => ({ scope, settings: { foreground: color } })),
     { scope: UNCOLOURED_SCOPES, settings: { foreground: UNCOLOURED_FOREGROUND } },
   ],
 };
 
 /** Returns the class that a token's colour represents; null for plain text. */
 function getColorClass(color: string | undefined): string | null {
-  return CLASS_RULES.find((rule) => rule.color === color?.toLowerCase())?.className ?? null;
+  return CSS_CLASS_RULES.find((rule) => rule.color === color?.toLowerCase())?.className ?? null;
 }

@@ -8,8 +8,8 @@ import type { OriginFile } from './context.ts';
 type TreeNode = Parameters<Visitor>[0];
 
 /**
- * Visits nodes in document order. Replaces `unist-util-visit`, which took a twelfth of a cold build, because it creates
- * a named function per node for stack traces. A visitor can return `SKIP` or `[SKIP, index of the next sibling]`.
+ * Visits nodes in document order. Used instead of `unist-util-visit`, which took a twelfth of a cold build's time: it
+ * creates a named function per node for stack traces. A visitor can return `SKIP` or `[SKIP, index of next sibling]`.
  */
 export function visit<Tree extends Nodes | MarkdownNodes, Type extends string>(
   tree: Tree,

@@ -231,7 +231,7 @@ function createDifferenceFinder(
 /**
  * Creates a function that returns the canonical version of a page: the newest release with the same content. The
  * function returns undefined if that release is the page's own version. Pages that are unversioned or unreleased have
- * no canonical version, except pages that state that their version lacks a symbol.
+ * no canonical version, except notices of missing API symbols.
  */
 function createCanonicalFinder(plans: readonly VersionPlan[], getArticle: ArticleRenderer) {
   const versionedPlans = plans.filter(({ version }) => version !== null);

@@ -36,7 +36,7 @@ export interface VersionPlan extends CompiledVersion {
   /** Maps a page's slug to the id of the sidebar that the page shows. */
   sidebarBySlug: ReadonlyMap<string, string>;
   pageBySlug: ReadonlyMap<string, SitePage>;
-  /** Maps each page's document id to its slug. Omits pages that state that the version lacks a symbol. */
+  /** Maps each page's document id to its slug. Omits notices of missing API symbols. */
   slugByDocId: ReadonlyMap<string, string>;
 }
 

@@ -34,7 +34,7 @@ function openModal(services: AppServices, navigate: (to: string) => void, typedT
   const { config } = site;
   const { engines } = search;
   const selection = getSelection()?.toString() ?? '';
-  // Put the selection on one line, because the search field would drop line breaks.
+  // Replace line breaks with spaces. The search field would drop them and join the words.
   const initialQuery = typedText === '' ? selection.replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH) : typedText;
   engines.primary.prefetch();
   closeMenus();

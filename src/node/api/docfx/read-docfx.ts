@@ -189,7 +189,7 @@ const textField = v.optional(v.string(), '');
 const optionalList = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);
 const stringList = optionalList(v.string());
 const isTrue = (value: string): boolean => value === 'true';
-const booleanString = v.pipe(textField, v.transform(isTrue));
+const booleanField = v.pipe(textField, v.transform(isTrue));
 
 const attributeSchema = v.object({
   type: v.string(),
@@ -230,8 +230,8 @@ const itemFields = v.object({
   implements: stringList,
   inheritedMembers: stringList,
   extensionMethods: stringList,
-  isExtensionMethod: booleanString,
-  isEii: booleanString,
+  isExtensionMethod: booleanField,
+  isEii: booleanField,
   overridden: textField,
   exceptions: optionalList(v.object({ type: v.string(), description: textField })),
   seealso: optionalList(v.object({ linkType: textField, linkId: textField, altText: textField })),
@@ -256,14 +256,12 @@ const referenceSchema = v.object({
   uid: v.string(),
   definition: textField,
   href: textField,
-  isExternal: booleanString,
+  isExternal: booleanField,
   name: textField,
   nameWithType: textField,
   fullName: textField,
   // A part may have no name: older docfx versions omit it for the type parameters of an open generic type.
-  'spec.csharp': optionalList(
-    v.object({ uid: textField, name: textField, href: textField, isExternal: booleanString }),
-  ),
+  'spec.csharp': optionalList(v.object({ uid: textField, name: textField, href: textField, isExternal: booleanField })),
 });
 type ReferenceItem = v.InferOutput<typeof referenceSchema>;
 

@@ -247,7 +247,7 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
   return { parameters, exceptions };
 }
 
-/** Removes the details in `common` from an overload. Also returns their ids on the old site, for old links. */
+/** Removes the details in `common` from an overload. Also returns the ids that old links use for them. */
 function removeCommonDetails({ symbol, anchors, since }: SymbolWithAnchors, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));

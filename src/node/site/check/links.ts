@@ -81,7 +81,7 @@ function createLinkChecker({ versions, routes }: RouteManifest, { isFile, isFold
       target.kind === 'redirect' ? null : (plans.get(version)?.pageBySlug.get(target.slug) ?? null),
     ]),
   );
-  // Suggests only pages with content: omits redirects, and pages that state that a version lacks an API symbol.
+  // Suggests only pages with content: omits redirects and notices of missing API symbols.
   const findSimilarPaths = createSimilarNameFinder(() =>
     [...pages].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
   );
