@@ -18,7 +18,7 @@ it('is the same wherever the engine is on disk', async () => {
   expect(elsewhere.createBuildId(folder.path, config)).toBe(createBuildId(folder.path, config));
 });
 
-it('changes with each file that components may import, but not with articles', () => {
+it('changes with each file that components may import, but not with articles and versions', () => {
   const config = testConfig();
   const site = makeFolder({
     'content/components/box/Box.tsx': 'one',
@@ -26,6 +26,7 @@ it('changes with each file that components may import, but not with articles', (
     'content/docs/next/intro.md': 'one',
     'content/docs/next/api/toc.json': 'one',
     'content/listings.json': 'one',
+    'content/versions.json': 'one',
   });
   const isChangedBy = (path: string): boolean => {
     const oldId = createBuildId(site.path, config);
@@ -34,7 +35,7 @@ it('changes with each file that components may import, but not with articles', (
   };
   for (const path of ['components/box/Box.tsx', 'programs/manifest.json'])
     expect(isChangedBy(`content/${path}`)).toBe(true);
-  for (const path of ['docs/next/intro.md', 'docs/next/api/toc.json', 'listings.json'])
+  for (const path of ['docs/next/intro.md', 'docs/next/api/toc.json', 'listings.json', 'versions.json'])
     expect(isChangedBy(`content/${path}`)).toBe(false);
   site.remove();
 });
