@@ -51,6 +51,17 @@ function pages(base = '/', hasMoreVersions = false) {
 }
 
 describe('load', () => {
+  it('doesn’t keep a page whose content changed while it was loading', async () => {
+    const { pages: all, fetchJson } = pages();
+    const oldLoad = all.load('/docs/guides/intro');
+    all.forget();
+    await oldLoad;
+    expect(all.loaded('/docs/guides/intro')).toBeNull();
+    await all.load('/docs/guides/intro');
+    expect(all.loaded('/docs/guides/intro')?.found.slug).toBe('guides/intro');
+    expect(fetchJson).toHaveBeenCalledTimes(2);
+  });
+
   it('fails for paths that may belong to a version that the document doesn’t list', async () => {
     const { pages: all } = pages('/', true);
     expect((await all.load('/docs/0.9/guides/intro')).kind).toBe('failed');

@@ -73,7 +73,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   const dataByVersion = new Map<string | null, Promise<VersionData>>();
   const modulesByName = new Map<string, PageModulePromise>();
   const failureCounts = new Map<string, number>();
-  const loadedPages = new Map<string, LoadedPage>();
+  let loadedPages = new Map<string, LoadedPage>();
 
   /** Returns the data of a version or, for null, the data of unversioned pages. */
   const getVersionData = (version: string | null): Promise<VersionData> =>
@@ -127,11 +127,13 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
 
   /** Loads a page's module, its stylesheets and its version's data. Resolves with a `FailedPage` on failure. */
   const loadPage = async (pathname: string): Promise<LoadedPage | FailedPage> => {
+    // `forget` replaces the map, so a page whose content changed meanwhile isn't stored.
+    const currentPages = loadedPages;
     try {
       const { data, found } = await findPageAndData(pathname);
       const module = getPageModule(data, found);
       const page: LoadedPage = { kind: 'loaded', data, found, module };
-      if ((await module).isStyled) loadedPages.set(pathname, page);
+      if ((await module).isStyled) currentPages.set(pathname, page);
       return page;
     } catch (error) {
       return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
@@ -158,7 +160,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     /** Drops the loaded data and pages after a change in development. */
     forget(): void {
       dataByVersion.clear();
-      loadedPages.clear();
+      loadedPages = new Map();
     },
   };
 }
