@@ -87,12 +87,14 @@ function stageChanges(folder: string, stagingPath: string, files: ReadonlyMap<st
   const changes: StagedFile[] = [];
   makeFolder(stagingPath);
   for (const [path, content] of files) {
-    const size = getFileSize(join(folder, path));
+    const absolute = join(folder, path);
+    const size = getFileSize(absolute);
     // Compares sizes first, because converting every string to bytes would raise the build's peak memory.
     const mayBeEqual = size === Buffer.byteLength(content);
-    if (mayBeEqual && readFileSync(join(folder, path)).equals(Buffer.from(content))) continue;
+    if (mayBeEqual && readFileSync(absolute).equals(typeof content === 'string' ? Buffer.from(content) : content))
+      continue;
     const stagedPath = join(stagingPath, String(changes.length));
-    addPathToErrors(join(folder, path), () => writeFileSync(stagedPath, content));
+    addPathToErrors(absolute, () => writeFileSync(stagedPath, content));
     changes.push({ path, stagedPath, isNew: size === null });
   }
   return changes;
