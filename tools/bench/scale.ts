@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
@@ -9,6 +9,7 @@ import { runMeasured } from './process/run-measured.ts';
 import { runMeasurement } from './process/run-measurement.ts';
 import type { ResourceUse } from './results.ts';
 import { DEFAULT_SIZES, type GeneratedSite, generateSite, SITE_FAMILIES, type SiteFamily } from './scale-sites.ts';
+import { measureOutput } from './sites/prepare-sites.ts';
 
 /** Size in bytes, uncompressed and compressed. */
 interface FileSize {
@@ -46,13 +47,6 @@ function measurePage(site: string, route: string): PageSize {
     css: sumSizes(styles.map((path) => measureFile(site, path))),
     script: measureFile(site, entry),
   };
-}
-
-/** Returns the number of files in a folder and its subfolders, and their total size in bytes. */
-function measureFolder(folder: string): ScaleResult['dist'] {
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
-  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  return { files: files.length, bytes };
 }
 
 function measureSize(bytes: Buffer): FileSize {
@@ -130,7 +124,7 @@ async function measureSite(site: GeneratedSite, signal: AbortSignal): Promise<Sc
     size,
     cold,
     edited,
-    dist: measureFolder(dist),
+    dist: measureOutput(dist),
     search: measureFile(dist, SEARCH_DATA_PATH),
     versionData: measureFile(dist, `data/${latest}`),
     home: measurePage(dist, ''),
