@@ -85,10 +85,10 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const { documents, icon, files } = output;
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8').replaceAll(/>\s+</gu, '><');
   const rendererOptions = { renderer: app.renderer, app: app.app, icon, template };
-  const documentFiles = await stages.run(
+  const { files: documentFiles } = await stages.run(
     'documents',
     () => renderDocuments(documents, createDocumentRenderer(site, rendererOptions), { ...site, outDir }),
-    (documentBytes) => `${documentBytes.size} pages`,
+    ({ files: pages, rendered }) => `${pages.size} pages: ${rendered} rendered, ${pages.size - rendered} reused`,
   );
   const outputFiles = new Map([...files, ...documentFiles]);
   const canRemoveOldFiles = options.emptyOutDir || [root, ENGINE_ROOT].some((folder) => isInside(outDir, folder));

@@ -143,11 +143,12 @@ async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string)
       bundleScript('src/app/offline/worker/service-worker.ts'),
       builder.build(ssr).then(listOutputFiles),
     ]);
-    bundle = {
+    // Parsing puts the fields in the same order as in a cached bundle, so that hashes of their JSON are equal.
+    bundle = v.parse(StoredBundleSchema, {
       app: { build, ...findAppFiles(browserFiles, base), inline: inlineScripts, worker },
       client: Object.fromEntries(browserFiles.map((file) => [file.fileName, toBuffer(file).toString('base64')])),
       server: serverFiles.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
-    };
+    });
     cache.write(`bundle/${cacheFile}`, bundle);
     cache.prune('bundle', (cachedName) => cachedName === cacheFile || !cachedName.startsWith(hash));
   }

@@ -29,7 +29,7 @@ test('a build after a check, which bundles the app first, succeeds', () => {
   folder.remove();
 });
 
-test('a build prefixes every address with the base path, keeps the last deployment’s files, and refuses to overwrite the project', () => {
+test('a build prefixes every address with the base path, keeps the last deployment’s files, renders only the edited page, and refuses to overwrite the project', () => {
   const guide = (text: string) => ({ 'content/docs/1.0/guides/intro.md': `# Introduction\n\n${text}\n` });
   const folder = makeFolder(
     smallSite(
@@ -56,8 +56,12 @@ test('a build prefixes every address with the base path, keeps the last deployme
 
   // `write-output.test.ts` covers the details.
   const first = modules();
+  // The page has an alias, so two documents change.
   folder.write(guide('Changed.'));
-  expect(buildFolder(folder.path, out)).toMatchObject({ status: 0 });
+  expect(buildFolder(folder.path, out)).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/documents +\d+ ms +\d+ pages: 2 rendered/u),
+  });
   expect(modules()).toHaveLength(first.length);
   expect(modules()).not.toEqual(first);
 

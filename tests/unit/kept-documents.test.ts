@@ -80,7 +80,8 @@ describe('renderDocuments', () => {
     const build = (key: string, html: string): string => {
       const renderer = { getKey: () => key, render: () => html };
       const documents = new Map([[PATH, { kind: 'redirect', to: '/' } as const]]);
-      const bytes = renderDocuments(documents, renderer, { cache, salt: 'salt', outDir }).get(PATH) ?? Buffer.of();
+      const bytes =
+        renderDocuments(documents, renderer, { cache, salt: 'salt', outDir }).files.get(PATH) ?? Buffer.of();
       writeFileSync(join(outDir, PATH), bytes);
       return bytes.toString();
     };

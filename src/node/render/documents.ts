@@ -145,21 +145,24 @@ export function renderDocuments(
   documents: ReadonlyMap<string, PlannedDocument>,
   { getKey, render }: ReturnType<typeof createDocumentRenderer>,
   { cache, salt, outDir }: Pick<AssembledSite, 'cache' | 'salt'> & { outDir: string },
-): Map<string, Buffer> {
+): { files: Map<string, Buffer>; rendered: number } {
   const hashes = openStoredResults(cache, 'documents', salt, v.string());
-  const documentBytes = new Map<string, Buffer>();
+  const files = new Map<string, Buffer>();
+  let rendered = 0;
   for (const [path, document] of documents) {
     let bytes: Buffer | null = null;
-    const hash = hashes.getOrCreate(getKey(document), () => {
+    const renderBytes = (): Buffer => {
+      rendered += 1;
       bytes = Buffer.from(render(document));
-      return shortHash(bytes);
-    });
+      return bytes;
+    };
+    const hash = hashes.getOrCreate(getKey(document), () => shortHash(renderBytes()));
     const file = join(outDir, path);
     bytes ??= statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : null;
-    documentBytes.set(path, bytes === null || shortHash(bytes) !== hash ? Buffer.from(render(document)) : bytes);
+    files.set(path, bytes === null || shortHash(bytes) !== hash ? renderBytes() : bytes);
   }
   hashes.save();
-  return documentBytes;
+  return { files, rendered };
 }
 
 /** Matches an internal link's path, without query string or hash. Matches only in tags: text contains no raw `<`. */

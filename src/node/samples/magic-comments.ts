@@ -71,8 +71,8 @@ export function parseMagicComments(code: string): { lines: MarkedLine[]; problem
     const comments = text.includes('highlight-') ? COMMENT_PATTERNS.map((pattern) => pattern.exec(text)?.[1]) : [];
     const [, kind, action] = MAGIC_COMMENT_PATTERN.exec(comments.find((comment) => comment !== undefined) ?? '') ?? [];
     if (kind === undefined) {
-      const activeKinds = new Set([...nextLineKinds, ...startLineByKind.keys()]);
-      const classes = CLASS_BY_COMMENT_KIND.flatMap(([key, name]) => (activeKinds.has(key) ? [name] : []));
+      const isActive = (key: string): boolean => nextLineKinds.has(key) || startLineByKind.has(key);
+      const classes = CLASS_BY_COMMENT_KIND.flatMap(([key, name]) => (isActive(key) ? [name] : []));
       nextLineKinds.clear();
       return { text, isComment: false, classes };
     }

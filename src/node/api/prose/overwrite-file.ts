@@ -98,6 +98,15 @@ export function isOverwriteFile(text: string): boolean {
   return firstSection !== undefined && /^uid\s*:/mu.test(firstSection.head);
 }
 
+/** Returns the front matter and the text of each section; for a file without sections, its text. Lines are one-based. */
+export function listSectionParts(text: string): { text: string; line: number }[] {
+  const parts = splitSections(text).flatMap(({ head, headLine, body, bodyLine }) => [
+    { text: head, line: headLine },
+    { text: body.join('\n'), line: bodyLine },
+  ]);
+  return parts.length === 0 ? [{ text, line: 1 }] : parts;
+}
+
 /**
  * Parses a docfx overwrite file: Markdown sections, each with front matter that specifies a `uid`. The value `*content`
  * sets a field to the section's body. A body that no field uses becomes the remarks.

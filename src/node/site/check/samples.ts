@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
+import { listSectionParts } from '../../api/prose/overwrite-file.ts';
 import { type BuildCache, openStoredResults, type StoredResults } from '../../content/cache.ts';
 import { shortHash } from '../../content/files.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
@@ -139,15 +140,19 @@ function createFenceListings(
   fenceCache: FencedCodeCache,
 ): ShownListing[] {
   const text = reader.text(file.absolute);
-  if (!FENCE_START_PATTERN.test(text)) return [];
   // API prose contains Markdown in its front matter too, so the front matter is also searched for fences.
-  const body = isApiProse(file.path) ? text : splitFrontMatter(text).body;
-  const fences = fenceCache.getOrCreate(shortHash(`${format}\n${body}`), () => listFencedCode(body, format));
-  return fences.flatMap(({ language, meta, code, line }) =>
-    CSHARP_PATTERN.test(language) && !NOCHECK_PATTERN.test(meta)
-      ? [{ listing: createFenceListing(code, givenFields), file: file.file, firstLine: line + 1 }]
-      : [],
-  );
+  const parts = isApiProse(file.path) ? listSectionParts(text) : [{ text: splitFrontMatter(text).body, line: 1 }];
+  return parts.flatMap((part) => {
+    if (!FENCE_START_PATTERN.test(part.text)) return [];
+    const key = shortHash(`${format}\n${part.text}`);
+    return fenceCache
+      .getOrCreate(key, () => listFencedCode(part.text, format))
+      .flatMap(({ language, meta, code, line }) =>
+        CSHARP_PATTERN.test(language) && !NOCHECK_PATTERN.test(meta)
+          ? [{ listing: createFenceListing(code, givenFields), file: file.file, firstLine: part.line + line }]
+          : [],
+      );
+  });
 }
 
 const FENCE_START_PATTERN = /(?:`{3}|~{3})\s*(?:csharp|cs|c#)/iu;
