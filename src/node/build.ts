@@ -10,6 +10,7 @@ import { isInside, listFiles } from './content/read-folder.ts';
 import { createNonPageFiles, createPageDataFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputFolderError, writeOutput } from './output/write-output.ts';
+import { createCachedIslandRenderer } from './render/articles.ts';
 import { createDocumentRenderer, createSiteIcon, planDocuments, renderDocuments } from './render/documents.ts';
 import { createBuildStageRunner, formatProblemReport } from './report.ts';
 import {
@@ -61,10 +62,12 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const assembler = createProductionAssembler(options);
   const { draft, problems: contentProblems } = await assembler.compile(stages);
   const { app, problems: codeProblems } = await bundleResult;
+  const islands = app && createCachedIslandRenderer(app.renderer.renderIslandHtml, { cache, build: app.app.build });
   const { site, problems } =
     draft === null
       ? { site: null, problems: contentProblems }
-      : await assembler.render(draft, app?.renderer ?? stubIslandRenderer, stages);
+      : await assembler.render(draft, islands ?? stubIslandRenderer, stages);
+  islands?.save();
   const output =
     site === null || app === null
       ? null

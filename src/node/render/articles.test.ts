@@ -1,9 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
+import type { IslandUse } from '#shared/island.ts';
 import { BASE_PATH_MARK, ISLAND_MARK, VERSION_PATH_MARK } from '#shared/link.ts';
 import { STYLESHEET_END_RULE } from '#shared/page-module.ts';
+import { makeFolder } from '#tests/small-site.ts';
+import { openBuildCache } from '../content/cache.ts';
 import { DEFAULT_PAGE_FIELDS } from '../site/site-page.ts';
-import { createArticleRenderer, renderArticles } from './articles.ts';
+import { createArticleRenderer, createCachedIslandRenderer, renderArticles } from './articles.ts';
 
 const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
   ...DEFAULT_PAGE_FIELDS,
@@ -17,6 +20,28 @@ it('makes one module of a page, however many versions show it', () => {
   const first = getArticle(compiled);
   expect(getArticle(compiled)).toBe(first);
   expect([render.mock.calls.length, first.content.html]).toEqual([1, '<i></i>']);
+});
+
+it('reuses the HTML of an island in later builds with the same app, but not an error', () => {
+  const { path, remove } = makeFolder();
+  const render = vi.fn(({ props }: IslandUse) => {
+    if (props.broken === true) throw new Error('broken');
+    return `<i>${String(props.text)}</i>`;
+  });
+  const build = (id: string, props: IslandUse['props']): string => {
+    const { renderIslandHtml, save } = createCachedIslandRenderer(render, { cache: openBuildCache(path), build: id });
+    const html = renderIslandHtml({ name: 'Box', props, slots: [] }, [], 'Island-0');
+    save();
+    return html;
+  };
+  expect([build('a', { text: 'x' }), build('a', { text: 'x' })]).toEqual(['<i>x</i>', '<i>x</i>']);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(build('a', { text: 'y' })).toBe('<i>y</i>');
+  build('b', { text: 'y' });
+  expect(render).toHaveBeenCalledTimes(3);
+  expect(() => build('b', { broken: true })).toThrow('broken');
+  expect(() => build('b', { broken: true })).toThrow('broken');
+  remove();
 });
 
 it('names a module by what is in it', () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandUse } from '#shared/island.ts';
@@ -5,6 +6,7 @@ import { applyTrailingSlashSetting, ISLAND_MARK, VERSION_PATH_MARK } from '#shar
 import { createPageModuleSource, type PageContent, STYLESHEET_END_RULE } from '#shared/page-module.ts';
 import { getErrorMessage, type PageProblem, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
+import { type BuildCache, openStoredResults } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
 import { getProblemFile, type SitePage } from '../site/site-page.ts';
 
@@ -51,6 +53,19 @@ export function createArticleRenderer(
     return { content, name: createHashName(createPageModuleSource(content)), styles: pageStyles, problems };
   };
   return (compiled) => getOrCreate(renderedArticles, compiled, () => renderArticle(compiled));
+}
+
+/** Creates a renderer of islands that reuses HTML of earlier builds with the same app. `build` is the app's build id. */
+export function createCachedIslandRenderer(
+  renderIsland: ServerRenderer['renderIslandHtml'],
+  { cache, build }: { cache: BuildCache; build: string },
+) {
+  const htmlByKey = openStoredResults(cache, 'islands', build, v.string());
+  const renderIslandHtml: typeof renderIsland = ({ name, props, ...islandUse }, slots, id) =>
+    htmlByKey.getOrCreate(shortHash(JSON.stringify([name, props, slots, id])), () =>
+      renderIsland({ name, props, ...islandUse }, slots, id),
+    );
+  return { renderIslandHtml, save: htmlByKey.save };
 }
 
 /** Matches the URL of a link to a page of the same version, without query string and hash. */

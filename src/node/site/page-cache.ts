@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { PageReference, ReferenceResolver } from '#shared/reference.ts';
-import { SOURCE_POSITION_FIELDS } from '../api/docfx/read-api.ts';
+import { stringifyWithoutPositions } from '../api/docfx/read-api.ts';
 import type { BuildCache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
 import { listFiles } from '../content/read-folder.ts';
@@ -160,11 +160,7 @@ export function createPageCompiler(cache: PageCache) {
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
     async compile({ kind, source, resolver, run }: PageCompileTask): Promise<CompiledPageWithReferences> {
-      // Omits file names and lines, so that equal pages of several versions have the same key.
-      const inputJson = JSON.stringify([kind, source], (field, value: unknown) =>
-        SOURCE_POSITION_FIELDS.has(field) ? undefined : value,
-      );
-      const key = shortHash(inputJson);
+      const key = shortHash(stringifyWithoutPositions([kind, source]));
       counts.pages += 1;
       const cached = cache.find(key, resolver);
       if (cached !== null) {

@@ -81,11 +81,12 @@ it('applies the prose of a group of overloads to each of them', () => {
 
 const text = fixture('Toy.Box.yml');
 
-/** Returns the file as another tool might write it: quoted, with wider indentation, reversed lists and an unknown key. */
+/** Returns the file as another tool might write it: quoted, with wider indentation, reversed lists and fields, and an unknown key. */
 function rewritten(change: (file: { items: Record<string, unknown>[] }) => void = () => undefined): string {
   const file = parse(text);
   file.items.reverse();
   file.references.reverse();
+  file.items = file.items.map((item: object) => Object.fromEntries(Object.entries(item).reverse()));
   file.items[0].unknown = 1;
   change(file);
   return `### YamlMime:ManagedReference\n${stringify(file, { defaultStringType: 'QUOTE_DOUBLE', indent: 4 })}`;

@@ -1,6 +1,6 @@
 import type { ApiNamespace, ApiType } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import type { BuildCache } from '../../content/cache.ts';
 import type { CachedFileReader } from '../../content/file-reader.ts';
 import { shortHash } from '../../content/files.ts';
@@ -72,28 +72,26 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache
   };
 }
 
-/** Fields that hashes of symbols ignore, because they contain a source position and don't describe the symbol. */
-export const SOURCE_POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'line', 'symbolLine']);
+/** Fields that contain a source position. Hashes ignore them, because they don't describe a symbol or a page. */
+const SOURCE_POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'line', 'symbolLine']);
+
+/** Returns a value's JSON without source positions, so that equal content of several versions has the same JSON. */
+export function stringifyWithoutPositions(value: unknown): string {
+  return JSON.stringify(value, (field, fieldValue: unknown) =>
+    SOURCE_POSITION_FIELDS.has(field) ? undefined : fieldValue,
+  );
+}
 
 /**
- * Hashes the normalised model of a symbol. The hash ignores formatting, `SOURCE_POSITION_FIELDS`, and the order of
+ * Hashes the normalised model of a symbol. The hash ignores formatting, source positions, and the order of fields,
  * `items` and `references` in docfx's file.
  */
 export function hashApiSymbol(symbol: ApiType | ApiNamespace): string {
-  return getOrCreate(FINGERPRINT_CACHE, symbol, () => shortHash(toCanonicalJson(symbol)));
+  return getOrCreate(FINGERPRINT_CACHE, symbol, () => shortHash(stringifyWithoutPositions(symbol)));
 }
 
 /** Cache of hashes by symbol. Versions with the same API file share its symbol objects, and thus also their hashes. */
 const FINGERPRINT_CACHE = new WeakMap<ApiType | ApiNamespace, string>();
-
-function toCanonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value)
-    .filter(([key, entry]) => !SOURCE_POSITION_FIELDS.has(key) && entry !== undefined)
-    .sort(([a], [b]) => compareByCodeUnit(a, b));
-  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
-}
 
 /** The build cache, and the name of its folder for parsed files. The name changes when the parser's code changes. */
 export interface ParsedFileCache {
