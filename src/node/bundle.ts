@@ -50,7 +50,7 @@ const BUNDLER_FILES = [
 ];
 
 /** Matches paths in `content/` that may be part of the bundle: components, and code and data that they may import. */
-const BUNDLED_CONTENT_PATTERN = /^(?:components\/|(?!docs\/|pages\/)[^/]+\/.*\.(?:[cm]?[jt]sx?|json|css)$)/u;
+export const BUNDLED_CONTENT_PATTERN = /^(?:components\/|(?!docs\/|pages\/)[^/]+\/.*\.(?:[cm]?[jt]sx?|json|css)$)/u;
 
 /**
  * Returns the build id: a hash of the app's code, the site's components and the configuration in the bundle. The id

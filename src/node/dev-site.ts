@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { groupByKey } from '#shared/get-or-create.ts';
@@ -7,7 +7,7 @@ import { toBasePrefix } from '#shared/link.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import type { FullSiteData } from '#shared/site.ts';
-import { type AppFiles, bundleInlineScripts, RendererSchema } from './bundle.ts';
+import { type AppFiles, BUNDLED_CONTENT_PATTERN, bundleInlineScripts, RendererSchema } from './bundle.ts';
 import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
@@ -37,9 +37,10 @@ export interface DevSiteSnapshot {
   read(path: string): string | Buffer | undefined;
 }
 
-/** Returns true for files that the content compiler reads. Excludes components, which belong to the app's code. */
+/** Returns true for a file in `content/`, except components and data that they may import: those belong to the app. */
 export function isContentFile(root: string, file: string): boolean {
-  return isInside(file, join(root, 'content')) && !isInside(file, join(root, 'content/components'));
+  const folder = join(root, 'content');
+  return isInside(file, folder) && !BUNDLED_CONTENT_PATTERN.test(toPosix(relative(folder, file)));
 }
 
 /** Creates the development site. `assemble` compiles the current content and renders it with the current app code. */
@@ -111,7 +112,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
     /** Discards cached data of a changed file. If the file is app code, the next assembly imports the app again. */
     forget(file: string): void {
       assembler.files.forget(file);
-      isAppChanged ||= !isContentFile(root, file);
+      isAppChanged ||= !isContentFile(root, file) && !isInside(file, join(root, 'public'));
     },
     async assemble(stages: BuildStageRunner): Promise<{ state: DevSiteSnapshot | null; problems: Problem[] }> {
       const { draft, problems: contentProblems } = await assembler.compile(stages);

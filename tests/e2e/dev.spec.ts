@@ -132,19 +132,21 @@ test('API names in listings and texts are linked and checked after each save', a
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('a saved component is replaced and keeps its state', async ({ page }) => {
+test('a saved component and the data that it imports are replaced, and it keeps its state', async ({ page }) => {
   const counter = (word: string): string =>
     `import { useState } from 'react';
+import { end } from '../../words/words.json';
 
 export function Counter() {
   const [count, setCount] = useState(0);
-  return <button type="button" onClick={() => setCount(count + 1)}>{\`${word} \${count}\`}</button>;
+  return <button type="button" onClick={() => setCount(count + 1)}>{\`${word} \${count}\${end}\`}</button>;
 }
 `;
+  save('content/words/words.json', '{ "end": "" }');
   save('content/components/counter/component.json', '{ "Counter": "idle" }');
   save('content/components/counter/Counter.tsx', counter('Clicks'));
   save(`${GUIDES}/count.mdx`, '# Count\n\n<Counter />\n');
-  const button = page.getByRole('article').getByRole('button', { name: /\d$/u });
+  const button = page.getByRole('article').getByRole('button', { name: /\d/u });
   await expect(async () => {
     await page.goto(`${dev.origin}/docs/guides/count`);
     await button.click({ timeout: 1000 });
@@ -153,6 +155,12 @@ export function Counter() {
   const count = Number((await button.textContent())?.at(-1));
   save('content/components/counter/Counter.tsx', counter('Presses'));
   await expect(button).toHaveText(`Presses ${count}`);
+
+  // The data that the component imports.
+  save('content/words/words.json', '{ "end": " of 9" }');
+  await expect(button).toHaveText(`Presses ${count} of 9`);
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('Presses 0 of 9');
 });
 
 // Last, because it restarts the server and reloads all pages.
