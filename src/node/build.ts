@@ -62,12 +62,13 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const assembler = createProductionAssembler(options);
   const { draft, problems: contentProblems } = await assembler.compile(stages);
   const { app, problems: codeProblems } = await bundleResult;
-  const islands = app && createCachedIslandRenderer(app.renderer.renderIslandHtml, { cache, build: app.app.build });
+  const islandRenderer =
+    app && createCachedIslandRenderer(app.renderer.renderIslandHtml, { cache, build: app.app.build });
   const { site, problems } =
     draft === null
       ? { site: null, problems: contentProblems }
-      : await assembler.render(draft, islands ?? stubIslandRenderer, stages);
-  islands?.save();
+      : await assembler.render(draft, islandRenderer ?? stubIslandRenderer, stages);
+  islandRenderer?.save();
   const output =
     site === null || app === null
       ? null

@@ -216,7 +216,7 @@ const SHARED_MODULE_PATTERN =
   /\/src\/(?:shared|app\/(?:islands|navigation|platform|ui|search(?=\/[\w-]+\.ts$)))\/(?:.*\/)?(?!use-)[\w-]+\.ts$/u;
 
 /** The entry chunk includes shared modules up to this length, in characters, because a separate request costs more. */
-const MAX_SHARED_LENGTH = 1500;
+const MAX_SHARED_CHARS = 1500;
 
 /** Rules that assign modules to chunks. The bundler's default splitting applies to all other modules. */
 const CHUNK_GROUPS: CodeSplittingGroup[] = [
@@ -242,7 +242,7 @@ function assignEntryChunk(id: string, context: ChunkingContext): string | null {
   };
   const { code, importers } = context.getModuleInfo(id) ?? { code: null, importers: [] };
   const isSmallSharedModule =
-    SHARED_MODULE_PATTERN.test(normalizePath(id)) && importers.length > 1 && (code ?? '').length <= MAX_SHARED_LENGTH;
+    SHARED_MODULE_PATTERN.test(normalizePath(id)) && importers.length > 1 && (code ?? '').length <= MAX_SHARED_CHARS;
   return isSmallSharedModule || isImportedByEntry(id) ? 'entry' : null;
 }
 
@@ -277,9 +277,6 @@ async function bundleScript(input: string): Promise<string> {
   return output[0].code.replaceAll('\n/* @vite-ignore */\n', '').trim();
 }
 
-/** Matches the module files of React Router. */
-const ROUTER_PATTERN = /[\\/]react-router[\\/]dist[\\/]/u;
-
 /**
  * Creates a plugin that lets the bundler drop unused parts of React Router. At top level, the router calls functions
  * such as `createContext` and sets the `displayName` of their results. The plugin marks these calls as pure and removes
@@ -290,7 +287,7 @@ export function createRouterTreeShakingPlugin(): Plugin {
     name: 'tree-shake-router',
     apply: 'build',
     transform: {
-      filter: { id: ROUTER_PATTERN },
+      filter: { id: /[\\/]react-router[\\/]dist[\\/]/u },
       handler: (code) => ({
         code: code
           .replaceAll(/= (?=React\d*\.(?:createContext|memo|forwardRef)\()/gu, '= /* @__PURE__ */ ')
@@ -314,7 +311,8 @@ export interface SourceCodeError {
 }
 
 /** Matches a bundler message and the location below it: `╭─[ path:line:column ]`. */
-const LOCATED_MESSAGE = /^(?:\[[\w:-]+\] )?(?<sentence>\S.*)\n\s*╭─\[ (?<path>.+?):(?<line>\d+):(?<column>\d+) \]/gmu;
+const LOCATED_MESSAGE_PATTERN =
+  /^(?:\[[\w:-]+\] )?(?<sentence>\S.*)\n\s*╭─\[ (?<path>.+?):(?<line>\d+):(?<column>\d+) \]/gmu;
 /** Matches a message about a missing module, which has no line number. */
 const MISSING_MODULE_PATTERN =
   /(?:Failed to load url|failed to resolve import|Cannot find module) (?<quote>["']?)(?<name>\S+?)\k<quote> (?:\(resolved id: .*?\) in|from|imported from) (?<mark>["']?)(?<path>.+?)\k<mark>(?:\.\s|\.?$)/imu;
@@ -322,7 +320,7 @@ const MISSING_MODULE_PATTERN =
 /** Extracts the source code errors from a bundler error; returns an empty list for other errors. */
 export function extractSourceCodeErrors(error: unknown): SourceCodeError[] {
   const text = stripVTControlCharacters(getErrorMessage(error));
-  const locatedErrors = [...text.matchAll(LOCATED_MESSAGE)].map(
+  const locatedErrors = [...text.matchAll(LOCATED_MESSAGE_PATTERN)].map(
     ({ groups: { sentence = '', path = '', line, column } = {} }) => {
       const message = `The code can't be read: ${sentence.replace(` in ${path}`, '').replace(/(?<![.!?])$/u, '.')}`;
       return { file: resolve(path), line: Number(line), column: Number(column), message };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
-import { createDevReports, createErrorOverlay } from './dev-overlay.ts';
+import { createDevReporter, createErrorOverlay } from './dev-overlay.ts';
 import type { DevPage } from './dev-site.ts';
 
 const page = (path: string, ...files: readonly string[]): [string, DevPage] => [
@@ -16,7 +16,7 @@ const error = (file: string): Problem => ({
   message: `${file} is wrong.`,
 });
 const reports = (...problems: readonly Problem[]) =>
-  createDevReports('/nowhere', { problems, pages, base: '/base/', fatalError: null });
+  createDevReporter('/nowhere', { problems, pages, base: '/base/', fatalError: null });
 
 it('shows an error over the pages that it is of, and notes it on the others', () => {
   const of = reports(error('content/Game.cs'));
@@ -38,7 +38,7 @@ it('lists warnings on every page, and a fault of the whole site before all error
   const warning = { ...error('content/a.md'), severity: 'warning' } as const;
   expect(reports(warning)('b/index.html').warnings.map(({ href }) => href)).toEqual(['/base/a']);
   const fatalError = { message: 'No app.', stack: '' };
-  const of = createDevReports('/nowhere', { problems: [error('content/a.md')], pages, base: '/', fatalError });
+  const of = createDevReporter('/nowhere', { problems: [error('content/a.md')], pages, base: '/', fatalError });
   expect(of('a/index.html').overlay).toBe(fatalError);
 });
 

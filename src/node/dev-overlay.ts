@@ -13,7 +13,7 @@ import { formatLocation } from './report.ts';
  * on pages that use the faulty file, or on every page if no page uses the file. Other pages list the error under
  * `elsewhere`. If the site could not be assembled, `fatalError` is set and every overlay shows only that error.
  */
-export function createDevReports(
+export function createDevReporter(
   root: string,
   site: { problems: readonly Problem[]; pages: DevPagesByFile; base: string; fatalError: DevOverlay | null },
 ): (file: string) => DevReport {
@@ -38,7 +38,7 @@ export function createDevReports(
 }
 
 /** Number of source lines shown before and after the line with the error. */
-const CONTEXT_LINES = 2;
+const CONTEXT_LINE_COUNT = 2;
 
 /** Formats content errors for the overlay, with source lines for the first. Returns null if there are no errors. */
 function createProblemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
@@ -54,10 +54,10 @@ function createProblemOverlay(root: string, errors: readonly Problem[]): DevOver
 
 /** Returns the location of an error, with the source lines around it if the file exists. */
 function createLocation({ file, line, column }: Omit<SourceCodeError, 'message'>) {
-  const firstLine = Math.max(1, line - CONTEXT_LINES);
+  const firstLine = Math.max(1, line - CONTEXT_LINE_COUNT);
   const lines = readIfExists(file)?.split('\n') ?? [];
   const frame = lines
-    .slice(firstLine - 1, line + CONTEXT_LINES)
+    .slice(firstLine - 1, line + CONTEXT_LINE_COUNT)
     .map((text, index) => `${firstLine + index === line ? '>' : ' '} ${firstLine + index} | ${text}`)
     .join('\n');
   return { id: file, loc: { file, line, column }, frame };

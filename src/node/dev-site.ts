@@ -19,11 +19,11 @@ import type { BuildStageRunner } from './report.ts';
 import { type AssembledSite, type AssembleOptions, createAssembler } from './site/assemble-site.ts';
 import { hashCompiler } from './site/page-cache.ts';
 import { getRouteFile, getRouteSlug } from './site/routes.ts';
-import { RESOLVED_SITE_MODULE_IDS, type SiteModulesPlugin } from './virtual-modules.ts';
+import { RESOLVED_SITE_MODULE_IDS, type SiteModuleHooks } from './virtual-modules.ts';
 
 /** Options of the development server. */
 export interface DevServerOptions extends Pick<AssembleOptions, 'root' | 'cache' | 'base'> {
-  modules: SiteModulesPlugin;
+  modules: SiteModuleHooks;
 }
 
 /** A snapshot of the site in development. A successful assembly replaces the snapshot; a failed assembly keeps it. */
@@ -58,7 +58,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
 
   const importRenderer = async (site: FullSiteData): Promise<ServerRenderer> => {
     modules.set(site.config, '');
-    if (lastSiteData !== null && JSON.stringify(lastSiteData) !== JSON.stringify(site)) reloadSite(server);
+    if (lastSiteData !== null && JSON.stringify(lastSiteData) !== JSON.stringify(site)) reloadOpenPages(server);
     // Vite serves the site from the base path it was started with, so a new base path requires a restart.
     if (lastSiteData !== null && lastSiteData.config.baseUrl !== site.config.baseUrl) void server.restart();
     lastSiteData = site;
@@ -70,14 +70,14 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
 
   const createSnapshot = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevSiteSnapshot> => {
     const { config } = site.plan.site;
-    const prefix = toBasePrefix(config.baseUrl);
+    const basePrefix = toBasePrefix(config.baseUrl);
     const componentStyles = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
     // The URLs at which Vite serves the app's source files.
     const app: AppFiles = {
       build: '',
-      entry: `${prefix}/src/app/entry-client.ts`,
-      styles: ['/src/app/styles/index.css', ...componentStyles].map((path) => prefix + path),
-      apiStyles: `${prefix}/src/app/styles/api-pages.css`,
+      entry: `${basePrefix}/src/app/entry-client.ts`,
+      styles: ['/src/app/styles/index.css', ...componentStyles].map((path) => basePrefix + path),
+      apiStyles: `${basePrefix}/src/app/styles/api-pages.css`,
       inline: await inlineScripts,
     };
     const icon = createSiteIcon(config, null).href;
@@ -125,7 +125,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
 }
 
 /** Invalidates the app's modules that contain the site data, which has changed, and reloads all open pages. */
-function reloadSite(server: ViteDevServer): void {
+function reloadOpenPages(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const id of RESOLVED_SITE_MODULE_IDS) {
       const module = moduleGraph.getModuleById(id);
@@ -173,8 +173,8 @@ function listDevPages({ manifest }: AssembledSite): DevPagesByFile {
 /** Maps each of the given files to the pages that use it. Omits files that no page uses. */
 export function findPagesByFile(pages: DevPagesByFile, files: ReadonlySet<string>): Map<string, DevPage[]> {
   if (files.size === 0) return new Map();
-  const filesWithPages = [...pages.values()].flatMap((page) =>
+  const fileUses = [...pages.values()].flatMap((page) =>
     [...new Set(page.sources())].map((file) => [file, page] as const),
   );
-  return groupByKey(filesWithPages.filter(([file]) => files.has(file)));
+  return groupByKey(fileUses.filter(([file]) => files.has(file)));
 }

@@ -8,7 +8,7 @@ import type { Problem } from '#shared/problem.ts';
 import { describeFileError, getFileFingerprint } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside } from './content/read-folder.ts';
-import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
+import { createDevReporter, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
 import { createDevSite, type DevServerOptions, type DevSiteSnapshot } from './dev-site.ts';
 import { lookUpPath } from './output/static-host.ts';
 import { createBuildStageRunner, formatProblemReport } from './report.ts';
@@ -20,7 +20,7 @@ const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
 const DATA_FILE_PATTERN = /^(?:p|data|assets)\//u;
 
 /** Schema of the message that an open page sends when it loads, when its app starts and when its path changes. */
-const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
+const OpenPageMessageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
 
 /**
  * Serves a site from its sources. Renders pages as a build does, updates open pages when a file is saved, and shows
@@ -52,16 +52,16 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
     const result = lookUpPath(pathname, { base, redirects: new Map(), isFile: (file) => pages.has(file) });
     return result.kind === 'file' ? result.file : '';
   };
-  const createReports = () =>
-    createDevReports(root, { problems, pages: snapshot?.pages ?? new Map(), base: snapshot?.base ?? '/', fatalError });
+  const createReporter = () =>
+    createDevReporter(root, { problems, pages: snapshot?.pages ?? new Map(), base: snapshot?.base ?? '/', fatalError });
   ws.on(DEV_EVENTS.page, (data: unknown, client) => {
-    const { success, output } = v.safeParse(OpenPageSchema, data);
+    const { success, output } = v.safeParse(OpenPageMessageSchema, data);
     if (!success) return;
     openPages.set(client, output.pathname);
     void pendingUpdate.then(() => {
       if (output.isRunning && output.state !== contentRevision)
         client.send(DEV_EVENTS.update, { state: contentRevision } satisfies DevUpdate);
-      client.send(DEV_EVENTS.problems, createReports()(findPageFile(output.pathname)));
+      client.send(DEV_EVENTS.problems, createReporter()(findPageFile(output.pathname)));
     });
   });
 
@@ -91,7 +91,7 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
       contentRevision += 1;
       ws.send(DEV_EVENTS.update, { state: contentRevision } satisfies DevUpdate);
     }
-    const getReport = createReports();
+    const getReport = createReporter();
     for (const [client, pathname] of openPages) {
       if (ws.clients.has(client)) client.send(DEV_EVENTS.problems, getReport(findPageFile(pathname)));
       else openPages.delete(client);
@@ -121,25 +121,25 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
   const viteScripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((html) => /<head>(.*)<\/head>/su.exec(html)?.[1] ?? '');
-  const pageScript = server.config.base.replace(/\/$/u, '') + PAGE_SCRIPT_PATH;
+  const pageScriptUrl = server.config.base.replace(/\/$/u, '') + PAGE_SCRIPT_PATH;
   /** Waits until the latest changes are assembled, then responds as a static host of the built site would. */
   const sendResponse = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {
     await pendingUpdate;
-    const address = request.originalUrl ?? '/';
+    const requestUrl = request.originalUrl ?? '/';
     response.setHeader('cache-control', 'no-cache');
     const sendPage = async (html: string, status: number): Promise<void> => {
-      const scriptTag = `<script type="module" src="${pageScript}" data-state="${snapshot === null ? 0 : contentRevision}"></script>`;
+      const scriptTag = `<script type="module" src="${pageScriptUrl}" data-state="${snapshot === null ? 0 : contentRevision}"></script>`;
       const headStart = `<head>${await viteScripts}${scriptTag}`;
       response.writeHead(status, { 'content-type': 'text/html' }).end(html.replace('<head>', () => headStart));
     };
     if (snapshot === null) return sendPage(devSite.emptyPage, 500);
     const { base, read } = snapshot;
-    const result = lookUpPath(address, snapshot);
+    const result = lookUpPath(requestUrl, snapshot);
     if (result.kind === 'moved') {
       response.writeHead(result.status, { location: result.location }).end();
       return;
     }
-    if (result.status === 404 && DATA_FILE_PATTERN.test(address.slice(base.length))) return next();
+    if (result.status === 404 && DATA_FILE_PATTERN.test(requestUrl.slice(base.length))) return next();
     const body = read(result.file) ?? 'Not found';
     if (result.file.endsWith('.html')) return sendPage(String(body), result.status);
     response.writeHead(result.status, { 'content-type': lookup(result.file) ?? 'application/octet-stream' }).end(body);

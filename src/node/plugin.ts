@@ -7,7 +7,7 @@ import { ENGINE_ALIASES, ENGINE_ROOT } from './content/import-module.ts';
 import { loadSite } from './content/load-site.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuildRecord, openLastBuildRecord } from './output/last-build.ts';
-import { createComponentsPlugin, createSiteModulesPlugin } from './virtual-modules.ts';
+import { createComponentsPlugin, createSiteModuleHooks } from './virtual-modules.ts';
 
 /** Options of the plugin. */
 export interface DocsOptions {
@@ -24,7 +24,7 @@ export interface DocsOptions {
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
   const cache = openSiteCache(root);
-  const siteModules = createSiteModulesPlugin();
+  const siteModules = createSiteModuleHooks();
   let userConfig: UserConfig = {};
   let outDir = '';
   let build: string | null = null;

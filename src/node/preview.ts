@@ -42,8 +42,8 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
     const lookupResult = lookUpPath(url, { base, isFile, redirects });
     const headers = findHeaders(url, headerRules);
     // Static hosts use this value by default, even for missing files.
-    const revalidateHeader = 'public, max-age=0, must-revalidate';
-    if (lookupResult.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidateHeader);
+    const revalidateValue = 'public, max-age=0, must-revalidate';
+    if (lookupResult.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidateValue);
     response.setHeaders(headers);
     if (lookupResult.kind === 'moved') {
       response.writeHead(lookupResult.status, { Location: lookupResult.location }).end();

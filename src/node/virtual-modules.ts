@@ -38,10 +38,10 @@ export function createSiteModuleSources(
 }
 
 /** Vite hooks that provide the site's configuration to the app as virtual modules. */
-export type SiteModulesPlugin = ReturnType<typeof createSiteModulesPlugin>;
+export type SiteModuleHooks = ReturnType<typeof createSiteModuleHooks>;
 
 /** Creates the Vite hooks that serve the configuration as virtual modules (`virtual:site`, …). Call `set` first. */
-export function createSiteModulesPlugin() {
+export function createSiteModuleHooks() {
   let sourceArguments: Parameters<typeof createSiteModuleSources> | null = null;
   return {
     /** Sets the configuration that the modules contain. `build` is the build id; empty in development. */
@@ -63,32 +63,28 @@ export function createSiteModulesPlugin() {
 }
 
 /** Functions that create the sources of the virtual modules with components, by module id. */
-const COMPONENT_MODULES = new Map<string, (found: ComponentRegistry) => string>([
-  // For the browser: components that are hydrated, each imported on demand.
-  [
-    'virtual:components',
-    ({ components }) => {
+const COMPONENT_MODULE_CREATORS = new Map(
+  Object.entries<(registry: ComponentRegistry) => string>({
+    // For the browser: components that are hydrated, each imported on demand.
+    'virtual:components': ({ components }) => {
       const hydrated = components.filter(({ trigger }) => trigger !== 'never');
       return writeComponents(hydrated, ({ module }) => `load: () => import(${toSpecifier(module)})`);
     },
-  ],
-  // For prerendering: all components.
-  [
-    'virtual:static-components',
-    ({ components }) =>
+    // For prerendering: all components.
+    'virtual:static-components': ({ components }) =>
       components.map(({ name, module }) => `import { ${name} } from ${toSpecifier(module)};\n`).join('') +
       writeComponents(components, ({ name }) => `Component: ${name}`),
-  ],
-  ['virtual:component-styles', ({ styles }) => styles.map((file) => `import ${toSpecifier(file)};\n`).join('')],
-]);
+    'virtual:component-styles': ({ styles }) => styles.map((file) => `import ${toSpecifier(file)};\n`).join(''),
+  }),
+);
 
 /** Creates a plugin that provides components to the app. Doesn't check them: the content compiler reports problems. */
 export function createComponentsPlugin(root: string): Plugin {
   return {
     name: 'components',
-    resolveId: (id) => (COMPONENT_MODULES.has(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (COMPONENT_MODULE_CREATORS.has(id) ? `\0${id}` : undefined),
     load(id) {
-      const createSource = id.startsWith('\0') ? COMPONENT_MODULES.get(id.slice(1)) : undefined;
+      const createSource = id.startsWith('\0') ? COMPONENT_MODULE_CREATORS.get(id.slice(1)) : undefined;
       return createSource?.(readComponents(root));
     },
     configureServer(server) {
@@ -101,7 +97,7 @@ export function createComponentsPlugin(root: string): Plugin {
       const isInComponentFolder = listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
       if (!canChangeComponents || !isInComponentFolder) return undefined;
       const { moduleGraph, hot } = this.environment;
-      for (const id of COMPONENT_MODULES.keys()) {
+      for (const id of COMPONENT_MODULE_CREATORS.keys()) {
         const module = moduleGraph.getModuleById(`\0${id}`);
         if (module !== undefined) moduleGraph.invalidateModule(module);
       }

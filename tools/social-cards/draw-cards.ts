@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { replaceFile } from '#node/content/files.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { SOCIAL_CARDS_FOLDER } from '#node/content/read-content.ts';
-import { getSocialCardFile, type planSocialCards, type SocialCard } from '#node/site/social-cards.ts';
+import { getSocialCardFile, type planSocialCards, type SocialCardTexts } from '#node/site/social-cards.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { addFonts } from '../diagrams/draw-diagrams.ts';
 import { encodePalettePng } from './palette-png.ts';
@@ -28,7 +28,7 @@ function getTitleFontSize(title: string): number {
  * @param tokens CSS of the design tokens
  * @param logo data URL of the site's logo; null for none
  */
-function formatCardHtml({ title, section, site }: SocialCard, tokens: string, logo: string | null): string {
+function formatCardHtml({ title, section, site }: SocialCardTexts, tokens: string, logo: string | null): string {
   const image = logo === null ? '' : `<img src="${escapeHtml(logo)}" alt="">`;
   return `<!doctype html><html data-theme="dark"><meta charset="utf-8"><style>${tokens}
     body { box-sizing: border-box; width: ${CARD_SIZE.width}px; height: ${CARD_SIZE.height}px; margin: 0; padding: 72px 90px;
@@ -45,7 +45,7 @@ function formatCardHtml({ title, section, site }: SocialCard, tokens: string, lo
 /** Draws cards in a browser without network access. */
 interface CardRenderer {
   /** Returns a card as a PNG file. */
-  draw(card: SocialCard): Promise<Buffer>;
+  draw(card: SocialCardTexts): Promise<Buffer>;
 }
 
 /**

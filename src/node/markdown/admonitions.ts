@@ -43,18 +43,18 @@ export function convertAlerts(tree: Root, file: VFile): void {
     // A hard line break (two spaces or a backslash) after the marker is a `break` node, which is removed too.
     if (text.value === '') paragraph.children.splice(0, paragraph.children[1]?.type === 'break' ? 2 : 1);
     const content: Blockquote['children'] = paragraph.children.length > 0 ? [paragraph, ...otherBlocks] : otherBlocks;
-    quote.children = [createTitle([{ type: 'text', value: capitalise(name) }], quote.position), ...content];
+    quote.children = [createTitleParagraph([{ type: 'text', value: capitalise(name) }], quote.position), ...content];
     quote.data = createAdmonitionData(name);
   });
 }
 
-function createTitle(children: Paragraph['children'], position: Paragraph['position']): Paragraph {
+function createTitleParagraph(children: Paragraph['children'], position: Paragraph['position']): Paragraph {
   return { type: 'paragraph', children, data: { hProperties: { className: ['admonition-title'] } }, position };
 }
 
 function createAdmonitionData(name: string, classes?: string | null, id?: string): Blockquote['data'] {
-  const ownClasses = (classes ?? '').split(' ').filter(Boolean);
-  const className = ['admonition', `admonition-${toAdmonitionType(name)}`, ...ownClasses];
+  const extraClasses = (classes ?? '').split(' ').filter(Boolean);
+  const className = ['admonition', `admonition-${toAdmonitionType(name)}`, ...extraClasses];
   return { hName: 'div', hProperties: { className, role: 'note', id } };
 }
 
@@ -82,11 +82,11 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
     const [firstChild, ...otherChildren] = node.children;
     const hasLabel = firstChild?.type === 'paragraph' && firstChild.data?.directiveLabel === true;
     const { title, class: classes, id } = node.attributes ?? {};
-    const label = hasLabel ? firstChild.children : [];
     const titleText: Text = { type: 'text', value: title ?? capitalise(name) };
-    const heading = createTitle(label.length > 0 ? label : [titleText], hasLabel ? firstChild.position : node.position);
+    const titleNodes = hasLabel && firstChild.children.length > 0 ? firstChild.children : [titleText];
+    const titleParagraph = createTitleParagraph(titleNodes, hasLabel ? firstChild.position : node.position);
     node.data = { ...createAdmonitionData(name, classes, id ?? undefined) };
-    node.children = [heading, ...(hasLabel ? otherChildren : node.children)];
+    node.children = [titleParagraph, ...(hasLabel ? otherChildren : node.children)];
   });
 }
 

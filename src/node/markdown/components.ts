@@ -90,7 +90,7 @@ const TAB_ITEM = createComponent(
 );
 
 /** Schema of the prop `values` of `<Tabs>`, which sets the order and labels of the tabs. */
-const ValuesSchema = v.array(
+const TabValuesSchema = v.array(
   v.object({ value: v.string(), label: v.optional(v.string()), default: v.optional(v.boolean()) }),
 );
 
@@ -105,10 +105,10 @@ const TABS = createComponent(
       if (item.type !== 'element' || tab === undefined || tab.value === null) return [];
       return [{ value: tab.value, label: tab.label ?? tab.value, default: tab.default, children: item.children }];
     });
-    const { success: isListed, output: listedTabs } = v.safeParse(ValuesSchema, props.values);
-    const tabs = isListed
-      ? listedTabs.flatMap((entry) =>
-          tabItems.filter(({ value }) => value === entry.value).map((tab) => ({ ...tab, ...entry })),
+    const { success: hasList, output: listedTabs } = v.safeParse(TabValuesSchema, props.values);
+    const tabs = hasList
+      ? listedTabs.flatMap((listedTab) =>
+          tabItems.filter(({ value }) => value === listedTab.value).map((tab) => ({ ...tab, ...listedTab })),
         )
       : tabItems;
     const tabValues = tabs.map(({ value }) => value);
@@ -123,7 +123,7 @@ const TABS = createComponent(
         'Inside <Tabs>, only <TabItem> elements with a `value` are allowed.',
       ],
       [
-        isListed ? tabs.length < listedTabs.length || listedTabs.length < tabItems.length : props.values !== undefined,
+        hasList ? tabs.length < listedTabs.length || listedTabs.length < tabItems.length : props.values !== undefined,
         'The `values` of <Tabs> must list the `value` of each <TabItem>.',
       ],
       [new Set(tabValues).size < tabValues.length, 'Two tabs have the same `value`.'],

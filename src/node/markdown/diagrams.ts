@@ -12,7 +12,7 @@ import { replaceElement, visit, walkWithOrigin } from './tree.ts';
 /** Command that renders diagrams, as shown in messages. */
 export const RENDER_DIAGRAMS_COMMAND = '`npm run docs -- diagrams`';
 
-/** Format version of drawings (SVGs of diagrams). File names depend on it, so a new version renders all of them. */
+/** Format version of drawings (SVGs of diagrams), a part of their file names. If it changes, render all drawings. */
 const DRAWING_VERSION = 1;
 
 const { version: MERMAID_VERSION } = v.parse(
@@ -20,7 +20,7 @@ const { version: MERMAID_VERSION } = v.parse(
   createRequire(import.meta.url)('mermaid/package.json'),
 );
 
-/** Returns the file name of a diagram's drawing. The name depends on the diagram's source and on Mermaid's version. */
+/** Returns the file name of a diagram's drawing: a hash of the diagram's source and of the versions above. */
 export function getDiagramFileName(source: string): string {
   return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, source]))}.svg`;
 }

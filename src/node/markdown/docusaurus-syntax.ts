@@ -37,6 +37,7 @@ export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): v
   processorData.fromMarkdownExtensions.push(directiveFromMarkdown({ verbose: true }), TREE_EXTENSION);
 }
 
+// Character codes. In micromark, null is the end of the text, -5 to -3 are line endings, and -2 and -1 are tabs.
 const [BACKTICK, TILDE, COLON, LESS_THAN, GREATER_THAN, DASH] = [96, 126, 58, 60, 62, 45];
 const [LEFT_BRACE, RIGHT_BRACE, LETTER_E, LETTER_I] = [123, 125, 101, 105];
 
@@ -275,7 +276,7 @@ function limitDirective(construct: Construct): Construct {
         const tokens = this.events.slice(firstEventIndex).map(([, token]) => token);
         const nameToken = tokens.find(({ type }) => type.endsWith('Name'));
         const hasValidName = nameToken !== undefined && /^[a-z]/iu.test(this.sliceSerialize(nameToken));
-        return (hasValidName && tokens.some(({ type }) => DIRECTIVE_TOKENS.has(type)) ? ok : nok)(code);
+        return (hasValidName && tokens.some(({ type }) => DIRECTIVE_TYPES.has(type)) ? ok : nok)(code);
       };
       return construct.tokenize.call(this, effects, checkDirective, nok);
     },
@@ -283,7 +284,7 @@ function limitDirective(construct: Construct): Construct {
 }
 
 /** Types of tokens that occur only in directives. Inline labels are excluded: `:a[b](c)` is text and a link. */
-const DIRECTIVE_TOKENS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
+const DIRECTIVE_TYPES = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
 /** Extends the construct of block directives with titles: `:::note Title` is parsed like `:::note[Title]`. */
 function addTitleSyntax(container: Construct): Construct {

@@ -60,8 +60,8 @@ export function checkFences({ page, origin, text, format }: MarkdownSource, tree
 function findFenceFault(node: Nodes, text: string): Pick<UnlocatedProblem, 'message' | 'hint'> | null {
   const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
   if (node.type === 'paragraph') {
-    const isFence = node.children.some((child) => child.type === 'text' && /^:{3}/mu.test(child.value));
-    if (!isFence) return null;
+    const hasColons = node.children.some((child) => child.type === 'text' && /^:{3}/mu.test(child.value));
+    if (!hasColons) return null;
     const hint = 'Write `:::note` or `:::note[Title]` on a line of its own, and more colons for an outer admonition.';
     return { message: 'The `:::` in this paragraph neither begins nor ends an admonition.', hint };
   }

@@ -5,7 +5,7 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { decodeUrl } from '#shared/link.ts';
 import { createPlaceholder, getSource, reportProblem } from './context.ts';
 import { getTextProperty, visit, walkElements, walkWithOrigin } from './tree.ts';
-import { getTextRangePosition } from './uid-shorthand.ts';
+import { getPositionAtOffset } from './uid-shorthand.ts';
 
 /** Reports references to footnotes that the source doesn't define. */
 export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
@@ -19,14 +19,14 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
       const message = `There is no footnote \`${name}\`.`;
       const hint = `Write \`${reference}: text\` on a line of its own, or \`\\${reference}\` if it is only text.`;
       const problem = { severity: 'warning', rule: 'unknown-footnote', message, hint } as const;
-      reportProblem(page, origin, getTextRangePosition(node, index), problem);
+      reportProblem(page, origin, getPositionAtOffset(node, index), problem);
     }
   });
 }
 
 // The body and the partials of a page number their footnotes separately. These functions merge them into one list.
 
-/** Adds the number of a partial's use to its footnote ids, so that they are unique on the page. Skips nested partials. */
+/** Adds the number of a partial's use to its footnote ids to make them unique on the page. Skips nested partials. */
 export function makeFootnoteIdsUnique(nodes: ElementContent[], use: number): ElementContent[] {
   for (const node of nodes) {
     if (node.type !== 'element' || node.tagName === 'x-include') continue;

@@ -20,7 +20,7 @@ import { getPlainText, getTextProperty, hasClass, keepElements, visit, walkEleme
 const EXPLICIT_ID_PATTERN = /\{#([^{}\s]+)\}\s*$/u;
 
 /** Stores each heading's text in `data-heading`, from which the id is generated, and any explicit id in `id`. */
-export function storeHeadingText(tree: MarkdownRoot): void {
+export function storeHeadingTextAndId(tree: MarkdownRoot): void {
   visit(tree, 'heading', (heading) => {
     const id = extractExplicitId(heading);
     const properties = { dataHeading: markdownText(heading).trim(), ...(id === null ? {} : { id }) };
@@ -72,7 +72,7 @@ export function checkTitleHeadings(tree: Root, page: PageContext): void {
   });
 }
 
-/** Sets the id of each heading except `<h1>`: the explicit id, or the text's slug, numbered if the slug repeats. */
+/** Returns all headings, and sets the id of each except `<h1>`: its explicit id, or its slug, numbered if repeated. */
 export function assignHeadingIds(tree: Root): MarkdownHeading[] {
   const headings = findHeadings(tree);
   for (const { element, level, id } of headings) {
@@ -111,16 +111,16 @@ export function addDocusaurusVariables(tree: Root, file: VFile): void {
   const toc = createTableOfContents(findHeadings({ type: 'root', children: headingElements }), 2, 6);
   file.data.headings = headingElements;
   file.data.variables = {
-    frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
+    frontMatter: includedBy.length === 1 ? readUnvalidatedFrontMatter(page.input.text) : {},
     // Reads the version only if the source uses it, because a page that reads the version is compiled once per version.
     ...(String(file).includes('docsVersion') ? { docsVersion: page.resolver.version() } : {}),
-    contentTitle: findContentTitle(findHeadings(tree))?.text,
+    contentTitle: findTitleHeading(findHeadings(tree))?.text,
     toc: toc.map(({ html: value, id, level }) => ({ value, id, level })),
   };
 }
 
 /** Returns unvalidated front matter, because expressions in a page may use custom fields; `{}` for invalid YAML. */
-function readFrontMatter(text: string): unknown {
+function readUnvalidatedFrontMatter(text: string): unknown {
   const { yaml } = splitFrontMatter(text);
   try {
     const document = parseYaml((yaml ?? '').slice(0, MAX_YAML_LENGTH), { prettyErrors: false });
@@ -130,7 +130,7 @@ function readFrontMatter(text: string): unknown {
   }
 }
 
-/** Adds a permalink after each visible heading except `<h1>`. Inside, it would be in the heading's accessible name. */
+/** Adds a permalink after each visible heading except `<h1>`. Inside a heading, it would change its accessible name. */
 export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHeading[]): void {
   const linkByHeading = new Map<Element, Element>();
   const countByText = new Map<string, number>();
@@ -148,12 +148,12 @@ export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHead
 }
 
 function insertPermalinks(parent: Parents, linkByHeading: ReadonlyMap<Element, Element>): void {
-  const visibleNodes = parent.children.filter(
+  const nonBlankNodes = parent.children.filter(
     (node) => node.type !== 'comment' && (node.type !== 'text' || node.value.trim() !== ''),
   );
   let index = -1;
   const children = parent.children.flatMap((child): Parents['children'] => {
-    if (child === visibleNodes[index + 1]) index += 1;
+    if (child === nonBlankNodes[index + 1]) index += 1;
     if (child.type !== 'element' || hasClass(child, 'code')) return [child];
     const link = linkByHeading.get(child);
     if (link === undefined) {
@@ -161,7 +161,7 @@ function insertPermalinks(parent: Parents, linkByHeading: ReadonlyMap<Element, E
       return [child];
     }
     // The stylesheet shows a heading and its link inline, so a block must separate them from adjacent inline content.
-    const isNextToInline = isInline(visibleNodes[index - 1]) || isInline(visibleNodes[index + 1], linkByHeading);
+    const isNextToInline = isInline(nonBlankNodes[index - 1]) || isInline(nonBlankNodes[index + 1], linkByHeading);
     return isNextToInline ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
   });
   Object.assign(parent, { children });
@@ -173,7 +173,7 @@ function isInline(node: Nodes | undefined, linkByHeading?: ReadonlyMap<Nodes, El
 }
 
 /** Returns the page's first heading if it is an `<h1>`; otherwise null. */
-export function findContentTitle(headings: readonly MarkdownHeading[]): MarkdownHeading | null {
+export function findTitleHeading(headings: readonly MarkdownHeading[]): MarkdownHeading | null {
   const [firstHeading] = headings;
   return firstHeading?.level === 1 ? firstHeading : null;
 }
@@ -182,12 +182,11 @@ export function findContentTitle(headings: readonly MarkdownHeading[]): Markdown
 export function createTableOfContents(headings: readonly MarkdownHeading[], min: number, max: number): TocEntry[] {
   return headings
     .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))
-    .map(({ level, id, element }) => {
-      return { level, id, html: toHtml(keepElements(element.children, TOC_ELEMENT_NAMES)).trim() };
-    });
+    .map(({ level, id, element }) => ({ level, id, html: toHtml(keepElements(element.children, TOC_TAGS)).trim() }));
 }
 
-const TOC_ELEMENT_NAMES = new Set(['code', 'em', 'strong', 'del']);
+/** Names of the elements that the table of contents keeps. */
+const TOC_TAGS = new Set(['code', 'em', 'strong', 'del']);
 
 /** Creates an article's search records: one for the page, and one for each visible heading of level 2 to 4. */
 export function createSearchRecords(tree: Root, title: string, headings: readonly MarkdownHeading[]): SearchRecord[] {
@@ -219,7 +218,7 @@ function containsHeading(element: Element, headingByElement: ReadonlyMap<Nodes, 
 }
 
 /** Returns the text of the first top-level paragraph that isn't empty, or an empty string if there is none. */
-export function getFirstParagraph(tree: Root): string {
+export function getFirstParagraphText(tree: Root): string {
   const paragraphs = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
   return paragraphs.map((paragraph) => getPlainText([paragraph])).find((text) => text !== '') ?? '';
 }

@@ -32,10 +32,8 @@ export async function resolveImports(tree: Root, file: VFile): Promise<void> {
       keptNodes.push(node);
       continue;
     }
-    for (const statement of program.body) {
-      if (statement.type !== 'ImportDeclaration') continue;
-      await addImport(statement, source, node.position?.start.line ?? 1);
-    }
+    for (const statement of program.body)
+      if (statement.type === 'ImportDeclaration') await addImport(statement, source, node.position?.start.line ?? 1);
     program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
     for (const name of listDeclaredNames(program)) source.declaredNames.add(name);
     wasRemoved = program.body.length === 0;
@@ -51,8 +49,8 @@ async function addImport(declaration: ImportDeclaration, source: MarkdownSource,
   const reportFailure = (message: string, hint: string | undefined): void =>
     reportProblem(source.page, source.origin, position, { severity: 'error', rule: 'unknown-import', message, hint });
   const specifier = String(declaration.source.value);
-  const [firstSpecifier] = declaration.specifiers;
-  const result = await resolveImport(specifier, firstSpecifier?.local.name ?? '', source);
+  const [firstBinding] = declaration.specifiers;
+  const result = await resolveImport(specifier, firstBinding?.local.name ?? '', source);
   // Names that can't be imported refer to a stub, so that their uses cause no further errors.
   for (const { local } of declaration.specifiers) source.scope.set(local.name, MISSING_IMPORT_STUB);
   if ('message' in result) {
@@ -89,10 +87,10 @@ function listDeclaredNames(program: Program): string[] {
 }
 
 /** The exports of the imported module, or a message that explains why it can't be imported. */
-type ResolvedImport = { exports: ModuleExports } | { message: string; hint?: string | undefined };
+type ImportResult = { exports: ModuleExports } | { message: string; hint?: string | undefined };
 
 /** Resolves an import of a Docusaurus module, a component of the site, a partial, text, JSON or an asset. */
-async function resolveImport(specifier: string, localName: string, source: MarkdownSource): Promise<ResolvedImport> {
+async function resolveImport(specifier: string, localName: string, source: MarkdownSource): Promise<ImportResult> {
   const moduleExports = IMPORTABLE_MODULES.get(specifier);
   if (moduleExports !== undefined) return { exports: moduleExports };
   const [, rawPath] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? /^(.+)\?raw$/u.exec(specifier) ?? [];
@@ -101,21 +99,21 @@ async function resolveImport(specifier: string, localName: string, source: Markd
   if (!/^(?:\.\.?\/|\/|@site\/)/u.test(path) || (isCode && rawPath === undefined))
     return findSiteComponent(path, localName, source) ?? describeUnknownModule(specifier, localName, source);
   if (rawPath !== undefined || path.endsWith('.json'))
-    return includeText(specifier, path, source, rawPath === undefined);
-  if (/\.mdx?$/iu.test(path)) return includePartial(specifier, source);
+    return importTextFile(specifier, path, source, rawPath === undefined);
+  if (/\.mdx?$/iu.test(path)) return importPartial(specifier, source);
   const href = resolveAssetHref(source, path);
   if (href === null) return describeMissingFile(specifier, source, resolveIncludePath(path, source.origin));
   return { exports: { default: href } };
 }
 
 /** Finds a site component by name. Ignores the import's folder, because Docusaurus sites use various folders. */
-function findSiteComponent(path: string, localName: string, { scope }: MarkdownSource): ResolvedImport | null {
+function findSiteComponent(path: string, localName: string, { scope }: MarkdownSource): ImportResult | null {
   const pathSegments = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
   const component = scope.get(localName) ?? scope.get(pathSegments.at(-1) ?? '');
   return component instanceof MarkdownComponent ? { exports: { default: component } } : null;
 }
 
-function describeUnknownModule(specifier: string, localName: string, source: MarkdownSource): ResolvedImport {
+function describeUnknownModule(specifier: string, localName: string, source: MarkdownSource): ImportResult {
   const message = `Pages can't import "${specifier}".`;
   if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier))
     return { message, hint: createComponentHint(localName, listOfferedNames(source)) };
@@ -131,10 +129,10 @@ export function resolveAssetHref({ origin, page }: MarkdownSource, specifier: st
   return asset.href;
 }
 
-function includeText(specifier: string, path: string, source: MarkdownSource, isJson: boolean): ResolvedImport {
-  const file = resolveIncludePath(path, source.origin);
-  const includedFile = file === null ? null : source.page.resolver.include(file);
-  if (includedFile === null) return describeMissingFile(specifier, source, file);
+function importTextFile(specifier: string, path: string, source: MarkdownSource, isJson: boolean): ImportResult {
+  const includePath = resolveIncludePath(path, source.origin);
+  const includedFile = includePath === null ? null : source.page.resolver.include(includePath);
+  if (includedFile === null) return describeMissingFile(specifier, source, includePath);
   if (!isJson) return { exports: { default: includedFile.text } };
   try {
     const value: unknown = JSON.parse(includedFile.text);
@@ -145,7 +143,7 @@ function includeText(specifier: string, path: string, source: MarkdownSource, is
 }
 
 /** Compiles a partial (`./_x.mdx`) into a component. Links in the partial are relative to the partial's file. */
-async function includePartial(specifier: string, source: MarkdownSource): Promise<ResolvedImport> {
+async function importPartial(specifier: string, source: MarkdownSource): Promise<ImportResult> {
   const { page, includedBy } = source;
   const path = specifier.startsWith('/') ? specifier.slice(1) : resolveIncludePath(specifier, source.origin);
   const partial = path === null ? null : page.resolver.include(path);
@@ -169,7 +167,7 @@ async function includePartial(specifier: string, source: MarkdownSource): Promis
   return { exports: { ...result.exports, default: component } };
 }
 
-function describeMissingFile(specifier: string, { page, origin }: MarkdownSource, path: string | null): ResolvedImport {
+function describeMissingFile(specifier: string, { page, origin }: MarkdownSource, path: string | null): ImportResult {
   const similarPaths = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
   const message = `The import "${specifier}" names a file that doesn't exist.`;
   const hint = didYouMean(similarPaths.slice(0, 1).map((similarPath) => toRelativePath(origin.path, similarPath)));
@@ -198,7 +196,7 @@ export function replaceUnknownComponents(tree: Root, file: VFile): void {
   });
 }
 
-/** Returns true for names of HTML elements, for `props.x`, and for global, imported and declared names. */
+/** Returns true for lower-case names (HTML elements), for `props.x`, and for global, imported and declared names. */
 function isKnownName(name: string, { scope, declaredNames }: MarkdownSource): boolean {
   const [rootName = ''] = name.split('.');
   return /^[a-z][^.]*$/u.test(name) || rootName === 'props' || scope.has(rootName) || declaredNames.has(rootName);
@@ -213,7 +211,7 @@ function listOfferedNames({ scope, page }: MarkdownSource): string[] {
   });
 }
 
-/** Returns a hint that suggests the component with the most similar name, if any, and lists all components. */
+/** Returns a hint that suggests the component with the most similar name, if any, and lists all given components. */
 function createComponentHint(name: string, names: Iterable<string>): string {
   const componentNames = [...new Set(names)].filter((tag) => /^[A-Z]/u.test(tag)).sort(compareByCodeUnit);
   const [similarName] = findSimilarNames(name, componentNames);

@@ -24,8 +24,8 @@ import {
 } from './context.ts';
 import { getPlainText, getTextProperty, visit, walkWithOrigin } from './tree.ts';
 
-/** Inserts the symbol's name into `<xref:uid>` and `[](xref:uid)`, before heading ids are generated from the text. */
-export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
+/** Sets the text of `<xref:uid>` and `[](xref:uid)`, by default the symbol's name. Heading ids depend on it. */
+export function insertXrefTexts(tree: MarkdownRoot, file: VFile): void {
   // Adds an end tag to `<xref … />`, because HTML ignores the slash: the element would contain the following text.
   visit(tree, 'html', (html) => {
     html.value = html.value.replaceAll(/<xref(\s[^<>]*)\/>/gu, '<xref$1></xref>');
@@ -37,20 +37,20 @@ export function insertXrefNames(tree: MarkdownRoot, file: VFile): void {
     const isAutolink = child?.type === 'text' && child.value === link.url && sourceLength === link.url.length + 2;
     if (child !== undefined && !isAutolink) return;
     const uid = readUid(link.url);
-    const { text, name: nameField } = readXrefOptions(link.url);
+    const { text, nameField } = readXrefOptions(link.url);
     const value = (getSource(file).page.resolver.xref(uid) ?? createReferenceFromUid(uid))[nameField];
     link.children = [text === '' ? { type: 'inlineCode', value } : { type: 'text', value: text }];
   });
 }
 
 /** Parses the options of a docfx reference: `text` is the link text, `displayProperty` chooses `name` or `fullName`. */
-function readXrefOptions(href: string): { text: string; name: 'name' | 'fullName' } {
+function readXrefOptions(href: string): { text: string; nameField: 'name' | 'fullName' } {
   const options = new URLSearchParams(/\?([^#]*)/u.exec(href)?.[1]);
   const nameField = options.get('displayProperty') === 'fullName' ? 'fullName' : 'name';
-  return { text: options.get('text') ?? '', name: nameField };
+  return { text: options.get('text') ?? '', nameField };
 }
 
-/** Resolves every link of a page. Returns the links that the check for broken links must include. */
+/** Resolves and rewrites every link of a page. Returns the links that the check for broken links must include. */
 export function rewriteLinks(tree: Root, page: PageContext): PageLink[] {
   const links: PageLink[] = [];
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
@@ -71,7 +71,7 @@ export function rewriteLinks(tree: Root, page: PageContext): PageLink[] {
         return /^(?:\.{0,2}\/(?!\/)|@site\/)/u.test(rawUrl) ? resolveFileUrl(rawUrl, element, origin, page) : rawUrl;
       });
     }
-    if (element.tagName === 'xref') convertXref(element);
+    if (element.tagName === 'xref') convertXrefToLink(element);
     for (const name of Object.keys(element.properties)) {
       if (!LINK_ATTRIBUTE_PATTERN.test(`${element.tagName} ${name}`)) continue;
       const rawUrl = getTextProperty(element, name);
@@ -90,7 +90,7 @@ export function rewriteLinks(tree: Root, page: PageContext): PageLink[] {
       if (href === null || (element.tagName !== 'a' && element.tagName !== 'area')) continue;
       element.properties = { ...getExternalLinkProperties(href), ...element.properties };
       if (symbol === undefined || getPlainText(element.children) !== '') continue;
-      const { text, name: nameField } = readXrefOptions(rawUrl);
+      const { text, nameField } = readXrefOptions(rawUrl);
       element.children = [text === '' ? h('code', symbol[nameField]) : { type: 'text', value: text }];
     }
   });
@@ -98,7 +98,7 @@ export function rewriteLinks(tree: Root, page: PageContext): PageLink[] {
 }
 
 /** Converts docfx's element for a reference, `<xref href="uid">` or `<xref uid="uid">`, to a link. */
-function convertXref(element: Element): void {
+function convertXrefToLink(element: Element): void {
   const rawUid = getTextProperty(element, 'href') ?? getTextProperty(element, 'uid') ?? '';
   element.tagName = 'a';
   element.properties = { href: `xref:${rawUid.replace(/^[^?]*/u, (uid) => encodeURIComponent(decodeUrl(uid)))}` };
@@ -181,11 +181,11 @@ function resolveLocalLink(href: string, origin: OriginFile, page: PageContext): 
     const asset = resolveAsset(path, origin, page);
     if (asset !== null) return { href: `${asset.href}${queryAndHash}`, isChecked: false };
   }
-  return { href: resolveRelativePath(path, queryAndHash, page.input), isChecked: true };
+  return { href: resolvePagePath(path, queryAndHash, page.input), isChecked: true };
 }
 
-/** Resolves a path relative to the page's URL. The result has no trailing slash, except for the path `/`. */
-function resolveRelativePath(path: string, queryAndHash: string, input: MarkdownInput): StoredHref {
+/** Resolves an absolute path, or a path relative to the page's URL. Only the result `/` has a trailing slash. */
+function resolvePagePath(path: string, queryAndHash: string, input: MarkdownInput): StoredHref {
   const versionPrefix = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${queryAndHash}`;
   // As in Docusaurus, the base is the page's own URL if its `slug` ends with `/`, or if it is an index without `slug`.
@@ -218,13 +218,13 @@ function resolveInVersionFolder(origin: OriginFile, path: string): string | null
 /** Returns the paths to which a link to a Markdown or YAML file can refer, in order of preference. */
 function listDocumentPaths(path: string, origin: OriginFile): string[] {
   const decodedPath = decodeUrl(path);
-  const sitePath = resolveSiteAlias(decodedPath);
-  if (sitePath !== null) return [sitePath];
+  const aliasedPath = resolveSiteAlias(decodedPath);
+  if (aliasedPath !== null) return [aliasedPath];
   // As in Docusaurus, an absolute path is looked up first in the version's folder, then in the site's root.
   if (decodedPath.startsWith('/')) return [decodedPath.slice(1), resolveSiteAlias(`@site${decodedPath}`) ?? ''];
-  const siblingPath = resolveInVersionFolder(origin, decodedPath);
+  const pathFromFile = resolveInVersionFolder(origin, decodedPath);
   const isRelative = /^\.\.?\//u.test(decodedPath);
-  return [...(isRelative ? [] : [posix.normalize(decodedPath)]), ...(siblingPath === null ? [] : [siblingPath])];
+  return [...(isRelative ? [] : [posix.normalize(decodedPath)]), ...(pathFromFile === null ? [] : [pathFromFile])];
 }
 
 /** Returns an asset's path in the version's folder, or `/x` for the file `public/x`; null if it is in neither. */
@@ -292,6 +292,7 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
   });
 }
 
+/** Returns the URL of a file, or the given path if it is missing. Sets the size of an `<img>` that has none. */
 function resolveFileUrl(rawUrl: string, element: Element, origin: OriginFile, page: PageContext): string {
   const path = rawUrl.trim();
   if (PATHNAME_PATTERN.test(path)) return path.replace(PATHNAME_PATTERN, '/');
@@ -309,9 +310,9 @@ function resolveFileUrl(rawUrl: string, element: Element, origin: OriginFile, pa
     return path;
   }
   const { width, height } = element.properties;
-  const hasSize = asset.width !== undefined && asset.height !== undefined;
   if (element.tagName === 'img' && width === undefined && height === undefined) {
-    if (hasSize) Object.assign(element.properties, { width: asset.width, height: asset.height });
+    if (asset.width !== undefined && asset.height !== undefined)
+      Object.assign(element.properties, { width: asset.width, height: asset.height });
     else {
       const message = `The size of the image "${path}" can't be read, so the page shifts when it loads.`;
       const hint = `Save the file again, or write \`<img src="${path}" width="…" height="…" />\`.`;

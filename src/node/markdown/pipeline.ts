@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { h } from 'hastscript';
 import type { Root as MarkdownRoot } from 'mdast';
@@ -39,17 +39,17 @@ import {
   checkTitleHeadings,
   createSearchRecords,
   createTableOfContents,
-  findContentTitle,
-  getFirstParagraph,
-  storeHeadingText,
+  findTitleHeading,
+  getFirstParagraphText,
+  storeHeadingTextAndId,
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
 import { replaceUnknownComponents, resolveImports } from './imports.ts';
-import { checkApiNames, insertXrefNames, rewriteLinks, rewriteMedia } from './links.ts';
+import { checkApiNames, insertXrefTexts, rewriteLinks, rewriteMedia } from './links.ts';
 import { catchExpressionErrors, extractStaticNodes, runCompiledSource } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
-import { collectAnchors, extractHead, removeCompilerNodes, tidyHtml } from './tidy-html.ts';
+import { checkAndCleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { truncateText, visit } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
@@ -71,10 +71,10 @@ const REMARK_PLUGINS: PluggableList = [
   () => (tree: MarkdownRoot, file: VFile) => checkFences(getSource(file), tree),
   () => checkFootnotes,
   remarkUidShorthand,
-  () => insertXrefNames,
+  () => insertXrefTexts,
   () => convertAdmonitions,
   () => convertAlerts,
-  () => storeHeadingText,
+  () => storeHeadingTextAndId,
   [remarkEmoji, { accessible: false }],
   () => copyCodeMeta,
 ];
@@ -138,8 +138,7 @@ export async function compileMarkdown(
     // Renders the remaining code blocks: blocks inside JSX, and blocks that components such as `<CodeBlock>` created.
     await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
     await renderSamples(tree, page);
-    // `run` omits the timeout for a short text. The text isn't passed if it has code or partials, which can turn a
-    // short text into a large tree.
+    // `run` omits the timeout for a short text. With code or partials, a short text can result in a large tree.
     const textWithoutCode = /[<{]/u.test(input.text) ? undefined : input.text;
     return page.limit.run(() => finishPage(tree, page), textWithoutCode);
   } catch (error) {
@@ -160,18 +159,18 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
   tidyHtml(tree);
   checkTitleHeadings(tree, page);
   const headings = assignHeadingIds(tree);
-  const titleHeading = findContentTitle(headings);
+  const titleHeading = findTitleHeading(headings);
   const title = frontMatter.title ?? titleHeading?.text ?? splitNumberPrefix(posix.parse(input.path).name).name;
   checkApiNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
   extractHead(tree, page);
   const anchors = collectAnchors(tree, page);
-  removeCompilerNodes(tree, page);
+  checkAndCleanTree(tree, page);
   const records = createSearchRecords(tree, title, headings);
   const { toc_min_heading_level: minLevel = 2, toc_max_heading_level: maxLevel = 4 } = frontMatter;
   const toc = createTableOfContents(headings, minLevel, maxLevel);
-  const description = frontMatter.description ?? truncateText(getFirstParagraph(tree), MAX_DESCRIPTION_LENGTH);
+  const description = frontMatter.description ?? truncateText(getFirstParagraphText(tree), MAX_DESCRIPTION_LENGTH);
   addHeadingPermalinks(tree, headings);
   if (titleHeading === null && frontMatter.hide_title !== true) tree.children.unshift(h('h1', title));
   const { problems, head, mentions } = page;
@@ -194,9 +193,10 @@ export function createPageContext(
   };
 }
 
-/** Texts longer than `MIN_SLOW_LENGTH` that exceeded the time limit. Recompiling one of them fails immediately. */
+/** Texts that exceeded the time limit. Compiling such a text again fails immediately. */
 const SLOW_TEXTS = new Set<string>();
-const MIN_SLOW_LENGTH = 5000;
+/** Texts longer than this, in UTF-16 code units, are added to `SLOW_TEXTS` if they exceed the time limit. */
+const MIN_SLOW_TEXT_LENGTH = 5000;
 
 /** Rules about a source's syntax or code. Their errors are shown in a note at the top of the page. */
 const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
@@ -250,7 +250,7 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
     const code = String(await page.limit.run(() => pipelines.mdx.process(file), source.text));
     const { article, variables = {}, headings = [] } = file.data;
     if (article !== undefined) return { render: createStaticRenderer(article), exports: variables, headings };
-    const runWithinLimit = <T>(action: () => T, fallback: T): T => {
+    const runOrReport = <T>(action: () => T, fallback: T): T => {
       try {
         return page.limit.run(action);
       } catch (error) {
@@ -258,16 +258,14 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
         return fallback;
       }
     };
-    const { render, exports } = runWithinLimit(() => runCompiledSource(code, source, file.data), {
-      render: () => [],
-      exports: variables,
-    });
-    return { render: (props) => runWithinLimit(() => render(props), []), exports, headings };
+    const emptySource = { render: (): ElementContent[] => [], exports: variables };
+    const { render, exports } = runOrReport(() => runCompiledSource(code, source, file.data), emptySource);
+    return { render: (props) => runOrReport(() => render(props), []), exports, headings };
   } catch (error) {
     page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
     // After a timeout, checking the fences would parse the text again, which could take just as long.
     if (!(error instanceof TimeLimitError)) checkFences(source);
-    else if (source.text.length > MIN_SLOW_LENGTH) SLOW_TEXTS.add(source.text);
+    else if (source.text.length > MIN_SLOW_TEXT_LENGTH) SLOW_TEXTS.add(source.text);
     return { render: () => [], exports: {}, headings: [] };
   }
 }
@@ -277,9 +275,9 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
   const isEndless = error instanceof TimeLimitError || error instanceof RangeError;
   const codePattern = isEndless ? /\{|^\s*export\b/u : /[{}]|^\s*export\b|<[A-Z]/u;
-  const [, undefinedName, mentionedName = undefinedName] =
+  const [, undefinedName, nameInError = undefinedName] =
     /^(?:Cannot access ')?(\w+)(?: is not defined|' before )|\(reading '(\w+)'\)$/u.exec(reason) ?? [];
-  const namePattern = new RegExp(`\\b${mentionedName ?? '(?!)'}\\b`, 'u');
+  const namePattern = new RegExp(`\\b${nameInError ?? '(?!)'}\\b`, 'u');
   const codeLines = text.split('\n').map((line) => (codePattern.test(line) ? line : ''));
   const namedLineIndex = codeLines.findIndex((line) => namePattern.test(line));
   // Errors without a name are reported where the page's code begins.

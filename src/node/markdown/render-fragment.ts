@@ -7,7 +7,7 @@ import type { Highlighter } from './highlighter.ts';
 import { checkApiNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { compileMarkdownSource, createPageContext } from './pipeline.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
-import { removeCompilerNodes, tidyHtml } from './tidy-html.ts';
+import { checkAndCleanTree, tidyHtml } from './tidy-html.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { getPlainText } from './tree.ts';
 import { prepareXmlDoc } from './xml-doc.ts';
@@ -56,7 +56,7 @@ export async function renderFragment(
     checkApiNames(tree, page);
     links = rewriteLinks(tree, page);
     rewriteMedia(tree, page);
-    removeCompilerNodes(tree, page);
+    checkAndCleanTree(tree, page);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
     tree.children = [];

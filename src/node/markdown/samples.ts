@@ -100,6 +100,7 @@ function reportSampleProblem({ element, page, origin }: SampleTag, message: stri
 
 const DOWNLOADS_CLASS = 'downloads';
 
+/** Moves the items of a list of downloads to a list of downloads directly before it, if any. */
 function mergeDownloads(list: Element, parent: Parents): void {
   const index = parent.children.indexOf(list);
   const sibling = parent.children.slice(0, index).findLast((node) => node.type !== 'text' || node.value.trim() !== '');

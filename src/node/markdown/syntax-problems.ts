@@ -11,7 +11,7 @@ interface ErrorExplanation {
   hint: string;
 }
 
-/** Converts an error of the MDX parser to a problem. Locates the problem at an unclosed tag, brace or quote, if any. */
+/** Converts a parser error or timeout to a problem, located at the unclosed tag, brace or quote that caused it. */
 export function createSyntaxProblem(error: unknown, text: string): PageProblem {
   // A `RangeError` is a stack overflow: parsers recurse for each level of nesting.
   if (error instanceof TimeLimitError || error instanceof RangeError) {
@@ -62,7 +62,7 @@ function explainUnmatchedTag(reason: string, text: string, errorOffset: number):
   const [misplacedMatch, name = '', outerToken] = MISPLACED_END_TAG_PATTERN.exec(reason) ?? [];
   if (misplacedMatch === undefined) return null;
   const tagPattern = new RegExp(`<(/?)${name}(?![\\w.:-])[^>]*(?<!/)>`, 'gu');
-  const startTagOffset = findOpenMark(text.slice(0, errorOffset), tagPattern);
+  const startTagOffset = findOpenOffset(text.slice(0, errorOffset), tagPattern);
   const offset = startTagOffset < 0 ? errorOffset : startTagOffset;
   const clause = `in line ${getLineAndColumn(text, offset).line} is closed by \`</${name}>\` in line ${endLine}`;
   const container = toContainerName(outerToken);
@@ -77,8 +77,8 @@ function toContainerName(token = ''): string {
   );
 }
 
-/** Returns the offset of the last unclosed tag or brace, or -1. Group 1 of `pattern` matches closing ones. */
-function findOpenMark(text: string, pattern: RegExp): number {
+/** Returns the offset of the last unclosed tag or brace, or -1. Group 1 of `pattern` is empty for opening ones. */
+function findOpenOffset(text: string, pattern: RegExp): number {
   const openOffsets: number[] = [];
   for (const { 1: closingMark = '', index } of text.matchAll(pattern)) {
     if (closingMark === '') openOffsets.push(index);
@@ -105,7 +105,7 @@ const ESCAPE_HINT = 'Write `\\{` or `\\<` for a brace or a less-than sign that i
 function explainMissingEnd(reason: string, text: string, errorOffset: number): ErrorExplanation | null {
   const [, context, quote = '<'] = /^Unexpected end of file in ([\w ]+),(?:.*closing quote `(.)`)?/u.exec(reason) ?? [];
   const prefix = text.slice(0, errorOffset);
-  const offset = context === 'expression' ? findOpenMark(prefix, /(?<!\\)(?:\{|(\}))/gu) : prefix.lastIndexOf(quote);
+  const offset = context === 'expression' ? findOpenOffset(prefix, /(?<!\\)(?:\{|(\}))/gu) : prefix.lastIndexOf(quote);
   if (context === undefined || offset < 0) return null;
   const openingMark = text[offset] ?? '';
   const closingMark = { '{': '}', '<': '>' }[openingMark] ?? openingMark;

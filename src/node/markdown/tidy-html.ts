@@ -12,7 +12,7 @@ import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from '.
 /** Number of columns from which a table may be wider than a small screen. */
 const MIN_WIDE_TABLE_COLUMNS = 4;
 
-/** Normalises HTML: moves `<summary>` to the top of `<details>`, makes wide tables focusable, replaces empty `<th>`. */
+/** Corrects `<details>`, paragraphs with blocks, and empty `<th>`. Makes wide tables focusable, so that they scroll. */
 export function tidyHtml(tree: Root): void {
   walkElements(tree, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
@@ -24,7 +24,7 @@ export function tidyHtml(tree: Root): void {
   });
 }
 
-/** Matches the names of block elements that can contain only inline content. */
+/** Matches the names of block elements whose content is usually inline. */
 const INLINE_CONTENT_PATTERN = /^(?:p|h[1-6]|t[hd]|dt|summary|caption|figcaption)$/u;
 
 /** If a partial is used inline, removes the paragraph around the partial's content. */
@@ -94,14 +94,14 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
   return [...anchors];
 }
 
-/** Removes nodes that only the compiler needs, stores source positions of islands, and reports policy violations. */
-export function removeCompilerNodes(tree: Root, page: PageContext): void {
+/** Checks the final tree, stores the source positions of islands, and removes what only the compiler needs. */
+export function checkAndCleanTree(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const { line, column } = element.position?.start ?? {};
     if (island !== undefined && line !== undefined)
       island.place = { ...(origin.file === undefined ? {} : { file: origin.file }), line, column };
-    if (reportPolicyViolations(element, page, origin)) {
+    if (checkPolicy(element, page, origin) === 'omit') {
       const { alt, title } = element.properties;
       replaceElement(element, h('span', element.children.length > 0 ? element.children : String(alt ?? title ?? '')));
     }
@@ -112,11 +112,11 @@ export function removeCompilerNodes(tree: Root, page: PageContext): void {
   tree.children = tree.children.flatMap(cleanNode);
 }
 
-/** Reports security policy violations. Returns true if the element must be removed, which only `lenient` sites do. */
-function reportPolicyViolations(element: Element, page: PageContext, origin: OriginFile, position = element.position) {
+/** Reports violations of the content security policy. Returns `omit` if a `lenient` site must omit the element. */
+function checkPolicy(element: Element, page: PageContext, origin: OriginFile, position = element.position) {
   const faults = findCspViolations(element);
   for (const fault of faults) reportProblem(page, origin, position, { severity: 'error', ...fault });
-  return page.input.lenient === true && faults.length > 0;
+  return page.input.lenient === true && faults.length > 0 ? 'omit' : 'keep';
 }
 
 const RESERVED_CHARACTERS_PATTERN = new RegExp(RESERVED_CHARACTER_PATTERN, 'gu');
@@ -132,7 +132,7 @@ function cleanNode(node: RootContent): ElementContent[] {
 }
 
 const HEAD_TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'noscript', 'base'];
-const TAGS_WITH_TEXT = new Set(['title', 'script', 'noscript']);
+const HEAD_TAGS_WITH_TEXT = new Set(['title', 'script', 'noscript']);
 
 /** Moves elements in `<head>` to `page.head`, and `<style>` to the article. Reports elements forbidden in `<head>`. */
 export function extractHead(tree: Root, page: PageContext): void {
@@ -150,7 +150,7 @@ export function extractHead(tree: Root, page: PageContext): void {
         reportFailure(`<${tagName}> can't be in <head>.`, `Allowed are ${HEAD_TAGS.join(', ')} and style.`);
       else if (children.some((child) => child.type === 'element' && child.tagName !== 'p'))
         reportFailure(`<${tag}> in <head> can only contain text.`, 'Write the text in braces and quotes: {`…`}.');
-      else if (!reportPolicyViolations(element, page, origin, position)) page.head.push(toHeadTag(tag, element));
+      else if (checkPolicy(element, page, origin, position) === 'keep') page.head.push(toHeadTag(tag, element));
     }
   });
 }
@@ -168,5 +168,5 @@ function toHeadTag(tag: HeadTag['tag'], element: Element): HeadTag {
     if (value === null || value === undefined || value === false) continue;
     attributes[find(html, name).attribute] = value === true ? '' : [value].flat().join(' ');
   }
-  return TAGS_WITH_TEXT.has(tag) ? { tag, attributes, text: plainText(element).trim() } : { tag, attributes };
+  return HEAD_TAGS_WITH_TEXT.has(tag) ? { tag, attributes, text: plainText(element).trim() } : { tag, attributes };
 }

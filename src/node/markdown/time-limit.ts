@@ -12,15 +12,15 @@ export class TimeLimitError extends Error {
 /** A function that returns elapsed time and this process's CPU time, in seconds, and the system load per processor. */
 type Clock = () => { elapsed: number; cpu: number; load: number };
 
-let lastTime: ReturnType<Clock> = { elapsed: Number.NEGATIVE_INFINITY, cpu: 0, load: 0 };
+let lastReading: ReturnType<Clock> = { elapsed: Number.NEGATIVE_INFINITY, cpu: 0, load: 0 };
 
 /** Reads the clock at most 50 times a second, because asking the system for the CPU time is slow. */
 const readClock: Clock = () => {
   const elapsed = performance.now() / 1000;
-  if (elapsed < lastTime.elapsed + 0.02) return lastTime;
+  if (elapsed < lastReading.elapsed + 0.02) return lastReading;
   const { user, system } = process.cpuUsage();
-  lastTime = { elapsed, cpu: (user + system) / 1e6, load: (loadavg()[0] ?? 0) / availableParallelism() };
-  return lastTime;
+  lastReading = { elapsed, cpu: (user + system) / 1e6, load: (loadavg()[0] ?? 0) / availableParallelism() };
+  return lastReading;
 };
 
 /** Maximum length, in UTF-16 code units, of a text that needs no timeout, because every parser reads it quickly. */

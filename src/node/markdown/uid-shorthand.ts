@@ -21,13 +21,13 @@ const NAME_SOURCE = String.raw`#?[\p{L}_][\p{L}\p{N}_]*(?:\x60\d+)?(?:${BRACES_S
 const UID_SOURCE = String.raw`${NAME_SOURCE}(?:\.${NAME_SOURCE})*(?:\x60\x60\d+)?(?:\([^\s()"'<>|]*\)(?:~[\p{L}_][\p{L}\p{N}_.]*(?<!\.))?)?`;
 const SHORTHAND_SOURCE = String.raw`@(?:"([^"\n]+)"|'([^'\n]+)'|(${UID_SOURCE}(?:\*(?!\*))?)(?![\p{L}\p{N}_@/]|\.[\p{L}\p{N}]|\x60+\d))`;
 /** Matches a character that prevents a following `@` from starting a reference, as in `a@b.c`, `@a/@b` and `\@x`. */
-const PREVIOUS_CHARACTER_SOURCE = String.raw`[\p{L}\p{N}.@/\\:+-]`;
+const BLOCKING_CHARACTER_SOURCE = String.raw`[\p{L}\p{N}.@/\\:+-]`;
 
 const SHORTHAND_PATTERN = new RegExp(`^${SHORTHAND_SOURCE}`, 'u');
-const SHORTHAND_IN_TEXT_PATTERN = new RegExp(`(?<!${PREVIOUS_CHARACTER_SOURCE})${SHORTHAND_SOURCE}`, 'gu');
-const PREVIOUS_CHARACTER_PATTERN = new RegExp(PREVIOUS_CHARACTER_SOURCE, 'u');
+const SHORTHAND_IN_TEXT_PATTERN = new RegExp(`(?<!${BLOCKING_CHARACTER_SOURCE})${SHORTHAND_SOURCE}`, 'gu');
+const BLOCKING_CHARACTER_PATTERN = new RegExp(BLOCKING_CHARACTER_SOURCE, 'u');
 /** Matches syntax that only uids contain: a generic arity such as `` `1 ``, or a dotted name after `(` or `{`. */
-const UNAMBIGUOUS_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
+const UNAMBIGUOUS_UID_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 
 /** Maximum length, in UTF-16 code units, of a shorthand with its `@` and quotes. */
 const MAX_SHORTHAND_LENGTH = 500;
@@ -57,11 +57,11 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   return resolveShorthands;
 }
 
-/** Empties links to known symbols, which `insertXrefNames` then completes. Turns unknown and nested links into text. */
+/** Empties links to known symbols; `insertXrefTexts` then adds their text. Turns unknown and nested links into text. */
 function resolveShorthands(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const { resolver } = page;
-  const reportUnlinked = (shorthand: string, uid: string, position: ReturnType<typeof getTextRangePosition>): void => {
+  const reportUnlinked = (shorthand: string, uid: string, position: ReturnType<typeof getPositionAtOffset>): void => {
     const hint = getUnlinkedHint(uid, shorthand, resolver);
     if (hint === null) return;
     const message = `\`${shorthand}\` is not a link.`;
@@ -90,7 +90,7 @@ function resolveShorthands(tree: Root, file: VFile): void {
     for (const match of node.value.matchAll(SHORTHAND_IN_TEXT_PATTERN)) {
       const [shorthand, doubleQuotedUid, singleQuotedUid, uid = ''] = match;
       if (!getSourceText(node).includes(`\\${shorthand}`))
-        reportUnlinked(shorthand, doubleQuotedUid ?? singleQuotedUid ?? uid, getTextRangePosition(node, match.index));
+        reportUnlinked(shorthand, doubleQuotedUid ?? singleQuotedUid ?? uid, getPositionAtOffset(node, match.index));
     }
     return undefined;
   });
@@ -101,7 +101,7 @@ const [AT_SIGN, SPACE, QUOTES] = [64, 32, new Set<Code>([34, 39])];
 /** Creates the micromark construct for `@uid`. Accepts the uids of known symbols, and syntax that only uids contain. */
 function createShorthandConstruct(resolve: ReferenceResolver['xref']): Construct {
   return {
-    previous: (code) => code === null || code < 0 || !PREVIOUS_CHARACTER_PATTERN.test(String.fromCharCode(code)),
+    previous: (code) => code === null || code < 0 || !BLOCKING_CHARACTER_PATTERN.test(String.fromCharCode(code)),
     tokenize(effects, ok, nok) {
       let text = '';
       let remainingLength = 0;
@@ -142,19 +142,19 @@ function createShorthandConstruct(resolve: ReferenceResolver['xref']): Construct
   };
 }
 
-/** Returns the length of the `@uid` at the start of a text, including `@` and quotes; 0 if there is no `@uid`. */
+/** Returns the length of the `@uid` at the start of a text, including `@` and quotes; 0 if it is only text. */
 function measureShorthand(text: string, context: TokenizeContext, resolve: ReferenceResolver['xref']): number {
   const [shorthand, doubleQuotedUid, singleQuotedUid, bareUid] = SHORTHAND_PATTERN.exec(text) ?? [];
   if (shorthand === undefined) return 0;
   const quotedUid = doubleQuotedUid ?? singleQuotedUid;
   if (quotedUid !== undefined) {
-    const isUid = /^\S+$/u.test(quotedUid) && UNAMBIGUOUS_PATTERN.test(quotedUid);
+    const isUid = /^\S+$/u.test(quotedUid) && UNAMBIGUOUS_UID_PATTERN.test(quotedUid);
     return isUid || resolve(readUid(shorthand)) !== null ? shorthand.length : 0;
   }
   if (bareUid === undefined) return 0;
   const marker = bareUid.at(-1) ?? '';
   const uid = /[*_]/u.test(marker) && isEmphasisOpen(context, marker) ? bareUid.replace(/[*_]+$/u, '') : bareUid;
-  if (UNAMBIGUOUS_PATTERN.test(uid)) return uid.length + 1;
+  if (UNAMBIGUOUS_UID_PATTERN.test(uid)) return uid.length + 1;
   // Braces, and parentheses with content, are text if only the name before them is a known uid: `@Toy.Box(es)`. After a
   // name in the .NET API, they are always text, because `resolve` accepts any text after a .NET name.
   const uidWithoutSuffix = uid.replace(/(?:\([^()]*\)|\{[^{}]*\})$/u, '');
@@ -191,11 +191,11 @@ function getUnlinkedHint(uid: string, shorthand: string, resolver: ReferenceReso
   if (xref !== null)
     return isLinkToOtherSite(xref.href) ? null : `Write \`<xref:${uid}>\` for a link, or \`\\${shorthand}\` for text.`;
   const [symbolName = ''] = uid.split(/[({]/u);
-  const isCertainUid = /^@["']\S+$|`\d/u.test(shorthand) && UNAMBIGUOUS_PATTERN.test(uid);
+  const isCertainUid = /^@["']\S+$|`\d/u.test(shorthand) && UNAMBIGUOUS_UID_PATTERN.test(uid);
   const fallbackHint = isCertainUid ? 'Write the full uid of a known symbol, or put the text in backticks.' : null;
   if (!/^\w+(?:\.\w+)+(?:`+\d+|\*)?$/u.test(symbolName)) return fallbackHint;
   const rootPrefix = symbolName.replace(/\..*$/u, '.');
-  const similarUids = resolver.suggest({ kind: 'xref', uid: symbolName }).filter((one) => one.startsWith(rootPrefix));
+  const similarUids = resolver.suggest({ kind: 'xref', uid: symbolName }).filter((name) => name.startsWith(rootPrefix));
   return createMissingSymbolHint(uid, resolver) ?? didYouMean(similarUids, '`') ?? fallbackHint;
 }
 
@@ -212,8 +212,8 @@ const TREE_EXTENSION: TreeExtension = {
   },
 };
 
-/** Returns the source position of the text at an offset in a text node; undefined if the node has no position. */
-export function getTextRangePosition({ value, position }: Text, offset: number): Parameters<typeof reportProblem>[2] {
+/** Returns the source position of an offset in a text node; undefined if the node has no position. */
+export function getPositionAtOffset({ value, position }: Text, offset: number): Parameters<typeof reportProblem>[2] {
   const { line, column } = getLineAndColumn(value, offset);
   const { start } = position ?? {};
   return start && { start: { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column } };

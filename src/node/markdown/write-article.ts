@@ -44,7 +44,7 @@ function extractStyles(tree: Root): string[] {
 
 function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
-  // Adds a marker to stored links (`~/x`, `/x`). Rendering replaces the marker with the path of the version or site.
+  // Adds a mark to links within the site (`~/x`, `/x`). Rendering replaces it with the path of the version or site.
   visit(tree, 'element', ({ properties }) => mapElementUrls(properties, addMarkToHref));
   preventHyphenBreaks(tree);
   breakLongCode(tree);
@@ -62,11 +62,11 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
     node.children = node.children.map((child) => replaceIslands(child, islands));
     return node;
   }
-  const item: IslandUse = { name: island.name, props: toPlainProps(island.name, island.props, () => {}), slots: [] };
-  if (island.place !== undefined) item.place = island.place;
+  const use: IslandUse = { name: island.name, props: toPlainProps(island.name, island.props, () => {}), slots: [] };
+  if (island.place !== undefined) use.place = island.place;
   // Adds the island before its slots are serialised, so that nested islands come after it in the list.
-  const index = islands.push(item) - 1;
-  item.slots = node.children.map((slot) => serialiseNodes('children' in slot ? slot.children : [slot], islands).trim());
+  const index = islands.push(use) - 1;
+  use.slots = node.children.map((slot) => serialiseNodes('children' in slot ? slot.children : [slot], islands).trim());
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };
 }
 
@@ -79,14 +79,12 @@ function breakLongCode(tree: Root): void {
     // Skips scrollable code blocks, the only `<pre>` elements with a `tabindex`, because their lines needn't break.
     if (element.tagName === 'pre' && element.properties.tabIndex !== undefined) return SKIP;
     if (element.tagName !== 'code') return undefined;
+    const breakOffsets = new Set<number>();
     let offset = 0;
-    const codeSegments = splitAtWordBreaks(plainText(element), MAX_UNBROKEN_LENGTH).slice(0, -1);
-    const breakOffsets = new Set(
-      codeSegments.map(({ length }) => {
-        offset += length;
-        return offset;
-      }),
-    );
+    for (const { length } of splitAtWordBreaks(plainText(element), MAX_UNBROKEN_LENGTH).slice(0, -1)) {
+      offset += length;
+      breakOffsets.add(offset);
+    }
     if (breakOffsets.size > 0) insertWordBreaks(element, breakOffsets);
     return SKIP;
   });

@@ -57,8 +57,10 @@ function moveCodeToAttribute(tag: string, attributes: string, inner: string, lin
     .join('\n')
     .replaceAll(/["\n|]/gu, (character) => `&#${character.charCodeAt(0)};`);
   const attributeLines = `\n${indentation}x`.repeat(inner.split('\n').length - 1);
-  const attribute = /^pre$/iu.test(tag) ? ` class="${language ?? (/<code/iu.test(inner) ? '' : 'lang-text')}"` : '';
-  return `<${tag}${attribute} data-text="${escapedText}"${attributeLines}></${tag}>`;
+  const classAttribute = /^pre$/iu.test(tag)
+    ? ` class="${language ?? (/<code/iu.test(inner) ? '' : 'lang-text')}"`
+    : '';
+  return `<${tag}${classAttribute} data-text="${escapedText}"${attributeLines}></${tag}>`;
 }
 
 /** Decodes `&lt;`, `&gt;` and `&amp;` in Markdown code from XML comments, which older docfx versions don't decode. */
@@ -91,10 +93,7 @@ const SANITIZE_SCHEMA: Schema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'xref', 'pathname'] },
 };
 
-/**
- * Converts docfx's HTML for XML comments (`<xref>`, notes, code). Sanitises the result, because the text is untrusted.
- * Warns about removed elements.
- */
+/** Converts docfx's HTML for XML comments (`<xref>`, notes, code), and sanitises it. Warns about removed elements. */
 export function convertXmlDoc(tree: Root, file: VFile): Root {
   const source = getSource(file);
   const { page, origin } = source;
@@ -123,7 +122,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
   return sanitisedTree;
 }
 
-/** Returns the nodes that replace an element, whose children are already converted; null to keep the element. */
+/** Returns the nodes that replace an element; null to keep it. Its children are already converted (not in `<pre>`). */
 function convertElement(element: Element, source: MarkdownSource): ElementContent[] | null {
   const { tagName } = element;
   if (tagName === 'pre') return [convertCodeBlock(element)];
@@ -153,7 +152,7 @@ function convertCodeBlock(pre: Element): Element {
   return { ...pre, properties: {}, children: [code] };
 }
 
-/** Converts an `<xref>` to a link, to a keyword in code style, or to plain content if the symbol has no page. */
+/** Converts an `<xref>` to a link or a C# keyword. Keeps its content (or name) if `isLinked` rejects the symbol. */
 function convertReference(element: Element, { isLinked }: MarkdownSource): ElementContent[] {
   const { children, position } = element;
   const getAttribute = (name: string): string => getTextProperty(element, name) ?? '';

@@ -21,7 +21,7 @@ import { listFiles } from '../content/read-folder.ts';
 import { buildSearchData, packSearchData } from '../search/search-data.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { readServedBytes } from '../site/assets.ts';
-import { groupRoutesByVersion } from '../site/routes.ts';
+import { groupPageRoutesByVersion } from '../site/routes.ts';
 import { getSocialCardFile } from '../site/social-cards.ts';
 import { convertArticleToMarkdown, createPageMarkdown } from './article-markdown.ts';
 import {
@@ -138,7 +138,7 @@ export function createMarkdownPages(
   const storedTexts = openStoredResults(site.cache, 'markdown', site.salt, v.string());
   const sectionCache = new Map<string, string>();
   const files = new Map<string, string>();
-  const routesByVersion = groupRoutesByVersion(site.manifest.routes);
+  const routesByVersion = groupPageRoutesByVersion(site.manifest.routes);
   for (const { plan, data } of site.manifest.versions) {
     for (const { path, target, source, alias } of routesByVersion.get(data.version) ?? []) {
       const markdownPath = source === null || alias ? null : getMarkdownPath(source.kind, path);

@@ -29,7 +29,7 @@ export function createArticleRenderer(
   renderIsland: ServerRenderer['renderIslandHtml'],
   trailingSlash?: boolean,
 ): ArticleRenderer {
-  const renderedArticles = new WeakMap<CompiledPage, RenderedArticle>();
+  const articleByPage = new WeakMap<CompiledPage, RenderedArticle>();
   const renderArticle = (compiled: CompiledPage): RenderedArticle => {
     const { title, description, toc, head } = compiled;
     const problems: PageProblem[] = [];
@@ -49,13 +49,13 @@ export function createArticleRenderer(
       if (html.includes(` class="${name}`)) tryRender({ name: 'PartStyles', props: { of: name }, slots: [] }, [], '');
     const content = { title, description, html, toc, head };
     const css = [...styles, STYLESHEET_END_RULE].join('\n');
-    const pageStyles = styles.size === 0 ? null : { name: createHashName(css), css };
-    return { content, name: createHashName(createPageModuleSource(content)), styles: pageStyles, problems };
+    const pageStyles = styles.size === 0 ? null : { name: createHashedFileName(css), css };
+    return { content, name: createHashedFileName(createPageModuleSource(content)), styles: pageStyles, problems };
   };
-  return (compiled) => getOrCreate(renderedArticles, compiled, () => renderArticle(compiled));
+  return (compiled) => getOrCreate(articleByPage, compiled, () => renderArticle(compiled));
 }
 
-/** Creates a renderer of islands that reuses HTML of earlier builds with the same app. `build` is the app's build id. */
+/** Creates a renderer of islands that reuses HTML of earlier builds with the same app. `build` is its build id. */
 export function createCachedIslandRenderer(
   renderIsland: ServerRenderer['renderIslandHtml'],
   { cache, build }: { cache: BuildCache; build: string },
@@ -71,11 +71,11 @@ export function createCachedIslandRenderer(
 /** Matches the URL of a link to a page of the same version, without query string and hash. */
 const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_PATH_MARK}[^"?#]*`, 'gu');
 
-/** Classes that only some pages contain. The component `PartStyles` adds the styles of a class to these pages only. */
+/** Classes that only some pages contain. The component `PartStyles` adds a class's styles to these pages only. */
 const STYLED_CLASSES = ['admonition', 'cards', 'downloads'];
 
 /** Returns a file name: 10 hexadecimal digits of a hash. Short names reduce the size of version data. */
-function createHashName(text: string): string {
+function createHashedFileName(text: string): string {
   return shortHash(text).slice(0, 10);
 }
 
@@ -88,10 +88,7 @@ export function renderArticles(pages: readonly SitePage[], getArticle: ArticleRe
   );
 }
 
-/**
- * Moves the `<style>` elements of an island's static HTML to the page's stylesheet. Throws an error if the HTML has
- * style attributes, which the content security policy forbids.
- */
+/** Moves an island's `<style>` elements to `styles`. Throws an error for style attributes, which the CSP forbids. */
 function extractStyles(html: string, styles: Set<string>): string {
   // React escapes quotes and `<` in text and attributes, so the pattern matches only tags.
   if (/<[a-z][^<>]* style="/u.test(html)) {

@@ -13,7 +13,7 @@ export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:
 export const BLOCKING_SCRIPT = '0';
 
 /** Returns the names of the inline scripts that run before the first paint. */
-export function listPrePaintScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
+export function listPrePaintScriptNames({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
   return [
     // Without these settings, the site has only one colour mode and needs no script.
     ...(colorMode.switch || colorMode.respectSystem ? (['colorMode'] as const) : []),
@@ -23,7 +23,7 @@ export function listPrePaintScripts({ announcement, colorMode }: SiteConfig): ('
 
 /**
  * Returns the content security policy of a page. It allows the site's own scripts and stylesheets, the page's inline
- * scripts (by their hashes), and the style element of the search modal.
+ * scripts (by their hashes), and the style element in DocSearch's logo.
  *
  * @param hasObjects true if any page of the site has `<object>` or `<embed>` elements
  */
@@ -33,8 +33,8 @@ export function createContentSecurityPolicy(
   isHome: boolean,
   hasObjects = false,
 ): string {
-  const headScripts = [...listPrePaintScripts(config), 'start'] as const;
-  const scripts = [...headScripts.map((name) => inline[name]), BLOCKING_SCRIPT, ...(isHome ? [inline.baseUrl] : [])];
+  const scriptNames = [...listPrePaintScriptNames(config), 'start'] as const;
+  const scripts = [...scriptNames.map((name) => inline[name]), BLOCKING_SCRIPT, ...(isHome ? [inline.baseUrl] : [])];
   const { engine, hosted } = config.search;
   const connectRules = engine === 'hosted' ? [`connect-src 'self' ${listHostedSearchOrigins(hosted).join(' ')}`] : [];
   return [

@@ -27,13 +27,13 @@ import {
 } from '../output/discovery-files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { isPublicFile } from '../site/assets.ts';
-import { getRouteFile, getRouteSlug, groupRoutesByVersion, type PlannedVersionWithData } from '../site/routes.ts';
+import { getRouteFile, getRouteSlug, groupPageRoutesByVersion, type PlannedVersionWithData } from '../site/routes.ts';
 import {
   BLOCKING_SCRIPT,
   createContentSecurityPolicy,
   createRedirectContentSecurityPolicy,
   listHostedSearchOrigins,
-  listPrePaintScripts,
+  listPrePaintScriptNames,
 } from './content-security-policy.ts';
 import { createStructuredData } from './structured-data.ts';
 
@@ -66,7 +66,7 @@ const APP_SHELL: PageContent = { title: '', description: '', html: '<h1>Loadingâ
 export function planDocuments(site: Pick<AssembledSite, 'plan' | 'manifest'>): Map<string, PlannedDocument> {
   const { plan, manifest } = site;
   const documents = new Map<string, PlannedDocument>();
-  const routesByVersion = groupRoutesByVersion(manifest.routes);
+  const routesByVersion = groupPageRoutesByVersion(manifest.routes);
   for (const version of manifest.versions) {
     const { version: versionName } = version.data;
     for (const route of routesByVersion.get(versionName) ?? []) {
@@ -95,7 +95,7 @@ export function createDocumentRenderer(
   const renderPage = renderer.createRenderer(site);
   const addTrailingSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
-  // Pages with `<object>` or `<embed>` need a different `object-src` in the content security policy.
+  // If any page has `<object>` or `<embed>`, the content security policies of all pages must allow them.
   const hasObjects = plan.versions.some(({ pages }) =>
     pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)),
   );
@@ -107,8 +107,8 @@ export function createDocumentRenderer(
     if (foundPage === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
     return { data, found: foundPage, article: getArticle(sitePage.compiled) };
   };
-  const linkedPaths = config.trailingSlash === true && manifest.routes.map(({ path }) => path);
-  const siteKey = shortHash(JSON.stringify([options, site, hasFeed, policies, linkedPaths]));
+  const pathsWithTrailingSlash = config.trailingSlash === true && manifest.routes.map(({ path }) => path);
+  const siteKey = shortHash(JSON.stringify([options, site, hasFeed, policies, pathsWithTrailingSlash]));
   const versionKeys = new WeakMap<VersionData, string>();
   return {
     /** Returns a hash of all data that affects the document. `foundPage` contains the hash of the page's article. */
@@ -123,8 +123,8 @@ export function createDocumentRenderer(
     render(document: PlannedDocument): string {
       if (document.kind === 'redirect') {
         const { to } = document;
-        const address = to.startsWith('/') ? base + applyTrailingSlashSetting(to, config.trailingSlash) : to;
-        return renderRedirectDocument(config, address, options.app);
+        const targetUrl = to.startsWith('/') ? base + applyTrailingSlashSetting(to, config.trailingSlash) : to;
+        return renderRedirectDocument(config, targetUrl, options.app);
       }
       const { data, found: foundPage, article } = lookUpPage(document);
       const content = document.content ?? article.content;
@@ -166,7 +166,7 @@ export function renderDocuments(
 }
 
 /** Matches an internal link's path, without query string or hash. Matches only in tags: text contains no raw `<`. */
-const LINK_PATTERN = /(<a(?:rea)?\b[^>]*? href=")(\/[^"?#]*)/gu;
+const INTERNAL_LINK_PATTERN = /(<a(?:rea)?\b[^>]*? href=")(\/[^"?#]*)/gu;
 
 /**
  * Creates a function that adds trailing slashes to the links to pages in a document if `trailingSlash` is set. Without
@@ -178,7 +178,7 @@ export function createTrailingSlashRewriter(routes: readonly Route[], { baseUrl,
   const pagePaths = new Set(routes.map(({ path }) => base + path));
   const isPage = (href: string): boolean => href === base || pagePaths.has(decodeUrl(href));
   return (html: string): string =>
-    html.replaceAll(LINK_PATTERN, (link, linkStart: string, href: string) =>
+    html.replaceAll(INTERNAL_LINK_PATTERN, (link, linkStart: string, href: string) =>
       isPage(href) ? linkStart + applyTrailingSlashSetting(href, true) : link,
     );
 }
@@ -197,8 +197,7 @@ export interface DocumentInput extends Pick<DocumentOptions, 'template' | 'app' 
 }
 
 /** Returns the complete HTML of a page, which is readable without scripts. */
-export function renderDocument(input: DocumentInput): string {
-  const { template, site, page, head, app, policy, styles, icon, hasFeed } = input;
+export function renderDocument({ template, site, page, head, app, policy, styles, icon, hasFeed }: DocumentInput) {
   const { config, versions } = site;
   const { announcement, colorMode, search } = config;
   const { view } = page;
@@ -217,13 +216,13 @@ export function renderDocument(input: DocumentInput): string {
   ];
   const feed = { type: FEED_MEDIA_TYPE, title: getChangesFeedTitle(config), href: `${base}/${CHANGES_FEED_FILE}` };
   const openSearch = { type: OPEN_SEARCH_MEDIA_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` };
-  const searchHosts = search.engine === 'hosted' ? listHostedSearchOrigins(search.hosted).slice(0, 1) : [];
+  const searchOrigins = search.engine === 'hosted' ? listHostedSearchOrigins(search.hosted).slice(0, 1) : [];
   const headElements = [
     writePolicy(policy),
-    ...listPrePaintScripts(config).map((name) => writeInlineScript(app.inline[name], scriptAttributes[name])),
+    ...listPrePaintScriptNames(config).map((name) => writeInlineScript(app.inline[name], scriptAttributes[name])),
     ...head.map(writeHeadTag),
     writeLink({ rel: 'icon', href: icon }),
-    ...searchHosts.map((href) => writeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
+    ...searchOrigins.map((href) => writeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
     // Browsers look for the OpenSearch description on the home page.
     isHome && writeLink({ rel: 'search', ...openSearch }),
     hasFeed && (isHome || view.kind === 'api-changes') && writeLink({ rel: 'alternate', ...feed }),
@@ -307,7 +306,7 @@ export function createSiteIcon(
   { favicon, baseUrl, title }: SiteConfig,
   root: string | null,
 ): { href: string; copy: [path: string, bytes: Buffer][] } {
-  if (favicon === undefined) return { href: createLetterIcon(title), copy: [] };
+  if (favicon === undefined) return { href: createLetterIconUrl(title), copy: [] };
   if (root === null || !isPublicFile(join(root, 'public'), favicon))
     return { href: toBasePrefix(baseUrl) + favicon, copy: [] };
   const bytes = readFileSync(join(root, 'public', favicon));
@@ -315,7 +314,7 @@ export function createSiteIcon(
   return { href: `${toBasePrefix(baseUrl)}/${path}`, copy: [[path, bytes]] };
 }
 
-function createLetterIcon(title: string): string {
+function createLetterIconUrl(title: string): string {
   const [letter = ''] = title.toUpperCase();
   const attributes = 'x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="bold"';
   const svg =

@@ -24,8 +24,8 @@ export function createStructuredData(
   // Search engines read only the data of the canonical page.
   if (view.canonical !== view.path) return [];
   const { version } = view;
-  const origin = config.url + toBasePrefix(config.baseUrl);
-  const toAbsoluteUrl = (path: string): string => origin + applyTrailingSlashSetting(path, config.trailingSlash);
+  const siteUrl = config.url + toBasePrefix(config.baseUrl);
+  const toAbsoluteUrl = (path: string): string => siteUrl + applyTrailingSlashSetting(path, config.trailingSlash);
   const schemaType = version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
   const articleData = schemaType && {
     '@type': schemaType,
@@ -37,7 +37,7 @@ export function createStructuredData(
   const websiteData = view.path === '/' && {
     '@type': 'WebSite',
     name: config.title,
-    url: `${origin}/`,
+    url: `${siteUrl}/`,
     description: config.description,
     potentialAction: {
       '@type': 'SearchAction',

@@ -43,15 +43,16 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
   const fullNames = new Set<string>();
   const rootNames = new Set<string>();
   for (const type of index.types) {
-    const path = toBareName(type.fullName);
-    typeByFullName.set(path, type);
-    for (const name of new Set([path.slice(path.lastIndexOf('.') + 1), path.slice(type.namespace.length + 1)]))
-      getOrCreate(typesByName, name, () => []).push(type);
-    for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) fullNames.add(path.slice(0, end));
-    rootNames.add(path.replace(/\..*$/u, ''));
+    const fullName = toBareName(type.fullName);
+    typeByFullName.set(fullName, type);
+    const names = [fullName.slice(fullName.lastIndexOf('.') + 1), fullName.slice(type.namespace.length + 1)];
+    for (const name of new Set(names)) getOrCreate(typesByName, name, () => []).push(type);
+    for (let end = fullName.length; end > 0; end = fullName.lastIndexOf('.', end - 1))
+      fullNames.add(fullName.slice(0, end));
+    rootNames.add(fullName.replace(/\..*$/u, ''));
   }
-  const mentionedUids = [...listMentionedTypes(index.types)].filter((uid) => !index.entries.has(uid));
-  const foreignNames = new Set(mentionedUids.map(getLastName));
+  const foreignUids = [...listMentionedTypeUids(index.types)].filter((uid) => !index.entries.has(uid));
+  const foreignNames = new Set(foreignUids.map(getLastName));
   const isNamespaceRoot = (root: string): boolean => rootNames.has(root) && !typesByName.has(root);
 
   const classify = (name: string): ApiNameStatus => {
@@ -72,14 +73,14 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     return 'unknown';
   };
   const classifyMember = (type: ApiType, name: string): ApiNameStatus => {
-    const { names, isComplete } = listAllMembers(type);
+    const { names, isComplete } = collectMemberNames(type);
     if (names.has(name) || typeByFullName.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
     return isComplete ? 'unknown' : 'foreign';
   };
   /** Returns the names of all known members. `isComplete` is false for delegates and if a base type is unknown. */
-  const listAllMembers = (type: ApiType): { names: Set<string>; isComplete: boolean } => {
+  const collectMemberNames = (type: ApiType): { names: Set<string>; isComplete: boolean } => {
     const names = new Set([
-      ...listMemberNames(type),
+      ...listDeclaredNames(type),
       ...[...type.extensionMethods, ...type.inheritedMembers].map(getLastName),
     ]);
     let isComplete = type.kind !== 'delegate';
@@ -90,7 +91,7 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
       for (const method of index.extensions.get(uid) ?? []) names.add(getLastName(method));
       const entry = index.entries.get(uid);
       const base = entry?.kind === 'type' ? entry.type : uid === type.uid ? type : null;
-      const memberNames = base === null ? DOTNET_BASE_MEMBERS.get(uid) : listMemberNames(base);
+      const memberNames = base === null ? DOTNET_BASE_MEMBERS.get(uid) : listDeclaredNames(base);
       for (const name of memberNames ?? []) names.add(name);
       isComplete &&= memberNames !== undefined;
       if (base !== null) [...base.inheritance, ...base.implements].map(getDefinitionUid).forEach(visit);
@@ -100,8 +101,8 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     return { names, isComplete };
   };
 
-  const findNearFullNames = createSimilarNameFinder(() =>
-    [...typeByFullName].flatMap(([path, type]) => [path, ...listMemberNames(type).map((name) => `${path}.${name}`)]),
+  const findSimilarFullNames = createSimilarNameFinder(() =>
+    [...typeByFullName].flatMap(([key, type]) => [key, ...listDeclaredNames(type).map((name) => `${key}.${name}`)]),
   );
 
   return {
@@ -113,9 +114,9 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     suggestNames(text: string): string[] {
       const name = toBareName(text);
       const [firstName = ''] = name.split('.');
-      if (isNamespaceRoot(firstName)) return findNearFullNames(name);
+      if (isNamespaceRoot(firstName)) return findSimilarFullNames(name);
       const candidates = (typesByName.get(firstName) ?? []).flatMap((type) =>
-        [...listAllMembers(type).names].map((member) => `${firstName}.${member}`),
+        [...collectMemberNames(type).names].map((member) => `${firstName}.${member}`),
       );
       return findSimilarNames(name, candidates);
     },
@@ -123,12 +124,12 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
 }
 
 /** Returns the names of the members that a type declares, without constructors. */
-function listMemberNames({ members }: ApiType): string[] {
+function listDeclaredNames({ members }: ApiType): string[] {
   return members.map(({ uid }) => getLastName(uid).replace(/^#ctor$/u, '')).filter((name) => name !== '');
 }
 
 /** Returns the uids of all types that declarations mention, including types of other libraries. */
-function listMentionedTypes(types: readonly ApiType[]): Set<string> {
+function listMentionedTypeUids(types: readonly ApiType[]): Set<string> {
   const uids = types.flatMap(({ inheritance, implements: interfaces, members, ...type }) => [
     ...inheritance,
     ...interfaces,

@@ -30,7 +30,7 @@ import { type CompiledSite, compileSite } from './compile-site.ts';
 import { createRouteManifest, type RouteManifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { planSite, type SitePlan } from './plan-site.ts';
-import { checkSocialCards, createSocialCardFinder } from './social-cards.ts';
+import { checkSocialCards, createSocialCardNameFinder } from './social-cards.ts';
 
 /** Options for reading, compiling and rendering a site. */
 export interface AssembleOptions extends Omit<ContentReadOptions, 'cache'> {
@@ -112,10 +112,9 @@ export function createAssembler(options: AssembleOptions) {
         `${pages} pages, ${distinct} distinct: ${compiledCount} compiled, ${reused} reused`,
     );
     const { versions } = compiled;
-    const { unknownListings: unknownSeverity = 'warning' } = options;
     const samples = await stages.run(
       'samples',
-      () => checkSamples(content, versions, { analyser, fenceCache, unknown: unknownSeverity }),
+      () => checkSamples(content, versions, { analyser, fenceCache, unknown: options.unknownListings ?? 'warning' }),
       describeSamples,
     );
     // In development, unused results are kept, because they are needed again when a change is undone.
@@ -144,7 +143,8 @@ export function createAssembler(options: AssembleOptions) {
     { renderIslandHtml: renderIsland }: IslandRenderer,
     stages: BuildStageRunner,
   ): Promise<{ site: AssembledSite; problems: Problem[] }> => {
-    const { plan, compiled, content, updates } = draft;
+    const { plan, content, updates } = draft;
+    const { apiChanges } = draft.compiled;
     const { config } = plan.site;
     const getArticle = getOrCreate(articleRenderers, renderIsland, () =>
       createArticleRenderer(renderIsland, config.trailingSlash),
@@ -158,13 +158,8 @@ export function createAssembler(options: AssembleOptions) {
     return stages.run(
       'check',
       async () => {
-        const getCardName = createSocialCardFinder(new Set(content.cards.keys()), config);
-        const manifest = createRouteManifest(plan, {
-          apiChanges: compiled.apiChanges,
-          updates,
-          getArticle,
-          getCardName,
-        });
+        const getCardName = createSocialCardNameFinder(new Set(content.cards.keys()), config);
+        const manifest = createRouteManifest(plan, { apiChanges, updates, getArticle, getCardName });
         const site: AssembledSite = { ...draft, manifest, getArticle };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const textProblems = checkTextCharacters(reader.files, root);

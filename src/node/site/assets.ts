@@ -64,10 +64,7 @@ function readImageSize(path: string, absolute: string, reader: CachedFileReader)
   }
 }
 
-/**
- * Returns the absolute paths of content files that pages refer to, by site path. Uses recorded references, because
- * pages from the cache aren't compiled again.
- */
+/** Returns the absolute paths of content files in the recorded references of pages, by the URL that serves them. */
 export function listReferencedAssets(
   versions: readonly { content: VersionContent | null; resolver: ReferenceResolver; pages: readonly SitePage[] }[],
   root: string,

@@ -16,7 +16,7 @@ import { SITE_FILE } from '../content/site-config.ts';
 import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-page.ts';
 
 /** Placeholder in a page's HTML, which is replaced with the HTML of the page's only island. */
-const ISLAND = `${ISLAND_MARK}0${ISLAND_MARK}`;
+const ISLAND_PLACEHOLDER = `${ISLAND_MARK}0${ISLAND_MARK}`;
 
 /** Returns the kinds of types and members that occur in any version, in the order of the API reference. */
 function listSymbolKinds(versions: SiteContent['versions']): string[] {
@@ -25,7 +25,7 @@ function listSymbolKinds(versions: SiteContent['versions']): string[] {
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => kinds.has(kind));
 }
 
-/** Function that returns a document's path in the latest version, or null. Assumes that generated pages exist. */
+/** Returns a document's path in the latest version, or null. Assumes that a generated page (`/slug`) exists. */
 type FindDocPath = (id: string) => string | null;
 
 /** A site path, and the label of a link to it. */
@@ -52,7 +52,7 @@ export function createSearchPage({ site, versions }: SiteContent, findDocPath: F
   const page = {
     title,
     description: 'Search the guides and the API reference.',
-    html: ISLAND + noScriptHtml,
+    html: ISLAND_PLACEHOLDER + noScriptHtml,
     islands: [{ name: 'SearchPage', props, slots: [] }],
   };
   return createBuiltInPage(search.path.slice(1), { kind: 'search' }, page, sections);
@@ -74,8 +74,12 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
 
 /** Creates the page that the service worker serves for pages that aren't cached. Its island lists cached pages. */
 export function createOfflinePage(): SitePage {
-  const islands = [{ name: 'OfflinePages', props: {}, slots: [] }];
-  const page = { title: OFFLINE_PAGE_TITLE, description: 'Pages that are available offline.', html: ISLAND, islands };
+  const page = {
+    title: OFFLINE_PAGE_TITLE,
+    description: 'Pages that are available offline.',
+    html: ISLAND_PLACEHOLDER,
+    islands: [{ name: 'OfflinePages', props: {}, slots: [] }],
+  };
   return createBuiltInPage(OFFLINE_SLUG, { kind: 'offline' }, page);
 }
 
@@ -87,9 +91,8 @@ export function createHomePage(config: SiteConfig, hasApi: boolean): SitePage {
     ...(hasApi ? [[`/docs/${NAMESPACES_SLUG}`, 'Look up the API'] as const] : []),
     [config.search.path, 'Search'],
   ];
-  const paragraphs = [...new Set([tagline, description])]
-    .filter((text) => text !== '')
-    .map((text) => `<p>${escapeHtml(text)}</p>`);
+  const texts = new Set([tagline, description].filter((text) => text !== ''));
+  const paragraphs = Array.from(texts, (text) => `<p>${escapeHtml(text)}</p>`);
   const html = `<h1>${escapeHtml(title)}</h1>${paragraphs.join('')}${writeLinkList(links)}`;
   return createBuiltInPage('', { kind: 'top-level', file: SITE_FILE }, { title, description, html }, links);
 }
@@ -115,7 +118,7 @@ export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath:
   const page = {
     title: 'Page Not Found',
     description: 'There is no page at this address.',
-    html: `<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>${ISLAND}`,
+    html: `<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>${ISLAND_PLACEHOLDER}`,
     islands: [{ name: 'SimilarPages', props: {}, slots: [writeLinkList(links) + ownerNote] }],
   };
   return createBuiltInPage('404', { kind: 'not-found' }, page, links);

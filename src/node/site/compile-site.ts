@@ -46,9 +46,9 @@ export async function compileSite(
   const apiPages = planApiPages(content);
   const compileDocuments = createDocumentCompiler(content, compiler, highlighter);
   const createResolver = createResolverFactory(content, analyser, publicFolder);
-  const newestRelease = content.site.versions.find(({ name }) => name !== UNRELEASED_VERSION_NAME)?.name ?? '';
+  const newestReleaseName = content.site.versions.find(({ name }) => name !== UNRELEASED_VERSION_NAME)?.name ?? '';
   const describeVersion = ({ name, label }: Version): DocsVersion => {
-    return { label, release: name === UNRELEASED_VERSION_NAME ? newestRelease : name };
+    return { label, release: name === UNRELEASED_VERSION_NAME ? newestReleaseName : name };
   };
 
   const versions: CompiledVersion[] = [];

@@ -12,10 +12,7 @@ import { createTagsLine } from './list-pages.ts';
 import type { CachedPageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
 
-/**
- * Creates a function that compiles the Markdown documents of a version into pages, or reuses cached results. The
- * function's `version` is null for unversioned pages.
- */
+/** Creates a function that compiles (or reuses) the Markdown pages of a version, or the unversioned pages (null). */
 export function createDocumentCompiler(
   { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: SiteContent,
   compiler: CachedPageCompiler,
@@ -88,7 +85,7 @@ function resolveImage(image: string, path: string, resolver: ReferenceResolver):
   return resolver.asset(image.startsWith('/') ? image : posix.join(posix.dirname(path), image));
 }
 
-/** Reports a missing image without a line, which `locateFrontMatterProblem` or, for categories, `planVersion` adds. */
+/** Creates a problem without a line, which `locateFrontMatterProblem` or, for categories, `planVersion` adds later. */
 function createMissingImageProblem(field: string, image: string | undefined): PageProblem {
   const message = `${field}: there is no file "${image}".`;
   const hint =

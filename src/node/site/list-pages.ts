@@ -12,7 +12,7 @@ import { createGeneratedPage, DEFAULT_PAGE_FIELDS, type SitePage } from './site-
 // Creates lists of pages: category pages, tag pages, and the cards and tag links on other pages.
 
 /** Function that returns the content of a page's card, given the page's slug; undefined for an unknown page. */
-type DescribePage = (slug: string) => DocCardContent | undefined;
+type FindCardContent = (slug: string) => DocCardContent | undefined;
 
 /** Content of a page's card, except the title. */
 export interface DocCardContent extends Pick<CompiledPage, 'description' | 'thumbnail'> {
@@ -29,9 +29,9 @@ export function createDocCardContent({ description, thumbnail, toc }: CompiledPa
 /** Creates a category's page, with a card for each of its items. */
 export function compileCategoryPage(
   { title, description, items }: Pick<CategoryPage, 'title' | 'description' | 'items'>,
-  describePage: DescribePage,
+  findCardContent: FindCardContent,
 ): CompiledPage {
-  const cards = createCardList(items, describePage);
+  const cards = createCardList(items, findCardContent);
   const leadHtml = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   return {
     ...DEFAULT_PAGE_FIELDS,
@@ -43,24 +43,24 @@ export function compileCategoryPage(
   };
 }
 
-function createCardList(items: readonly SidebarItem[], describePage: DescribePage) {
-  const cards = items.flatMap((item) => createCard(item, describePage));
+function createCardList(items: readonly SidebarItem[], findCardContent: FindCardContent) {
+  const cards = items.flatMap((item) => createCard(item, findCardContent));
   const html = `<ul class="cards">${cards.map((card) => card.html).join('')}</ul>`;
   return { html, links: cards.map(({ href }) => ({ href })) };
 }
 
 /** Creates the card of a sidebar item. Returns an empty array for a category without pages. */
-function createCard(item: SidebarItem, describePage: DescribePage): { href: string; html: string }[] {
+function createCard(item: SidebarItem, findCardContent: FindCardContent): { href: string; html: string }[] {
   const { label } = item;
   if (item.type === 'link') return [writeCard(label, item.href)];
   if (item.type === 'doc') {
-    const { description, thumbnail, steps = 0 } = describePage(item.slug) ?? {};
+    const { description, thumbnail, steps = 0 } = findCardContent(item.slug) ?? {};
     const countText = steps === 0 ? '' : formatCountWithNoun(steps, 'step');
     return [writeCard(label, `~/${item.slug}`, description, countText, thumbnail)];
   }
   const pages = listSidebarPages([item]);
-  const description = item.slug === undefined ? '' : describePage(item.slug)?.description;
-  const [thumbnail] = pages.flatMap(({ slug }) => describePage(slug)?.thumbnail ?? []);
+  const description = item.slug === undefined ? '' : findCardContent(item.slug)?.description;
+  const [thumbnail] = pages.flatMap(({ slug }) => findCardContent(slug)?.thumbnail ?? []);
   const countText = formatCountWithNoun(item.items.length, 'page');
   return pages.slice(0, 1).map(({ slug }) => writeCard(label, `~/${slug}`, description, countText, thumbnail));
 }
@@ -90,12 +90,12 @@ export function insertDocCards(
   compiled: CompiledPage,
   slug: string,
   sidebar: readonly SidebarItem[],
-  describePage: DescribePage,
+  findCardContent: FindCardContent,
 ): CompiledPage {
   const slotHtml = compiled.islands.flatMap((island) => island.slots);
   if (![compiled.html, ...slotHtml].some((html) => html.includes(DOC_CARDS_MARK))) return compiled;
   const items = findRelatedItems(slug, sidebar);
-  const cards = items.length === 0 ? { html: '', links: [] } : createCardList(items, describePage);
+  const cards = items.length === 0 ? { html: '', links: [] } : createCardList(items, findCardContent);
   const insertCards = (html: string): string => html.replaceAll(DOC_CARDS_MARK, () => cards.html);
   return {
     ...compiled,
@@ -139,25 +139,25 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
   const createPageFields = ([page]: readonly SitePage[], isListed: boolean): Partial<SitePage> => {
     return { frontMatter: isListed ? {} : { unlisted: true }, firstSource: page?.file ?? undefined };
   };
-  const pagesOfTags = [...pagesByTag.values()].map(({ tag, pages: taggedPages }) => {
+  const tagPages = [...pagesByTag.values()].map(({ tag, pages: taggedPages }) => {
     // If only unlisted pages use a tag, the tag's page is unlisted too. It must exist, because these pages link to it.
     const listedPages = taggedPages.filter(({ frontMatter }) => frontMatter.unlisted !== true);
     if (listedPages.length > 0) listedTags.push({ tag, count: listedPages.length });
-    const compiled = createTagPage(tag, listedPages.length > 0 ? listedPages : taggedPages);
+    const compiled = compileTagPage(tag, listedPages.length > 0 ? listedPages : taggedPages);
     const pageFields = createPageFields(taggedPages, listedPages.length > 0);
     return createGeneratedPage(`${TAGS_SLUG}/${tag.permalink}`, { kind: 'tag' }, compiled, pageFields);
   });
   const pageFields = createPageFields(firstTag?.pages ?? [], listedTags.length > 0);
-  return [createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createTagListPage(listedTags), pageFields), ...pagesOfTags];
+  return [createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, compileTagListPage(listedTags), pageFields), ...tagPages];
 }
 
 /** Creates a tag's page, with a card for each document that has the tag. */
-function createTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
+function compileTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
   const sortedPages = [...pages].sort((a, b) => compareByCodeUnit(a.compiled.title, b.compiled.title));
-  const cards = new Map(sortedPages.map(({ slug, compiled }) => [slug, createDocCardContent(compiled)]));
+  const cardContentBySlug = new Map(sortedPages.map(({ slug, compiled }) => [slug, createDocCardContent(compiled)]));
   const title = `${sortedPages.length === 1 ? 'One doc' : `${sortedPages.length} docs`} tagged with "${label}"`;
   const items = sortedPages.map(({ slug, compiled }) => ({ type: 'doc', label: compiled.title, slug }) as const);
-  const page = compileCategoryPage({ title, description, items }, (slug) => cards.get(slug));
+  const page = compileCategoryPage({ title, description, items }, (slug) => cardContentBySlug.get(slug));
   const href = `~/${TAGS_SLUG}`;
   return {
     ...page,
@@ -170,7 +170,7 @@ function createTagPage({ label, description }: Tag, pages: readonly SitePage[]):
 }
 
 /** Creates the list of all tags, grouped by first letter, with the number of documents per tag. */
-function createTagListPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
+function compileTagListPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
   const getFirstLetter = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
   const sortedTags = [...tags].sort((a, b) => compareByCodeUnit(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
   const letters = [...new Set(sortedTags.map(({ tag }) => getFirstLetter(tag)))];

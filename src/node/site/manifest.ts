@@ -39,26 +39,27 @@ export function createRouteManifest(
 ): RouteManifest {
   const { config } = site;
   const problems: Problem[] = [];
-  const findCanonical = createCanonicalFinder(plans, getArticle);
+  const findCanonicalPlan = createCanonicalFinder(plans, getArticle);
   const findDifference = createDifferenceFinder(plans, apiChanges, getArticle);
-  const mapSlugs = (usualSlug: string, getSlug: (plan: VersionPlan) => string): Record<string, string> | undefined => {
+  /** Returns the slugs that differ from the usual slug, by version; undefined if there are none. */
+  const diffSlugs = (usualSlug: string, getSlug: (plan: VersionPlan) => string) => {
     const slugs = plans.flatMap((plan) => (plan.version === null ? [] : [[plan.version.name, getSlug(plan)] as const]));
     const differingSlugs = slugs.filter(([, slug]) => slug !== usualSlug);
     return differingSlugs.length === 0 ? undefined : Object.fromEntries(differingSlugs);
   };
   const { mainDoc } = config;
-  const mainSlugByVersion = mainDoc === undefined ? undefined : mapSlugs(mainDoc, (plan) => getMainSlug(plan, mainDoc));
+  const otherMainSlugs = mainDoc === undefined ? undefined : diffSlugs(mainDoc, (plan) => getMainSlug(plan, mainDoc));
 
   const versions = plans.map((plan): PlannedVersionWithData => {
     const { version } = plan;
     const menuVersions = listMenuVersions(site.versions, version);
-    const otherPlans = plans.filter(
+    const otherMenuPlans = plans.filter(
       (other) => other !== plan && other.version !== null && menuVersions.includes(other.version),
     );
     const pages: Record<string, PageEntry> = {};
     for (const page of plan.pageBySlug.values()) {
       const { slug, file, frontMatter, compiled, source } = page;
-      const { name, styles } = getArticle(compiled);
+      const { name: module, styles } = getArticle(compiled);
       const sidebar = plan.sidebarBySlug.get(slug);
       const items = plan.sidebars[sidebar ?? ''] ?? [];
       const { custom_edit_url: editUrl, last_update: lastUpdate } = frontMatter;
@@ -68,7 +69,7 @@ export function createRouteManifest(
       const author = lastUpdate?.author ?? (config.showLastUpdateAuthor === true ? lastChange?.author : undefined);
       pages[slug] = {
         kind: source.kind,
-        module: name,
+        module,
         title: compiled.title,
         styles: styles?.name,
         sidebar,
@@ -77,9 +78,9 @@ export function createRouteManifest(
         editUrl: editUrl || undefined,
         updated,
         updatedBy: updated === undefined ? undefined : author,
-        ...(version === null ? {} : findOtherVersions(page, otherPlans, findCanonical(page, plan))),
+        ...(version === null ? {} : describeOtherVersions(page, otherMenuPlans, findCanonicalPlan(page, plan))),
         differs: findDifference(page, plan),
-        ...findAdjacentPages(page, plan, listSidebarPages(items), problems),
+        ...findLinkOverrides(page, plan, listSidebarPages(items), problems),
         card: getCardName(page, items),
         unlisted: frontMatter.unlisted || undefined,
         draft: frontMatter.draft || undefined,
@@ -96,14 +97,14 @@ export function createRouteManifest(
         return pageSlug ?? getMainSlug(otherPlan, mainDoc);
       };
       if (slug === null) return { sidebar, slug };
-      return version === null ? { sidebar, slug, slugIn: mapSlugs(slug, getSlug) } : { sidebar, slug: getSlug(plan) };
+      return version === null ? { sidebar, slug, slugIn: diffSlugs(slug, getSlug) } : { sidebar, slug: getSlug(plan) };
     });
     const mainSlug = version === null ? '' : getMainSlug(plan, mainDoc);
     const versionData: VersionData = {
       version: version?.name ?? null,
       named: menuVersions.length < site.versions.length ? menuVersions.map(({ name }) => name) : undefined,
       main: mainSlug,
-      mainIn: mainSlugByVersion,
+      mainIn: otherMainSlugs,
       navbar: navbarTargets,
       sidebars: plan.sidebars,
       pages,
@@ -117,7 +118,7 @@ export function createRouteManifest(
 }
 
 /** Returns a page's canonical version, the versions that lack the page, and its differing slugs in other versions. */
-function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], canonical: VersionPlan | undefined) {
+function describeOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], canonical: VersionPlan | undefined) {
   const lackingVersions: string[] = [];
   const slugByVersion: Record<string, string> = {};
   for (const otherPlan of otherPlans) {
@@ -129,7 +130,7 @@ function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], c
       if (isAbsenceNotice) lackingVersions.push(name);
       if (isAbsenceNotice || slug !== page.slug) slugByVersion[name] = slug;
     } else {
-      const replacementSlug = findReplacement(page, otherPlan);
+      const replacementSlug = findReplacementSlug(page, otherPlan);
       if (replacementSlug === undefined) lackingVersions.push(name);
       else slugByVersion[name] = replacementSlug;
     }
@@ -144,7 +145,7 @@ function findOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], c
 }
 
 /** Returns the slug of the page in another version that this page replaces, or that replaces this page. */
-function findReplacement({ docId, frontMatter: { replaces } }: SitePage, otherPlan: VersionPlan): string | undefined {
+function findReplacementSlug({ docId, frontMatter: { replaces } }: SitePage, otherPlan: VersionPlan) {
   const replacedSlug = replaces === undefined ? undefined : otherPlan.slugByDocId.get(replaces);
   return replacedSlug ?? otherPlan.pages.find(({ frontMatter }) => frontMatter.replaces === docId)?.slug;
 }
@@ -163,10 +164,10 @@ export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): str
   return mainDocSlug ?? firstPage?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-/** Returns the previous and next page that front matter sets: null for no link, undefined for the sidebar's order. */
-function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly SidebarPage[], problems: Problem[]) {
+/** Returns the previous and next page that front matter sets: null for no link, undefined to use the sidebar. */
+function findLinkOverrides(page: SitePage, plan: VersionPlan, order: readonly SidebarPage[], problems: Problem[]) {
   const pageIndex = order.findIndex(({ slug }) => slug === page.slug);
-  const findAdjacentPage = (field: 'pagination_prev' | 'pagination_next', sidebarPage: SidebarPage | undefined) => {
+  const findOverride = (field: 'pagination_prev' | 'pagination_next', sidebarPage: SidebarPage | undefined) => {
     const documentId = page.frontMatter[field];
     if (documentId === null) return null;
     if (documentId === undefined) {
@@ -188,8 +189,8 @@ function findAdjacentPages(page: SitePage, plan: VersionPlan, order: readonly Si
     return { label, slug: targetPage.slug };
   };
   return {
-    previous: findAdjacentPage('pagination_prev', order[pageIndex - 1]),
-    next: findAdjacentPage('pagination_next', pageIndex < 0 ? undefined : order[pageIndex + 1]),
+    previous: findOverride('pagination_prev', order[pageIndex - 1]),
+    next: findOverride('pagination_next', pageIndex < 0 ? undefined : order[pageIndex + 1]),
   };
 }
 
@@ -203,21 +204,22 @@ function createDifferenceFinder(
   changes: ChangesPageInput | null,
   getArticle: ArticleRenderer,
 ): (page: SitePage, pagePlan: VersionPlan) => PageDifference | undefined {
-  const latest = plans.find(({ version }) => version?.isLatest === true);
+  const latestPlan = plans.find(({ version }) => version?.isLatest === true);
   const versionNames = (changes?.versions ?? []).map(({ name }) => name).reverse();
   const changesByPlan = new Map<VersionPlan, ReadonlyMap<string, TypeChange>>();
   const getTypeChanges = (pagePlan: VersionPlan): ReadonlyMap<string, TypeChange> =>
     getOrCreate(changesByPlan, pagePlan, () => {
-      const names = [pagePlan, latest].flatMap((plan) => plan?.version?.name ?? []);
+      const names = [pagePlan, latestPlan].flatMap((plan) => plan?.version?.name ?? []);
       const [olderName = '', newerName = ''] = names.sort((a, b) => versionNames.indexOf(a) - versionNames.indexOf(b));
       const typeChanges = findApiChanges(changes?.types ?? [], versionNames, { from: olderName, to: newerName });
       return new Map(typeChanges.map((typeChange) => [typeChange.at, typeChange]));
     });
   return (page, plan) => {
-    if (latest === undefined || plan === latest || plan.version === null || page.source.kind === 'api-absent') return;
-    const slug = latest.slugByDocId.get(page.docId) ?? page.slug;
-    const latestPage = latest.pageBySlug.get(slug);
-    if (latestPage?.docId !== page.docId) return findReplacement(page, latest) === undefined ? undefined : {};
+    if (latestPlan === undefined || plan === latestPlan || plan.version === null || page.source.kind === 'api-absent')
+      return;
+    const slug = latestPlan.slugByDocId.get(page.docId) ?? page.slug;
+    const latestPage = latestPlan.pageBySlug.get(slug);
+    if (latestPage?.docId !== page.docId) return findReplacementSlug(page, latestPlan) === undefined ? undefined : {};
     if (latestPage.source.kind === 'api-absent') return;
     if (getArticle(latestPage.compiled).name === getArticle(page.compiled).name) return;
     const difference: PageDifference = {};
@@ -229,9 +231,9 @@ function createDifferenceFinder(
 }
 
 /**
- * Creates a function that returns the canonical version of a page: the newest release with the same content. The
- * function returns undefined if that release is the page's own version. Pages that are unversioned or unreleased have
- * no canonical version, except notices of missing API symbols.
+ * Creates a function that returns the canonical version of a page: the newest release with the same content, or
+ * undefined if that is the page's own version. For a notice of a missing API symbol, it is the first version in
+ * `searchOrder` with the symbol. Other pages that are unversioned or unreleased have no canonical version.
  */
 function createCanonicalFinder(plans: readonly VersionPlan[], getArticle: ArticleRenderer) {
   const versionedPlans = plans.filter(({ version }) => version !== null);
@@ -247,7 +249,6 @@ function createCanonicalFinder(plans: readonly VersionPlan[], getArticle: Articl
   // The unreleased version is last, because it is canonical only for symbols that no release has.
   const searchOrder = [...releases, ...versionedPlans];
   return (page: SitePage, pagePlan: VersionPlan): VersionPlan | undefined => {
-    // If a page states that a symbol is missing, its canonical version is the first in `searchOrder` with the symbol.
     if (page.source.kind === 'api-absent') return searchOrder.find(({ slugByDocId }) => slugByDocId.has(page.docId));
     const newestPlan = releases.includes(pagePlan) ? newestPlanByKey.get(getContentKey(page, page.docId)) : undefined;
     return newestPlan === pagePlan ? undefined : newestPlan;

@@ -9,8 +9,8 @@ import { shortHash } from '../content/files.ts';
 import { listFiles } from '../content/read-folder.ts';
 
 // The cache of compiled pages. Its keys are hashes of page sources. Later builds and other versions reuse a cached page
-// if every lookup that `recordReferences` recorded when the page was compiled (of links, assets, API symbols and so on)
-// still has the same result.
+// if every lookup (of a link, asset, API symbol and so on) that was recorded when the page was compiled still has the
+// same result.
 
 /** A compiled page, and the lookups (of links, assets, API symbols and so on) on which its content depends. */
 export interface CompiledPageWithReferences {
@@ -73,10 +73,7 @@ export function createPageCache(cache: BuildCache, salt: string) {
   };
 }
 
-/**
- * Returns true if a cached value is a list of results. Checking for an array suffices, because the cache verifies each
- * file's hash, and the folder's name changes with the compiler's code.
- */
+/** Returns true for a list of results: any array, because the cache verifies files and `salt` changes with the code. */
 function isResultList(value: unknown): value is CompiledPageWithReferences[] {
   return Array.isArray(value);
 }
@@ -88,7 +85,7 @@ export interface RecordedReference {
 }
 
 /** Wraps a resolver and records each distinct lookup, except `suggest` and `versionsWith`, which only messages use. */
-export function recordReferences(wrappedResolver: ReferenceResolver) {
+export function createRecorder(wrappedResolver: ReferenceResolver) {
   const referencesByKey = new Map<string, RecordedReference>();
   const recordReference = <T extends ResolvedValue>(reference: PageReference, answer: T): T => {
     referencesByKey.set(JSON.stringify(reference), { reference, answer: digestResult(reference, answer) });
@@ -168,7 +165,7 @@ export function createPageCompiler(cache: PageCache) {
         distinctPages.add(cached.compiled);
         return cached;
       }
-      const recorder = recordReferences(resolver);
+      const recorder = createRecorder(resolver);
       const compiled = await run(recorder.resolver);
       counts.compiled += 1;
       distinctPages.add(compiled);
@@ -176,10 +173,7 @@ export function createPageCompiler(cache: PageCache) {
       cache.add(key, result);
       return result;
     },
-    /**
-     * Returns the numbers of `pages` in all versions, pages `compiled` in this run, distinct pages `reused` from an
-     * earlier run, and all `distinct` pages.
-     */
+    /** Returns the numbers of `pages` in all versions and `distinct` pages, which were `compiled` now or `reused`. */
     counts: () => ({ ...counts, distinct: distinctPages.size }),
   };
 }

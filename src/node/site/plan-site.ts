@@ -17,7 +17,7 @@ import {
   type DocCardContent,
   insertDocCards,
 } from './list-pages.ts';
-import { recordReferences } from './page-cache.ts';
+import { createRecorder } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
 import { createGeneratedPage, getProblemFile, type SitePage } from './site-page.ts';
 
@@ -81,8 +81,8 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
   const pages = [...compiled.pages];
   const sidebarSources = content?.sidebars ?? config.sidebars;
   let sidebars: Record<string, SidebarItem[]> = {};
-  const cardBySlug = new Map<string, DocCardContent>();
-  const describePage = (slug: string): DocCardContent | undefined => cardBySlug.get(slug);
+  const cardContentBySlug = new Map<string, DocCardContent>();
+  const findCardContent = (slug: string): DocCardContent | undefined => cardContentBySlug.get(slug);
   if (version !== null && content !== null) {
     const sidebarsFile = content.sidebars === null ? undefined : content.files.get(SIDEBARS_FILE);
     const builtSidebars = buildSidebars({
@@ -101,7 +101,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
         })),
       categories: content.categories,
       draftIds: content.draftIds,
-      apiItems: createApiSidebar(content.api.index),
+      apiItems: createApiSidebarItems(content.api.index),
       apiDocuments: pages
         .filter(({ source }) => SIDEBAR_API_KINDS.has(source.kind))
         .map((page) => ({ id: page.docId, slug: page.slug, label: page.compiled.title })),
@@ -109,14 +109,14 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
     });
     sidebars = builtSidebars.sidebars;
     problems.push(...builtSidebars.problems);
-    for (const { slug, compiled: page } of pages) cardBySlug.set(slug, createDocCardContent(page));
-    for (const { slug, description } of builtSidebars.categoryPages) cardBySlug.set(slug, { description });
+    for (const { slug, compiled: page } of pages) cardContentBySlug.set(slug, createDocCardContent(page));
+    for (const { slug, description } of builtSidebars.categoryPages) cardContentBySlug.set(slug, { description });
     for (const category of builtSidebars.categoryPages) {
       const { slug, file, matter } = category;
-      const { resolver, references } = recordReferences(compiled.resolver);
+      const { resolver, references } = createRecorder(compiled.resolver);
       const { head, problems: headProblems } = createFrontMatterHead(matter, toPathInVersion(file), resolver);
       problems.push(...headProblems.map((problem) => ({ ...problem, file, line: 1 })));
-      const page = { ...compileCategoryPage(category, describePage), head };
+      const page = { ...compileCategoryPage(category, findCardContent), head };
       pages.push(createGeneratedPage(slug, { kind: 'category', file }, page, { references: references() }));
     }
   }
@@ -139,11 +139,11 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
       const hint = didYouMean(findSimilarNames(sidebarId, sidebarIds));
       problems.push({ severity: 'error', rule: 'unknown-sidebar', file: getProblemFile(page), message, hint });
     }
-    cardBySlug.set(slug, createDocCardContent(page.compiled));
+    cardContentBySlug.set(slug, createDocCardContent(page.compiled));
   }
   for (const [index, page] of pages.entries()) {
     const items = sidebars[sidebarBySlug.get(page.slug) ?? ''] ?? [];
-    const filledPage = insertDocCards(page.compiled, page.slug, items, describePage);
+    const filledPage = insertDocCards(page.compiled, page.slug, items, findCardContent);
     if (filledPage !== page.compiled) pages[index] = { ...page, compiled: filledPage };
   }
   const pageBySlug = new Map<string, SitePage>();
@@ -154,7 +154,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
 }
 
 /** Returns the sidebar items of the API reference: overview, changes, and a category of types for each namespace. */
-function createApiSidebar(index: ApiIndex): SidebarItem[] {
+function createApiSidebarItems(index: ApiIndex): SidebarItem[] {
   if (index.types.length === 0) return [];
   const namespaces = index.namespaces.map(
     (namespace): SidebarItem => ({

@@ -36,12 +36,7 @@ interface ResolverScope {
   code: { api: ApiIndex; prefix: string } | null;
 }
 
-/**
- * Creates a factory of resolvers. A resolver looks up links, assets and symbols in one scope. A code listing that
- * several scopes show is read only once.
- *
- * @param publicFolder folder whose files are copied to the site's root
- */
+/** Creates a factory of resolvers, which look up links, assets and symbols in one scope. All share their listings. */
 export function createResolverFactory(
   { site, versions, reader, givenFields, diagramFiles }: SiteContent,
   analyser: ListingAnalyser,
@@ -56,17 +51,17 @@ export function createResolverFactory(
       return getOrCreate(listings, reference.text, () => createFenceListing(reference.text, givenFields));
     const file = files.get(reference.path);
     if (file === undefined) return null;
-    const programFiles = listOtherProgramFiles(file, files.values());
-    const key = [file, ...programFiles].map(({ absolute }) => absolute).join('\0');
-    return getOrCreate(listings, key, () => createFileListing(file, programFiles, reader));
+    const otherProgramFiles = listOtherProgramFiles(file, files.values());
+    const key = [file, ...otherProgramFiles].map(({ absolute }) => absolute).join('\0');
+    return getOrCreate(listings, key, () => createFileListing(file, otherProgramFiles, reader));
   };
   const readIncludedFile = (file: Omit<ContentFile, 'path'> | undefined): IncludeTarget | null =>
     file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
 
   return ({ version, documents, files, api, code }) => {
-    const prefix = api === null ? '/' : '~/';
+    const linkPrefix = api === null ? '/' : '~/';
     const documentTargets = new Map<string, DocTarget>(
-      documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
+      documents.map((document) => [document.source.path, { href: linkPrefix + document.slug }]),
     );
     for (const { uid, fullName, file } of api?.types ?? [])
       documentTargets.set(toPathInVersion(file), { href: `~/${API_FOLDER}/${toApiSlug(fullName)}`, uid });

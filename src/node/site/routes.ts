@@ -15,10 +15,7 @@ export interface PlannedVersionWithData {
   data: VersionData;
 }
 
-/**
- * Builds the route table: every URL path of the site, in the order of versions and pages. The not-found page has no
- * route, because it is served for all other paths.
- */
+/** Builds all routes, in the order of versions and pages. The not-found page has none: it is served at other paths. */
 export function buildRoutes(versions: readonly PlannedVersionWithData[], config: SiteConfig) {
   const routes: Route[] = [];
   for (const { plan, data } of versions) {
@@ -47,7 +44,10 @@ export function buildRoutes(versions: readonly PlannedVersionWithData[], config:
     routes.push(...createNamedReleaseRedirects(version, removeDuplicates(routes)));
   }
   for (const { from, to } of config.redirects) routes.push(createRedirect(from, to, true));
-  return { routes: flattenRedirects(removeDuplicates(routes)), problems: reportDuplicates(routes, versions, config) };
+  return {
+    routes: flattenRedirects(removeDuplicates(routes)),
+    problems: reportDuplicates(routes, versions, config),
+  };
 }
 
 const UNKNOWN_PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
@@ -118,7 +118,7 @@ function reportDuplicates(routes: readonly Route[], versions: readonly PlannedVe
   });
 }
 
-/** Returns a route's path without its version's path. For other paths, returns the page's slug ('' for a redirect). */
+/** Returns a route's path in its version or, for a path outside the version, the page's slug ('' for a redirect). */
 export function getRouteSlug(route: Route, { plan }: PlannedVersionWithData): string {
   const prefix = plan.version === null ? '/' : `${getDocPath(plan.version, '')}/`;
   if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
@@ -127,7 +127,7 @@ export function getRouteSlug(route: Route, { plan }: PlannedVersionWithData): st
 }
 
 /** Groups the routes of pages by version name; null stands for unversioned pages. Omits redirects. */
-export function groupRoutesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
+export function groupPageRoutesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
   const pages = routes.filter(({ target }) => target.kind === 'page');
   return groupByKey(pages.map((route) => [route.version, route]));
 }

@@ -3,7 +3,7 @@ import type { PageSource } from '#shared/page.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { DEFAULT_PAGE_FIELDS } from './site-page.ts';
-import { createSocialCard, getSocialCardFile, hashSocialCard, planSocialCards } from './social-cards.ts';
+import { getSocialCardFile, getSocialCardName, getSocialCardTexts, planSocialCards } from './social-cards.ts';
 
 const ITEMS = [
   {
@@ -25,7 +25,7 @@ const MDX: PageSource = { kind: 'mdx', file: 'm.md' };
 function createTestCard(source: PageSource, property = '') {
   const head = [{ tag: 'meta' as const, attributes: { property, content: '/own.png' } }];
   const compiled = { ...DEFAULT_PAGE_FIELDS, title: 'Mouse', description: '', html: '', head };
-  return createSocialCard({ source, slug: 'm', compiled }, ITEMS, { title: 'Toys' });
+  return getSocialCardTexts({ source, slug: 'm', compiled }, ITEMS, { title: 'Toys' });
 }
 
 it('has a guide’s title and its categories, but no version', () => {
@@ -38,7 +38,7 @@ it('is omitted for pages with their own image, lists, and pages outside the vers
     expect(createTestCard(source)).toBeNull();
 });
 
-const NAME = hashSocialCard({ title: 'Introduction', section: '', site: 'Small' });
+const NAME = getSocialCardName({ title: 'Introduction', section: '', site: 'Small' });
 const site = makeFolder(smallSite({ 'content/docs/1.0/guides/more.md': '# More\n\nText.\n' }));
 afterAll(() => site.remove());
 

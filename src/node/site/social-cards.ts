@@ -7,8 +7,8 @@ import { SOCIAL_CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Texts of a social card, the image that other sites show with links. Versions share cards, so no text names one. */
-export interface SocialCard {
+/** Texts of a social card, the image that other sites show with links. All versions share them, so none names one. */
+export interface SocialCardTexts {
   title: string;
   /** Labels of the categories that contain the page; for an API page, a fixed text. */
   section: string;
@@ -17,7 +17,7 @@ export interface SocialCard {
 }
 
 /** Version of the card design, which is part of every card's name. Increase it to render all cards again. */
-const DESIGN_VERSION = 1;
+const CARD_DESIGN_VERSION = 1;
 
 /** Section texts by kind of API page. All pages with the same text share a card. */
 const SECTIONS_BY_KIND: Partial<Record<PageKind, string>> = {
@@ -28,19 +28,16 @@ const SECTIONS_BY_KIND: Partial<Record<PageKind, string>> = {
 };
 
 /** Returns the name of a card: a hash of the card's texts and the design version. */
-export function hashSocialCard(card: SocialCard): string {
-  return shortHash(JSON.stringify([DESIGN_VERSION, card.title, card.section, card.site]));
+export function getSocialCardName(card: SocialCardTexts): string {
+  return shortHash(JSON.stringify([CARD_DESIGN_VERSION, card.title, card.section, card.site]));
 }
 
-/**
- * Returns the social card of a versioned document or an API page. Returns null if the page sets its own image, and for
- * other kinds of pages, which use the site's image.
- */
-export function createSocialCard(
+/** Returns the card texts of a versioned document or API page; null for other pages, and if a page sets an image. */
+export function getSocialCardTexts(
   { source, slug, compiled }: Pick<SitePage, 'source' | 'slug' | 'compiled'>,
   sidebar: readonly SidebarItem[],
   { title: site }: Pick<SiteConfig, 'title'>,
-): SocialCard | null {
+): SocialCardTexts | null {
   if (compiled.head.some(({ attributes }) => attributes.property === 'og:image')) return null;
   const section = SECTIONS_BY_KIND[source.kind];
   if (section !== undefined) return { title: 'API reference', section, site };
@@ -56,11 +53,11 @@ export function getSocialCardFile(name: string): string {
 
 /** Finds the cards that a site needs, cards that have no file in `files`, and files that no page needs. */
 export function planSocialCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>) {
-  const cards = new Map<string, SocialCard>();
+  const cards = new Map<string, SocialCardTexts>();
   for (const { pageBySlug, sidebars, sidebarBySlug } of versions) {
     for (const page of pageBySlug.values()) {
-      const card = createSocialCard(page, sidebars[sidebarBySlug.get(page.slug) ?? ''] ?? [], site.config);
-      if (card !== null) cards.set(hashSocialCard(card), card);
+      const card = getSocialCardTexts(page, sidebars[sidebarBySlug.get(page.slug) ?? ''] ?? [], site.config);
+      if (card !== null) cards.set(getSocialCardName(card), card);
     }
   }
   const existingFiles = new Set(files);
@@ -86,10 +83,10 @@ export function checkSocialCards(plan: SitePlan, files: readonly string[]): Prob
 }
 
 /** Creates a function that returns the name of a page's card; undefined if the card or its file doesn't exist. */
-export function createSocialCardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
+export function createSocialCardNameFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
   return (page: SitePage, sidebar: readonly SidebarItem[]): string | undefined => {
-    const card = createSocialCard(page, sidebar, config);
-    const name = card === null ? null : hashSocialCard(card);
+    const card = getSocialCardTexts(page, sidebar, config);
+    const name = card === null ? null : getSocialCardName(card);
     return name !== null && files.has(getSocialCardFile(name)) ? name : undefined;
   };
 }

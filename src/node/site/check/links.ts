@@ -14,7 +14,7 @@ import { getProblemFile, type SitePage } from '../site-page.ts';
 import { createProblemCollector } from './page-problems.ts';
 
 /** Functions that test whether a link's target is a file or a folder. */
-interface LinkedFiles {
+interface LinkTargetTests {
   /** Returns true if the site serves an asset or a file of `public/` at the path or at `<path>/index.html`. */
   isFile(path: string): boolean;
   /** Returns true for a folder of `public/`. Called only if `isFile` returns false. */
@@ -22,9 +22,9 @@ interface LinkedFiles {
 }
 
 /** Checks all links of the pages and the configuration. Reports a link that is broken in several versions only once. */
-export function checkLinks(manifest: RouteManifest, files: LinkedFiles, config: SiteConfig): Problem[] {
+export function checkLinks(manifest: RouteManifest, files: LinkTargetTests, config: SiteConfig): Problem[] {
   const problems = createProblemCollector();
-  const findLinkFault = createLinkChecker(manifest, files);
+  const findLinkFault = createLinkFaultFinder(manifest, files);
   const severities = {
     link: toProblemSeverity(config.onBrokenLinks),
     anchor: toProblemSeverity(config.onBrokenAnchors),
@@ -46,7 +46,7 @@ export function checkLinks(manifest: RouteManifest, files: LinkedFiles, config: 
         const isGenerated = line === undefined && ['api-type', 'namespace'].includes(page.source.kind);
         const severity = isGenerated ? 'warning' : configuredSeverity;
         const problem: Problem = { severity, rule, file, line, column, message: `Broken ${kind} → ${target}`, hint };
-        // The key contains the stored link, because the target's URL differs between versions.
+        // The key contains `href`, such as `~/x`, because the target's URL differs between versions.
         problems.add(problem, pageKey, version, `${rule} ${file} ${line} ${column} ${href}`);
       }
     }
@@ -70,12 +70,12 @@ interface LinkFault {
 
 /**
  * Creates a function that checks a link and returns the link's fault; null for a valid or external link. `pagePath` is
- * the site path of the page with the link, and `version` is the path of the page's version ('' for unversioned pages).
+ * the site path of the page with the link, and `versionPath` is its version's path ('' if unversioned).
  */
-function createLinkChecker({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkedFiles) {
+function createLinkFaultFinder({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkTargetTests) {
   const plans = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
   // Maps each URL path to its page, or to null for a redirect.
-  const pages = new Map(
+  const pageByPath = new Map(
     routes.map(({ path, version, target }): [string, SitePage | null] => [
       path,
       target.kind === 'redirect' ? null : (plans.get(version)?.pageBySlug.get(target.slug) ?? null),
@@ -83,19 +83,19 @@ function createLinkChecker({ versions, routes }: RouteManifest, { isFile, isFold
   );
   // Suggests only pages with content: omits redirects and notices of missing API symbols.
   const findSimilarPaths = createSimilarNameFinder(() =>
-    [...pages].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
+    [...pageByPath].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
   );
   const findSimilarAnchors = createLimitedSimilarNameFinder();
-  const anchorSets = new WeakMap<CompiledPage, ReadonlySet<string>>();
-  return (href: string, pagePath: string, version: string): LinkFault | null => {
+  const anchorSetByPage = new WeakMap<CompiledPage, ReadonlySet<string>>();
+  return (href: string, pagePath: string, versionPath: string): LinkFault | null => {
     const kind = getLinkKind(href);
     if (kind === 'external') return null;
-    const [, address = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/su.exec(href) ?? [];
-    const target = kind === 'anchor' ? pagePath : kind === 'version' ? version + address.slice(1) : address;
+    const [, hrefPath = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/su.exec(href) ?? [];
+    const target = kind === 'anchor' ? pagePath : kind === 'version' ? versionPath + hrefPath.slice(1) : hrefPath;
     const path = posix.normalize(tryDecodeUrl(target) ?? target).replace(/(?<=.)\/+$/u, '');
-    const page = pages.get(path) ?? null;
+    const page = pageByPath.get(path) ?? null;
     const isAbsent = page?.source.kind === 'api-absent';
-    if (!pages.has(path) || isAbsent) {
+    if (!pageByPath.has(path) || isAbsent) {
       if (isFile(path)) return null;
       if (isFolder(path)) {
         const hint = "A folder can't be linked: link to one of its files, or add an index.html to it.";
@@ -111,7 +111,7 @@ function createLinkChecker({ versions, routes }: RouteManifest, { isFile, isFold
     }
     if (hash === '' || page === null) return null;
     const { anchors } = page.compiled;
-    const pageAnchors = getOrCreate(anchorSets, page.compiled, () => new Set(anchors));
+    const pageAnchors = getOrCreate(anchorSetByPage, page.compiled, () => new Set(anchors));
     if (pageAnchors.has(hash) || pageAnchors.has(decodeUrl(hash))) return null;
     const [similarAnchor] = findSimilarAnchors(hash, anchors);
     const hint = similarAnchor === undefined ? undefined : `Nearest anchor on that page: ${similarAnchor}`;

@@ -56,8 +56,9 @@ export function checkOutputFileNames(
       // A page's files share a name, such as `x` in `x/index.html` and `x.md`, so an invalid name is reported once.
       const segment = path.split('/').find((part) => findFileNameFault(part) !== null) ?? path;
       const name = segment.replace(/\.(?:html|js|json|md)$/u, '');
-      const entry = invalidOutputs.get(name);
-      if (entry === undefined || (entry.source === null && output.source !== null)) invalidOutputs.set(name, output);
+      const earlier = invalidOutputs.get(name);
+      if (earlier === undefined || (earlier.source === null && output.source !== null))
+        invalidOutputs.set(name, output);
     }
     if (path.includes('#')) report(`${path} can't be a file of the site: it has the character "#".`, output);
     if (normaliseName(path).startsWith(normaliseName(`${BUILD_RECORDS_FOLDER}/`)))
@@ -84,7 +85,7 @@ export function checkOutputFileNames(
 
 /** Returns the output files of pages and redirects whose source is known, by path. */
 function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redirect[]): Map<string, OutputFile> {
-  const redirectLocations = new Map(redirects.map(({ from, place }) => [from, place ?? { file: SITE_FILE }]));
+  const redirectLocationByPath = new Map(redirects.map(({ from, place }) => [from, place ?? { file: SITE_FILE }]));
   // If a namespace has no docfx file, the file of one of its types is the source.
   const namespaceFiles = new Map(
     routes.flatMap(({ source }) => (source?.kind === 'api-type' ? [[getContainerUid(source.uid), source.file]] : [])),
@@ -93,7 +94,7 @@ function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redire
     routes.flatMap(({ path, source }) => {
       const sourceFile = source !== null && 'file' in source ? source.file : null;
       const file = sourceFile ?? (source?.kind === 'namespace' ? (namespaceFiles.get(source.uid) ?? null) : null);
-      const place = file === null ? redirectLocations.get(path) : { file };
+      const place = file === null ? redirectLocationByPath.get(path) : { file };
       const isChecked = (source?.kind === 'mdx' || source?.kind === 'top-level') && findAddressFault(path) !== null;
       const markdownPath = source === null ? null : getMarkdownPath(source.kind, path);
       const paths = [getRouteFile(path), ...(markdownPath === null ? [] : [markdownPath.slice(1)])];
@@ -125,7 +126,7 @@ function describeClash(a: string, b: string): string {
 /** Reports file names in `content/` and `public/` that are invalid or clash on some systems, and symbolic links. */
 export function checkSourceFileNames(root: string): Problem[] {
   const problems = new Map<string, Problem>();
-  const firstPaths = new Map<string, string>();
+  const firstPathByName = new Map<string, string>();
   const folders = ['content', 'public'];
   const files = folders.flatMap((folder) => listFiles(join(root, folder)).map(({ path }) => `${folder}/${path}`));
   const report = (file: string, message: string, hint: string): void => {
@@ -134,7 +135,7 @@ export function checkSourceFileNames(root: string): Problem[] {
   for (const file of files) {
     // Starts with the outermost folder, so that an invalid folder is reported instead of each file in it.
     for (const path of [...listParentFolders(file).reverse(), file]) {
-      const otherPath = getOrCreate(firstPaths, normaliseName(path), () => path);
+      const otherPath = getOrCreate(firstPathByName, normaliseName(path), () => path);
       const fault = findFileNameFault(path);
       if (fault === null && (otherPath === path || isNamedLikeOutput(path))) continue;
       const message =

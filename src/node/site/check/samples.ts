@@ -20,11 +20,11 @@ import { createProblemCollector } from './page-problems.ts';
 
 /** Statistics of checked listings. A listing counts once for each version that shows the listing. */
 export interface SampleCounts {
-  /** Number of listings, each counted once for each version that shows the listing. */
+  /** Number of listings. */
   compared: number;
-  /** Number of listings (counted per version) that the compiler could not check for a reason stored with the result. */
+  /** Number of listings that the compiler could not check, for a reason stored with the compiler's result. */
   unchecked: number;
-  /** Number of listings (counted per version) that the compiler has not checked in their current form. */
+  /** Number of listings that the compiler has not checked in their current form. */
   unknown: number;
 }
 
@@ -55,9 +55,9 @@ export function checkSamples(
   const directiveProblems = new Map<string, Problem[]>();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
   if (checkCSharp === false) return { problems: [], listings: 0, ...counts };
-  const fencesByFile = new Map<string, ShownListing[]>();
-  const getFences = (file: ContentFile, format: 'md' | 'mdx'): ShownListing[] =>
-    getOrCreate(fencesByFile, file.file, () => createFenceListings(file, format, content, fenceCache));
+  const fenceListingsByFile = new Map<string, ShownListing[]>();
+  const getListings = (file: ContentFile, format: 'md' | 'mdx'): ShownListing[] =>
+    getOrCreate(fenceListingsByFile, file.file, () => createFenceListings(file, format, content, fenceCache));
   const latestVersion = content.versions.find(({ version }) => version.isLatest);
 
   for (const compiled of versions) {
@@ -77,9 +77,9 @@ export function checkSamples(
         return { listing, file: file.file, firstLine: 1 };
       }),
       ...documents.flatMap(({ source, frontMatter }) =>
-        frontMatter.nocheck === true ? [] : getFences(source, getSourceFormat({ ...source, frontMatter, format })),
+        frontMatter.nocheck === true ? [] : getListings(source, getSourceFormat({ ...source, frontMatter, format })),
       ),
-      ...proseFiles.flatMap((file) => getFences(file, 'mdx')),
+      ...proseFiles.flatMap((file) => getListings(file, 'mdx')),
     ];
     for (const file of new Set(shownListings.map((listing) => listing.file))) collector.shown(file);
     for (const { listing, file, firstLine } of shownListings) {
@@ -89,7 +89,7 @@ export function checkSamples(
       if (isGuess) {
         counts.unknown += 1;
         const location = { file, line: firstLine };
-        collector.add({ severity: unknown, rule: 'unknown-listing', ...location, ...UNKNOWN_LISTING }, file, version);
+        collector.add({ severity: unknown, rule: 'unknown-listing', ...location, ...UNKNOWN_TEXTS }, file, version);
       }
       if (unchecked !== null) counts.unchecked += 1;
       for (const { line, ...fault } of faults)
@@ -101,7 +101,7 @@ export function checkSamples(
   return { problems, listings: listings.size, ...counts };
 }
 
-const UNKNOWN_LISTING = {
+const UNKNOWN_TEXTS = {
   message: 'The C# compiler has not checked this listing in its current form.',
   hint: 'Run `npm run docs -- samples`, which compiles it and records the result.',
 };
@@ -112,8 +112,8 @@ function isApiProse(path: string): boolean {
 
 /** Finds invalid directives (comments that select or highlight parts of a sample). */
 function findDirectiveProblems({ file }: ContentFile, text: string): Problem[] {
-  const regionProblems = [...findRegions(text).problems, ...parseMagicComments(text).problems];
-  return regionProblems.map((problem) => ({ ...problem, severity: 'error', rule: 'sample-mark', file }));
+  const directiveFaults = [...findRegions(text).problems, ...parseMagicComments(text).problems];
+  return directiveFaults.map((problem) => ({ ...problem, severity: 'error', rule: 'sample-mark', file }));
 }
 
 interface ShownListing {

@@ -13,10 +13,7 @@ import { describeCharacter } from '../../content/value-faults.ts';
 import type { SitePlan } from '../plan-site.ts';
 import type { PlannedVersionWithData } from '../routes.ts';
 
-/**
- * Checks the configuration against the whole site: missing documents, missing files and redirect loops. `isPublicFile`
- * returns true if `public/` has a file at the path.
- */
+/** Reports missing documents and missing files of `public/` that the configuration names, and redirect loops. */
 export function checkConfiguration(
   config: SiteConfig,
   versions: readonly PlannedVersionWithData[],
@@ -47,23 +44,23 @@ function findMissingDocuments(config: SiteConfig, versions: readonly PlannedVers
       .filter(({ id }) => !slugByDocId.has(id) && !canBeMissing(id))
       .map(({ field, id }) => {
         const message = `${field}: there is no document with id "${id}" in version ${version.label}.`;
-        return createError('missing-document', message, didYouMean(findSimilarNames(id, slugByDocId.keys(), 3)));
+        return createProblem('missing-document', message, didYouMean(findSimilarNames(id, slugByDocId.keys(), 3)));
       });
   });
 }
 
 function findMissingFiles(config: SiteConfig, isPublicFile: (path: string) => boolean): Problem[] {
-  const files = [
+  const configuredFiles = [
     { field: 'favicon', path: config.favicon },
     { field: 'logo.src', path: config.logo?.src },
     { field: 'image', path: config.image },
     { field: 'footer.logo.src', path: config.footer.logo?.src },
   ];
-  return files.flatMap(({ field, path }) => {
+  return configuredFiles.flatMap(({ field, path }) => {
     const file = path?.replace(/#.*$/u, '');
     if (file === undefined || isPublicFile(file)) return [];
     const message = `${field}: there is no file public${file}.`;
-    return createError('missing-file', message, 'Add the file, or name another.');
+    return createProblem('missing-file', message, 'Add the file, or name another.');
   });
 }
 
@@ -79,7 +76,7 @@ function findRedirectLoops(config: SiteConfig): Problem[] {
         const field = place === undefined ? `redirects[${index}]: this` : 'This';
         const message = `${field} redirect leads back to itself: ${[...chain, path].join(' → ')}.`;
         const hint = 'Change one of them to redirect to a page.';
-        return [{ ...createError('redirect-circle', message, hint), ...place }];
+        return [{ ...createProblem('redirect-circle', message, hint), ...place }];
       }
       chain.add(path);
     }
@@ -89,7 +86,7 @@ function findRedirectLoops(config: SiteConfig): Problem[] {
   });
 }
 
-function createError(rule: Rule, message: string, hint: string | undefined): Problem {
+function createProblem(rule: Rule, message: string, hint: string | undefined): Problem {
   return { severity: 'error', rule, file: SITE_FILE, message, hint };
 }
 
@@ -114,27 +111,27 @@ export function checkUnlistedAddresses(
 ): Problem[] {
   const [firstAddress, ...otherAddresses] = published === null ? [] : findNewAddresses(published, routes);
   if (firstAddress === undefined) return [];
-  const predicate = otherAddresses.length === 0 ? "isn't" : `and ${otherAddresses.length} more aren't`;
-  const message = `${firstAddress} ${predicate} on the list of the site's addresses.`;
+  const messageEnd = otherAddresses.length === 0 ? "isn't" : `and ${otherAddresses.length} more aren't`;
+  const message = `${firstAddress} ${messageEnd} on the list of the site's addresses.`;
   const hint = 'Run `npm run docs -- addresses` before they are published.';
   return [{ severity: 'warning', rule: 'unlisted-address', file: PUBLISHED_ADDRESSES_FILE, message, hint }];
 }
 
 /** Reports configured search words whose target page or heading exists in no version. */
 export function checkSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWords'>, plan: SitePlan): Problem[] {
-  const anchors = new Map<string, Set<string>>();
+  const anchorsByPage = new Map<string, Set<string>>();
   for (const { version, pageBySlug } of plan.versions) {
     for (const [slug, { compiled }] of pageBySlug) {
-      const pageAnchors = getOrCreate(anchors, version === null ? `/${slug}` : slug, () => new Set<string>());
+      const pageAnchors = getOrCreate(anchorsByPage, version === null ? `/${slug}` : slug, () => new Set<string>());
       for (const { anchor } of compiled.records) pageAnchors.add(anchor);
     }
   }
   return searchWords.flatMap(({ page, anchor, place }): Problem[] => {
-    const pageAnchors = anchors.get(page);
+    const pageAnchors = anchorsByPage.get(page);
     if (pageAnchors?.has(anchor) === true) return [];
     const [targetName, hint] =
       pageAnchors === undefined
-        ? [page, didYouMean(findSimilarNames(page, anchors.keys()))]
+        ? [page, didYouMean(findSimilarNames(page, anchorsByPage.keys()))]
         : [`${page}#${anchor}`, didYouMean(findSimilarNames(anchor, pageAnchors))];
     const message = `No version has "${targetName}", so its search words have no target.`;
     return [{ severity: 'error', rule: 'search-words', ...place, message, hint }];
