@@ -17,7 +17,7 @@ import { handleLinkClicks, prefetchLinks } from './navigation/links.ts';
 import { findVersionAndSlug, removeBasePath } from './navigation/locate.ts';
 import type { PageLoader } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
-import { completeInitialHashNavigation, createScrollMemory, scrollToCurrentLink } from './navigation/scrolling.ts';
+import { completeHashNavigation, createScrollMemory, scrollToCurrentLink } from './navigation/scrolling.ts';
 import { startAbsentPageNotices } from './not-found/absent-page.ts';
 import { startOfflineSupport } from './offline/start-offline.ts';
 import { loadOptionalFeatures } from './optional-features.ts';
@@ -54,46 +54,46 @@ const isTruncated = root.querySelector('[data-region="footer"]') === null;
 let stopArticle: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
 
-let pagesLoading: Promise<PageLoader> | null = null;
+let pageLoaderPromise: Promise<PageLoader> | null = null;
 /** Imports the page loader, which finds and loads other pages. After a failure, the next call imports it again. */
-function loadPages(): Promise<PageLoader> {
-  pagesLoading ??= import('./navigation/pages.ts').then(({ createPageLoader }) =>
+function importPageLoader(): Promise<PageLoader> {
+  pageLoaderPromise ??= import('./navigation/pages.ts').then(({ createPageLoader }) =>
     createPageLoader(site, build, {
       fetchJson: fetchSiteJson,
       importModule: (url) => import(/* @vite-ignore */ url),
       loadStyles: (entry) => loadPageStyles(entry, BASE_PATH),
     }),
   );
-  pagesLoading.catch(() => {
-    pagesLoading = null;
+  pageLoaderPromise.catch(() => {
+    pageLoaderPromise = null;
   });
-  return pagesLoading;
+  return pageLoaderPromise;
 }
-services.dataOf = async (version) => (await loadPages()).dataOf(version);
+services.dataOf = async (version) => (await importPageLoader()).dataOf(version);
 
 let resolveLinkInteraction = (): void => undefined;
 /** Resolves when the user first hovers over, focuses or touches a link. */
 const firstLinkInteraction = new Promise<void>((resolve) => {
   resolveLinkInteraction = resolve;
 });
-let isAppLoading = false;
-/** Loads the app. Starts it on hover, focus or touch of a link or when the browser is idle. Retries after a failure. */
+let isAppRequested = false;
+/** Loads the app. Starts it on hover, focus or touch of a link, or in idle time. After a failure, call it again. */
 function loadApp(): void {
-  if (isAppLoading) return;
-  isAppLoading = true;
-  startApp().catch((error) => {
-    isAppLoading = false;
+  if (isAppRequested) return;
+  isAppRequested = true;
+  loadAndStartApp().catch((error) => {
+    isAppRequested = false;
     refreshCachedPageFiles();
     console.warn('The script that shows further pages could not be loaded; links load whole pages.', error);
   });
 }
 
-async function startApp(): Promise<void> {
+async function loadAndStartApp(): Promise<void> {
   if (root === null) return;
   const version = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH)).version?.name ?? null;
   services.dataOf?.(version).catch(console.debug);
-  const modulesLoading = Promise.all([import('./start-app.tsx'), loadPages()]);
-  const [startModule, pages]: [Partial<StartModule>, PageLoader] = await withTimeout(modulesLoading, 'The app');
+  const modulesPromise = Promise.all([import('./start-app.tsx'), importPageLoader()]);
+  const [startModule, pages]: [Partial<StartModule>, PageLoader] = await withTimeout(modulesPromise, 'The app');
   // Some networks respond with an empty file, which has no exports.
   if (startModule.startApp === undefined) throw new Error('The app is empty.');
   const shouldReplacePage = await replacementCheck;
@@ -130,12 +130,12 @@ function onVersionChoice(version: string): void {
 
 /** Prefetches the page at a path below the base path. */
 function prefetchPage(path: string): void {
-  loadPages()
+  importPageLoader()
     .then((pages) => pages.prefetch(path))
     .catch((error) => console.debug(`Prefetch of ${path} failed.`, error));
 }
 
-/** Navigates to a path below the base path. Returns false if the browser must load the page instead. */
+/** Navigates in the app or, offline before it runs, shows an error. Returns false if the browser must load the page. */
 function navigateInApp(path: string): boolean {
   if (app !== null) {
     closeMenus();
@@ -159,7 +159,7 @@ function navigate(path: string): void {
  */
 async function lookUpCurrentPage(): Promise<boolean> {
   try {
-    const url = await (await loadPages()).addressOf(removeBasePath(pathname, BASE_PATH));
+    const url = await (await importPageLoader()).addressOf(removeBasePath(pathname, BASE_PATH));
     if (url === null) return false;
     if (new URL(url, location.href).pathname === pathname) return true;
     location.replace(url + location.search + location.hash);
@@ -181,10 +181,10 @@ if (import.meta.env.PROD) {
   if (document.readyState === 'complete') retryStylesheets();
   else addEventListener('load', retryStylesheets);
 }
-addEventListener('hashchange', () => app ?? completeInitialHashNavigation(), { signal: crashController.signal });
-// Going back to a history entry that an earlier document's app created changes only the URL, so reload the page.
+addEventListener('hashchange', () => app ?? completeHashNavigation(), { signal: crashController.signal });
+// If the app of an earlier document created a history entry, going back to it changes only the URL, so reload.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
-if (location.hash !== '') completeInitialHashNavigation(scrollY > 0);
+if (location.hash !== '') completeHashNavigation(scrollY > 0);
 linkMenusToVersion(readPreferredVersion(site));
 addStyles(statesCss);
 startFeatures();
@@ -209,7 +209,7 @@ async function startFeatures(): Promise<void> {
   loadOptionalFeatures(site.config, signal);
   startSearchShortcuts(services, { go: navigate, prepare: loadApp }, signal);
   if (site.config.offline !== false) startOfflineSupport(BASE_PATH, signal);
-  loadSymbolCardsOnDemand(loadPages, signal);
+  loadSymbolCardsOnDemand(importPageLoader, signal);
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
   // By now, the features have handled the early events, which occurred before this script ran.
   delete window.early;
@@ -219,7 +219,10 @@ async function startFeatures(): Promise<void> {
   if (menu !== null) runAfterNextPaint(() => scrollToCurrentLink(menu));
 }
 
-/** Loads the app when the user becomes active. With data saving or on 2G, only using a link or the search loads it. */
+/**
+ * Loads the app when the user becomes active; if the user already was or came from this site, when the browser is idle.
+ * With data saving or on 2G, only using a link or the search loads the app.
+ */
 function loadAppOnActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (prefersReducedData()) return;

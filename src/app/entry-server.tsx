@@ -18,22 +18,22 @@ import { getPageSidebar, Sidebar, type SidebarItemRenderer, SidebarListItem } fr
 export function createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage {
   const { config } = site;
   const base = toBasePrefix(config.baseUrl);
-  const footer = renderToStaticMarkup(<Footer config={config} base={base} />);
+  const footerHtml = renderToStaticMarkup(<Footer config={config} base={base} />);
   const itemRenderers = new Map<Version, SidebarItemRenderer>();
   return ({ data, found, content }) => {
     const pageVersion = site.versions.find(({ name }) => name === data.version) ?? null;
     const view = createPageView({ config, versions: listMenuVersions(site.versions, pageVersion) }, data, found, null);
     const { top, menu } = renderMenus({ site, view, base });
-    const currentSidebar = getPageSidebar(view, data);
+    const pageSidebar = getPageSidebar(view, data);
     const sidebar =
-      currentSidebar === null || pageVersion === null ? null : (
+      pageSidebar === null || pageVersion === null ? null : (
         <FrameRegion name="sidebar">
           <Sidebar
-            items={currentSidebar.items}
+            items={pageSidebar.items}
             version={pageVersion}
             base={base}
             search={base + config.search.path}
-            trail={findSidebarTrail(currentSidebar.items, found.shown) ?? []}
+            trail={findSidebarTrail(pageSidebar.items, found.shown) ?? []}
             renderItem={getOrCreate(itemRenderers, pageVersion, () => createItemRenderer(pageVersion, base))}
           />
         </FrameRegion>
@@ -41,7 +41,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     // Render without React's hydration markers, because the app reuses the regions' HTML without hydrating it.
     const html = renderToStaticMarkup(
       <AppFrame
-        html={{ top, menu, footer }}
+        html={{ top, menu, footer: footerHtml }}
         sidebar={sidebar}
         loading={false}
         main={
@@ -51,7 +51,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
         }
       />,
     );
-    return { html, view, sidebarKey: currentSidebar?.key ?? null };
+    return { html, view, sidebarKey: pageSidebar?.key ?? null };
   };
 }
 
@@ -77,8 +77,8 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
   const { trigger, Component } = component;
   const markedProps = mapLinkProps(props, (_, href) => addMarkToHref(href));
   if (trigger === 'never') return renderToStaticMarkup(<Component props={markedProps} slots={slots} id={id} />);
-  const slotElements = slots.map((slot) => `<div data-slot>${slot}</div>`);
-  const innerHtml = renderToString(<Component props={markedProps} slots={slotElements} id={id} />);
+  const wrappedSlots = slots.map((slot) => `<div data-slot>${slot}</div>`);
+  const innerHtml = renderToString(<Component props={markedProps} slots={wrappedSlots} id={id} />);
   // Undo JSON's escapes in link placeholders, because `replaceLinkMarks` finds only unescaped placeholders.
   const propsJson = JSON.stringify(markedProps).replace(/\\u000([12])/gu, (_, mark) =>
     mark === '1' ? VERSION_PATH_MARK : BASE_PATH_MARK,

@@ -17,12 +17,7 @@ import { DEV_EVENTS } from '#shared/development.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { createPageView, getDocumentClass, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import {
-  type ChromeState,
-  createUnversionedChromeState,
-  writeChromeState,
-  writeDocumentTitle,
-} from './layout/chrome.ts';
+import { type ChromeState, createUnversionedChromeState, writeChromeState, writePageTitle } from './layout/chrome.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { MainRegion, useDelayedFlag } from './layout/MainRegion.tsx';
 import { AppFrame, type FrameHtml, FrameRegion } from './layout/PageLayout.tsx';
@@ -87,7 +82,7 @@ interface StartAppOptions extends Omit<AppProps, 'site' | 'storedPreference' | '
 export function startApp({ root, onCrash, ...start }: StartAppOptions): void {
   const { base, frame, adopted, pages } = start;
   const { pathname } = window.location;
-  const onRetry = (): void => window.location.reload();
+  const reloadDocument = (): void => window.location.reload();
   /** In development, calls `onChange` when the content changes. Returns a function that stops watching. */
   const watchContent = (onChange: () => void): (() => void) => {
     const onUpdate = (): void => {
@@ -103,9 +98,9 @@ export function startApp({ root, onCrash, ...start }: StartAppOptions): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <ErrorBoundary onRetry={onRetry}>
+      <ErrorBoundary onRetry={reloadDocument}>
         <ErrorBoundary
-          onRetry={onRetry}
+          onRetry={reloadDocument}
           show={(message) => (
             <CrashedApp
               frame={frame}
@@ -178,14 +173,14 @@ export function App(props: AppProps) {
   }, [shouldReplacePage, watchContent]);
 
   // The first effect writes to the document before the next two effects measure it, to compute the layout only once.
-  const writtenState = useRef(chrome);
+  const writtenChromeState = useRef(chrome);
   const isMenuScrolled = useRef(true);
   useLayoutEffect(() => {
     const isUnversioned = chromePage.kind === 'adopted' && !chromePage.versioned;
     const adoptedChrome = isUnversioned ? createUnversionedChromeState(site, chrome, preference, base) : chrome;
     const chromeState = view === null ? adoptedChrome : createChromeState(view, base);
-    if (chromeState === writtenState.current) return;
-    writtenState.current = chromeState;
+    if (chromeState === writtenChromeState.current) return;
+    writtenChromeState.current = chromeState;
     isMenuScrolled.current = false;
     writeChromeState(chromeState);
   }, [site, base, chrome, chromePage, view, preference]);
@@ -223,19 +218,19 @@ export function App(props: AppProps) {
     isRetry.current = true;
     startTransition(() => setPagePromises(new WeakMap()));
   }, [reloads, page.kind, location.hash]);
-  const currentSidebar = useMemo(
+  const loadedSidebar = useMemo(
     () => (chromePage.kind === 'loaded' && view !== null ? getPageSidebar(view, chromePage.data) : null),
     [chromePage, view],
   );
   const adoptedSidebar = firstPage?.sidebar ?? null;
-  const sidebarKey = view === null ? (adoptedSidebar?.key ?? null) : (currentSidebar?.key ?? null);
+  const sidebarKey = view === null ? (adoptedSidebar?.key ?? null) : (loadedSidebar?.key ?? null);
   const sidebar =
     sidebarKey === null ? null : sidebarKey === adoptedSidebar?.key ? (
       <FrameRegion key={`adopted ${sidebarKey}`} name="sidebar" html={adoptedSidebar.html} />
-    ) : currentSidebar !== null && view?.version != null ? (
+    ) : loadedSidebar !== null && view?.version != null ? (
       <FrameRegion key={sidebarKey} name="sidebar">
         <Sidebar
-          items={currentSidebar.items}
+          items={loadedSidebar.items}
           version={view.version}
           base={base}
           search={base + site.config.search.path}
@@ -263,7 +258,7 @@ export function App(props: AppProps) {
 
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
-/** Loads a page. If it is missing, fails to load or is outdated, reloads the document once and then never resolves. */
+/** Loads a page. On a failure or if the page is missing, reloads the document if allowed, and then never resolves. */
 async function loadOrReload(
   { pathname }: Location,
   base: string,
@@ -310,7 +305,7 @@ function CrashedApp(props: {
   const { frame, page, message, onCrash } = props;
   useEffect(onCrash, [onCrash]);
   useEffect(() => {
-    if (page === null) writeDocumentTitle('Page Error');
+    if (page === null) writePageTitle('Page Error');
   }, [page]);
   return (
     <AppFrame

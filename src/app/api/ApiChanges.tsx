@@ -10,7 +10,7 @@ import {
 import { renderChangesHtml } from '#shared/changes-html.ts';
 import { deserialiseVersions, findVersionByAnyName, type Version } from '#shared/version.ts';
 import { type IslandProps, readTextProp } from '../islands/island-props.ts';
-import { readTitle, writeDocumentTitle } from '../layout/chrome.ts';
+import { readPageTitle, writePageTitle } from '../layout/chrome.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { findAnchorElement } from '../navigation/scrolling.ts';
 import { hasChangedControl } from '../platform/document.ts';
@@ -19,11 +19,10 @@ import { BASE_PATH } from '../site.ts';
 import { parseChangedTypes, useFetchedData } from './fetched-history.ts';
 
 /**
- * A form that compares the site's API in any two versions. The URL's query string names the selected versions.
- *
- * Props: `versions`, the versions that have an API, as `serialiseVersions` formats them; `step`, the version that the
- * form compares with the previous version by default; `href`, the URL of the guide with a section about each release
- * ('' for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
+ * A form that compares the site's API in any two versions. The URL's query string names the compared versions. Without
+ * JavaScript, the page shows only its list of changes between adjacent versions. Props: `versions`, the versions that
+ * have an API, as `serialiseVersions` formats them; `step`, the version that the form compares with the previous one by
+ * default; `href`, the URL of the guide with a section about each release ('' for none).
  */
 export function ApiChanges({ props, id }: IslandProps) {
   const [versions] = useState(() => deserialiseVersions(readTextProp(props.versions)));
@@ -34,42 +33,42 @@ export function ApiChanges({ props, id }: IslandProps) {
   const [request, setRequest] = useState<ReturnType<typeof parseVersionPair> | null>(null);
   const fromVersion = versions.find(({ name }) => name === request?.pair?.from);
   const toVersion = versions.find(({ name }) => name === request?.pair?.to);
-  const isCompared = fromVersion !== undefined && toVersion !== undefined;
+  const hasComparison = fromVersion !== undefined && toVersion !== undefined;
 
   useEffect(() => {
-    const applyUrlQuery = (): VersionPair => {
+    const requestPairFromUrl = (): VersionPair => {
       const newRequest = parseVersionPair(location.search, versions, defaultPair);
       setRequest(newRequest);
       return newRequest.pair ?? defaultPair;
     };
-    const onPopState = (): void => selectPair(form.current, applyUrlQuery());
-    const pair = applyUrlQuery();
+    const onPopState = (): void => selectPair(form.current, requestPairFromUrl());
+    const pair = requestPairFromUrl();
     // If the user selected versions before hydration, keep that selection.
     if (form.current !== null && !hasChangedControl(form.current)) selectPair(form.current, pair);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [versions, defaultPair]);
 
-  const [pageTitle] = useState(() => (import.meta.env.SSR ? '' : readTitle()));
+  const [pageTitle] = useState(() => (import.meta.env.SSR ? '' : readPageTitle()));
   useEffect(() => {
     if (request === null) return;
-    writeDocumentTitle(isCompared ? `API changes from ${fromVersion.label} to ${toVersion.label}` : pageTitle);
-  }, [request, isCompared, fromVersion, toVersion, pageTitle]);
+    writePageTitle(hasComparison ? `API changes from ${fromVersion.label} to ${toVersion.label}` : pageTitle);
+  }, [request, hasComparison, fromVersion, toVersion, pageTitle]);
 
   const isQueryRead = request !== null;
   useEffect(() => {
     const details = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
     // While a comparison is shown, close the long list of all changes, unless the hash points into the list.
     if (isQueryRead && details != null)
-      details.open = !isCompared || details.contains(findAnchorElement(location.hash));
-  }, [isQueryRead, isCompared]);
+      details.open = !hasComparison || details.contains(findAnchorElement(location.hash));
+  }, [isQueryRead, hasComparison]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const [fromName = '', toName = ''] = [...getSelects(form.current)].map(({ value }) => value);
     const pair = { from: fromName, to: toName };
-    const query = formatVersionPair(pair, versions);
-    if (query !== location.search) history.pushState(history.state, '', location.pathname + query);
+    const queryString = formatVersionPair(pair, versions);
+    if (queryString !== location.search) history.pushState(history.state, '', location.pathname + queryString);
     flushSync(() => setRequest({ pair, unknown: [] }));
     // Move the focus to the result, which may be below the viewport.
     heading.current?.focus();
@@ -94,7 +93,7 @@ export function ApiChanges({ props, id }: IslandProps) {
           Compare
         </button>
       </form>
-      {isCompared ? (
+      {hasComparison ? (
         <div>
           {request === null || request.unknown.length === 0 ? null : (
             <p role="status">{describeUnknownVersions(request.unknown, fromVersion, toVersion)}</p>
@@ -173,8 +172,8 @@ export function parseVersionPair(query: string, versions: readonly Version[], fa
   if (givenNames.length === 0) return { pair: null, unknown: [] };
   const unknownNames = givenNames.filter((name) => findVersionByAnyName(versions, name) === undefined);
   const [from, to] = requestedNames.map((name) => findVersionByAnyName(versions, name));
-  const isComplete = from !== undefined && to !== undefined;
-  return { pair: isComplete ? { from: from.name, to: to.name } : fallback, unknown: unknownNames };
+  const areBothKnown = from !== undefined && to !== undefined;
+  return { pair: areBothKnown ? { from: from.name, to: to.name } : fallback, unknown: unknownNames };
 }
 
 /** Returns the query string for a pair of versions. It contains the versions' folder names, such as `next`. */

@@ -30,9 +30,8 @@ const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
 /**
  * An input field on the API page of a type that filters the type's members by name. If no name matches, the
  * filter also searches the parameters and then the summaries. The URL's query string contains the filter text. A link
- * to a hidden member clears the filter. The field requires JavaScript.
- *
- * Props: `count`, the number of members; `noun`, the word for them (`members` or `values`).
+ * to a hidden member clears the filter. The field requires JavaScript. Props: `count`, the number of members; `noun`,
+ * the word for them (`members` or `values`).
  */
 export function ApiFilter({ props }: IslandProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -96,23 +95,24 @@ type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<Memb
 
 /** Filters members by the field's text, and writes the text to the URL. Back and Forward restore earlier texts. */
 function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
-  const index = useRef<MemberIndex | null>(null);
+  const memberIndex = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
 
+  /** Hides the members that don't match. Returns the elements that this hides or shows. */
   const applyQuery = (query: string): ReturnType<typeof matchMembers>['changes'] => {
     const input = field.current;
     const article = input?.closest('article');
     if (input === null || article == null) return [];
-    index.current ??= createMemberIndex(input);
-    if (index.current === null) return [];
+    memberIndex.current ??= createMemberIndex(input);
+    if (memberIndex.current === null) return [];
     if (input.value !== query) input.value = query;
     const words = splitIntoWords(query);
     // Set a minimum height. If the page became too short, the browser would scroll, which would move the field.
     const heightToViewportEnd = Math.max(0, Math.ceil(window.innerHeight - article.getBoundingClientRect().top));
     article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd}px`;
-    const { found, matchedBy, changes } = matchMembers(index.current, words);
+    const { found, matchedBy, changes } = matchMembers(memberIndex.current, words);
     for (const { element, isHidden } of changes) element.hidden = isHidden;
-    setResult({ query, found, matchedBy, type: index.current.type });
+    setResult({ query, found, matchedBy, type: memberIndex.current.type });
     return changes;
   };
   const filterByField = (): void => {
@@ -155,7 +155,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       scrollToAnchor(target);
       focusNonFocusable(target);
     };
-    // Shows a hidden member that the user opened from the search dialog, before the app scrolls to the member.
+    // If the user opened a hidden member from the search dialog, shows the member before the app scrolls to it.
     const onAfterNavigation = (): void => {
       if (location.pathname === pathname) revealHashTarget(location.hash);
     };
@@ -194,10 +194,10 @@ function writeQueryAndHash(query: string, hash: string): void {
   const parameters = new URLSearchParams(location.search);
   if (query === '') parameters.delete(QUERY_PARAMETER);
   else parameters.set(QUERY_PARAMETER, query);
-  const newSearch = parameters.size === 0 ? '' : `?${parameters}`;
-  if (newSearch === location.search && hash === location.hash) return;
+  const newQueryString = parameters.size === 0 ? '' : `?${parameters}`;
+  if (newQueryString === location.search && hash === location.hash) return;
   try {
-    history.replaceState(history.state, '', location.pathname + newSearch + hash);
+    history.replaceState(history.state, '', location.pathname + newQueryString + hash);
   } catch (error) {
     // Safari limits `replaceState` to 100 calls in ten seconds. Without the call, only the URL becomes outdated.
     console.debug('The address could not be changed.', error);

@@ -57,14 +57,14 @@ interface TypeHistory {
 
 function HistoryDetails({ id, type, versions }: TypeHistory & { id: string }) {
   if (hasNeverChanged({ type, versions })) return null;
-  const firstVersionLabel = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
+  const addedVersionLabel = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
   return (
     <>
       <HistoryTable type={type} versions={versions} comparisonId={`${id}-compared`} />
       {type.unchanged.length === 0 ? null : (
         <details className="api-history-unchanged">
           <summary>
-            {countMembers(type.unchanged.length)} unchanged since {firstVersionLabel}
+            {formatMemberCount(type.unchanged.length)} unchanged since {addedVersionLabel}
           </summary>
           <ul>
             {type.unchanged.map(({ name, at }) => (
@@ -89,7 +89,8 @@ function hasNeverChanged({ type: { events, members }, versions }: TypeHistory): 
 function renderSummary({ type, versions }: TypeHistory): ReactNode {
   const { name, members, unchanged } = type;
   if (hasNeverChanged({ type, versions })) {
-    const subject = unchanged.length === 0 ? `${name} is` : `${name} and its ${countMembers(unchanged.length)} are`;
+    const subject =
+      unchanged.length === 0 ? `${name} is` : `${name} and its ${formatMemberCount(unchanged.length)} are`;
     return (
       <>
         {subject} the same in every version, from <span className="whole">{versions[0]?.label}</span> to{' '}
@@ -100,10 +101,10 @@ function renderSummary({ type, versions }: TypeHistory): ReactNode {
   const memberCount = members.length + unchanged.length;
   return memberCount === 0
     ? `${name} over the versions.`
-    : `${name} over the versions: ${members.length} of its ${countMembers(memberCount)} came, went or changed.`;
+    : `${name} over the versions: ${members.length} of its ${formatMemberCount(memberCount)} came, went or changed.`;
 }
 
-function countMembers(count: number): string {
+function formatMemberCount(count: number): string {
   return `${count} ${count === 1 ? 'member' : 'members'}`;
 }
 
@@ -117,7 +118,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
     if (state === null || pageSlug === undefined) return null;
     return BASE_PATH + getDocPath(version, pageSlug) + (history === type || state.at === '' ? '' : `#${state.at}`);
   };
-  const labelAt = (index: number): string => versions[index]?.label ?? '';
+  const getLabelAt = (index: number): string => versions[index]?.label ?? '';
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table */}
@@ -166,9 +167,9 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
                       <td id={comparisonId} className="api-history-compared" colSpan={versions.length + 1}>
                         <section
                           className="api-history-change"
-                          aria-label={`${history.name} in ${labelAt(openIndex)}`}
+                          aria-label={`${history.name} in ${getLabelAt(openIndex)}`}
                           dangerouslySetInnerHTML={{
-                            __html: renderChange(history, openCell, [labelAt(openIndex - 1), labelAt(openIndex)]),
+                            __html: renderChange(history, openCell, [getLabelAt(openIndex - 1), getLabelAt(openIndex)]),
                           }}
                         />
                       </td>
@@ -183,7 +184,7 @@ function HistoryTable({ type, versions, comparisonId }: TypeHistory & { comparis
       <p className="visually-hidden" role="status">
         {selection === null
           ? null
-          : `The details below the row show how ${selection.history.name} changed in ${labelAt(selection.index)}.`}
+          : `The details below the row show how ${selection.history.name} changed in ${getLabelAt(selection.index)}.`}
       </p>
     </>
   );
@@ -225,7 +226,7 @@ function HistoryTableCell({ status, href, name, comparisonId, onToggle }: Histor
   );
 }
 
-/** Renders changes of a symbol's declaration and description as HTML; '' if the symbol was added or removed. */
+/** Renders changes of a symbol's declaration and description as HTML; '' if it was added, removed or is absent. */
 function renderChange(
   { declarations, texts }: SymbolHistoryData,
   { before, state }: HistoryCell,
@@ -238,17 +239,17 @@ function renderChange(
   return codeDiff + renderDiff(texts[before.text], texts[state.text]);
 }
 
-/** A symbol's change from the previous version. `there`: unchanged or in the first version. `text`: new description. */
+/** A symbol's change from the previous version. `there`: same, or in the oldest version. `text`: new description. */
 type CellStatus = 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
 
 type HistoryCell = ReturnType<typeof createHistoryCells>[number];
 
 /** Returns a symbol's table cells, oldest version first. `before` is the symbol's state in the previous version. */
-export function createHistoryCells(history: SymbolHistoryData, order: readonly string[]) {
-  return order.map((version, index) => {
-    const state = getSymbolState(history, order, version);
-    const previousVersion = order[index - 1];
-    const previousState = previousVersion === undefined ? null : getSymbolState(history, order, previousVersion);
+export function createHistoryCells(history: SymbolHistoryData, versionNames: readonly string[]) {
+  return versionNames.map((version, index) => {
+    const state = getSymbolState(history, versionNames, version);
+    const previousVersion = versionNames[index - 1];
+    const previousState = previousVersion === undefined ? null : getSymbolState(history, versionNames, previousVersion);
     return { state, before: previousState, status: getCellStatus(previousState, state, previousVersion === undefined) };
   });
 }

@@ -80,6 +80,6 @@ function filterOverloads(form: HTMLFormElement, overloads: readonly string[], ch
     element.toggleAttribute(HIDDEN_OVERLOAD_ATTRIBUTE, !isVisible);
     return isVisible;
   });
-  const [onlyOverload] = visibleOverloads;
-  if (onlyOverload !== undefined && visibleOverloads.length === 1) onlyOverload.open = true;
+  const [firstVisible] = visibleOverloads;
+  if (firstVisible !== undefined && visibleOverloads.length === 1) firstVisible.open = true;
 }

@@ -41,8 +41,8 @@ export function createMemberIndex(filter: Element) {
   /** Returns the indices of the members that a link refers to: all overloads if the link text has no parameters. */
   const getLinkedIndices = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
     const linkedIndex = ids.indexOf(decodeUrl(hash.slice(1)));
-    const overloads = textContent.includes('(') ? undefined : indicesByName.get(getOverloadName(textContent));
-    return overloads ?? (linkedIndex < 0 ? [] : [linkedIndex]);
+    const overloadIndices = textContent.includes('(') ? undefined : indicesByName.get(getOverloadName(textContent));
+    return overloadIndices ?? (linkedIndex < 0 ? [] : [linkedIndex]);
   };
   for (const list of document.querySelectorAll(LINK_LISTS_SELECTOR)) {
     for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
@@ -168,9 +168,9 @@ export function findMembers(members: readonly SearchableMember[], words: readonl
 
 function matchesWord({ name, heading, parameters, summary }: SearchableMember, word: string, matchedBy: MatchedField) {
   if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
-  const wordStart = joinWords(word);
-  if (wordStart.length < 2) return false;
-  if (name.includes(wordStart)) return true;
+  const spacedWord = joinWords(word);
+  if (spacedWord.length < 2) return false;
+  if (name.includes(spacedWord)) return true;
   if (matchedBy === 'name') return false;
-  return parameters.includes(wordStart) || (matchedBy === 'summary' && summary.includes(wordStart));
+  return parameters.includes(spacedWord) || (matchedBy === 'summary' && summary.includes(spacedWord));
 }

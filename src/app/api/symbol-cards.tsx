@@ -30,7 +30,7 @@ const OUTDATED_CARD: SymbolFacts = {
 
 /**
  * Shows a hover card about a symbol while a link to it in code is hovered or has the keyboard focus. Escape closes the
- * card. While the pointer is on the card, it stays open, so that the user can select text. `signal` removes listeners.
+ * card. The card stays open while the pointer is on it, so that the user can select text. `signal` removes listeners.
  */
 export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void {
   let currentLink: HTMLElement | null = null;
@@ -54,7 +54,7 @@ export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void 
       return (await isDeploymentOutdated()) ? OUTDATED_CARD : null;
     }
   };
-  const openCard = (newLink: HTMLElement): void => {
+  const scheduleOpen = (newLink: HTMLElement): void => {
     clearTimeout(closeTimer);
     if (newLink === currentLink) return;
     closeCard();
@@ -80,7 +80,7 @@ export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void 
   addListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
     const hoveredLink = target.closest<HTMLElement>(CODE_LINK_SELECTOR);
-    if (hoveredLink !== null) openCard(hoveredLink);
+    if (hoveredLink !== null) scheduleOpen(hoveredLink);
     else if (target.closest('.api-card') !== null) clearTimeout(closeTimer);
     else scheduleClose();
   });
@@ -89,7 +89,7 @@ export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void 
   });
   addListener('focusin', ({ target }) => {
     const focusedLink = target instanceof Element ? target.closest<HTMLElement>(CODE_LINK_SELECTOR) : null;
-    if (focusedLink !== null && hasKeyboardFocus(focusedLink)) openCard(focusedLink);
+    if (focusedLink !== null && hasKeyboardFocus(focusedLink)) scheduleOpen(focusedLink);
     else closeCard();
   });
   addListener('focusout', ({ relatedTarget }) => {
@@ -105,9 +105,9 @@ export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void 
   });
   window.addEventListener('popstate', closeCard, { signal });
 
-  // Open the card of the link that is hovered or focused now. The listeners missed its event, which loaded this module.
+  // Open the card of the link that is hovered or focused now. The listeners missed the event that loaded this module.
   const activeLink = document.querySelector<HTMLElement>(`:is(${CODE_LINK_SELECTOR}):is(:hover, :focus-visible)`);
-  if (activeLink !== null) openCard(activeLink);
+  if (activeLink !== null) scheduleOpen(activeLink);
 }
 
 /** Returns true if the link was focused by keyboard. A link that was focused by a click shows no card. */
@@ -115,7 +115,7 @@ function hasKeyboardFocus(link: Element): boolean {
   return link === document.activeElement && link.matches(':focus-visible');
 }
 
-/** Returns the article of the page at `pathname` if it is the current page or an API page; otherwise null. */
+/** Returns the article of the current page or of an API page; null for other pages. Throws if the page can't load. */
 async function loadArticle(pages: PageLoader, pathname: string): Promise<ParentNode | null> {
   if (pathname === location.pathname) return document.querySelector('main article');
   const page = await pages.load(removeBasePath(pathname, BASE_PATH));
@@ -154,12 +154,12 @@ function showSymbolCard(link: HTMLElement, facts: SymbolFacts): () => void {
   card.style.left = `${position.left + window.scrollX}px`;
   card.style.top = `${position.top + window.scrollY}px`;
   card.style.maxHeight = `${position.maxHeight}px`;
-  const oldDescription = link.getAttribute('aria-describedby');
-  link.setAttribute('aria-describedby', oldDescription === null ? CARD_ID : `${oldDescription} ${CARD_ID}`);
+  const oldDescribedBy = link.getAttribute('aria-describedby');
+  link.setAttribute('aria-describedby', oldDescribedBy === null ? CARD_ID : `${oldDescribedBy} ${CARD_ID}`);
   return () => {
     root.unmount();
     card.remove();
-    setAttributes(link, { 'aria-describedby': oldDescription });
+    setAttributes(link, { 'aria-describedby': oldDescribedBy });
   };
 }
 

@@ -16,16 +16,17 @@ export interface SymbolFacts {
 export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
   if (title === null) return null;
-  const type = getHeadingSymbolName(title);
+  const typeName = getHeadingSymbolName(title);
   const target = id === '' ? null : article.querySelector(`[id="${CSS.escape(id)}"]`);
   const row = target?.closest(':is(.api-values, .api-overview) tr[id]');
-  if (row != null) return readRowFacts(row, type);
+  if (row != null) return readRowFacts(row, typeName);
   const section = target?.closest('section.api-member');
   const heading = section?.querySelector('h3');
   if (section == null || heading == null) return readHeadingFacts(title, getDescendantText(title, '.api-kind'));
   const isBefore = (group: Element) => group.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const group = [...article.querySelectorAll('h2')].findLast(isBefore);
-  return readHeadingFacts(heading, `${getMemberKind(group ? getHeadingSymbolName(group) : '')} of ${type}`);
+  const groupHeading = [...article.querySelectorAll('h2')].findLast(isBefore);
+  const kind = getMemberKind(groupHeading ? getHeadingSymbolName(groupHeading) : '');
+  return readHeadingFacts(heading, `${kind} of ${typeName}`);
 }
 
 /** Returns the kind of the members below a heading: `method` for `Methods`, and `member` for unknown headings. */
@@ -49,17 +50,17 @@ function readHeadingFacts(heading: Element, kind: string): SymbolFacts | null {
 }
 
 /** Reads the facts about a member without a section from its row in the table of values or in the overview. */
-function readRowFacts(row: Element, type: string): SymbolFacts {
+function readRowFacts(row: Element, typeName: string): SymbolFacts {
   const isValue = row.closest('.api-values') !== null;
   const name = getDescendantText(row, 'code');
   const kind = isValue ? 'value' : getMemberKind(getDescendantText(row.closest('table') ?? row, 'caption'));
-  const valueElement = document.createElement('code');
-  valueElement.textContent = `${name} = ${row.querySelectorAll('td')[1]?.textContent.trim()}`;
+  const valueDeclaration = document.createElement('code');
+  valueDeclaration.textContent = `${name} = ${row.querySelectorAll('td')[1]?.textContent.trim()}`;
   return {
     name,
-    kind: `${kind} of ${type}`,
+    kind: `${kind} of ${typeName}`,
     since: getDescendantText(row, '.api-since'),
-    declaration: isValue ? valueElement : copyStaticContent(row.querySelector('.code code')),
+    declaration: isValue ? valueDeclaration : copyStaticContent(row.querySelector('.code code')),
     summary: copyStaticContent(row.querySelector('.api-summary')),
   };
 }

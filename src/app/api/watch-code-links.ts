@@ -5,14 +5,14 @@ import { showErrorPopover } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/loading.ts';
 
 /** Loads hover cards when a link in code is first hovered or focused, unless the user saves data or can't hover. */
-export function loadSymbolCardsOnDemand(loadPages: () => Promise<PageLoader>, signal: AbortSignal): void {
+export function loadSymbolCardsOnDemand(importPageLoader: () => Promise<PageLoader>, signal: AbortSignal): void {
   let isRequested = false;
   const onHoverOrFocus = async ({ target }: Event): Promise<void> => {
     if (isRequested || !(target instanceof Element) || target.closest(CODE_LINK_SELECTOR) === null) return;
     if (prefersReducedData() || matchMedia('(any-hover: none)').matches) return;
     isRequested = true;
     try {
-      const [{ enableSymbolCards }, pages] = await Promise.all([import('./symbol-cards.tsx'), loadPages()]);
+      const [{ enableSymbolCards }, pages] = await Promise.all([import('./symbol-cards.tsx'), importPageLoader()]);
       enableSymbolCards(pages, signal);
     } catch {
       // Links work without cards. The next hover or focus tries again, unless the site has been redeployed.

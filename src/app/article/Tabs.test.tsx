@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonValue } from '#shared/island.ts';
-import { completeInitialHashNavigation, scrollAfterNavigation } from '../navigation/scrolling.ts';
+import { completeHashNavigation, scrollAfterNavigation } from '../navigation/scrolling.ts';
 import { rememberTabs } from './remember-tabs.ts';
 import { Tabs } from './Tabs.tsx';
 
@@ -48,8 +48,8 @@ function go(from: string, to: string, type: 'PUSH' | 'POP', top: number | null):
 }
 
 test.each<[string, () => void]>([
-  ['on load and after the hash changed', () => completeInitialHashNavigation()],
-  ['on load at a restored position', () => completeInitialHashNavigation(true)],
+  ['on load and after the hash changed', () => completeHashNavigation()],
+  ['on load at a restored position', () => completeHashNavigation(true)],
   ['by a link on the page', () => go('/a', '/a#two', 'PUSH', null)],
   ['by a link on another page', () => go('/b', '/a#two', 'PUSH', null)],
   ['by a typed hash while the app runs', () => go('/a', '/a#two', 'POP', null)],

@@ -5,10 +5,9 @@ import css from './tabs.css?inline';
 
 /**
  * Tabs, which are a group of radio buttons. The stylesheet shows the selected panel, so that tabs work without
- * JavaScript. `remember-tabs.ts` stores the selection.
- *
- * Props: `tabs` ({value, label}[]), `selected` (a value, or null for none), `groupId`, `queryString` (name of the query
- * parameter that stores the selection; true means `groupId`). Slots: the panels, in the order of `tabs`.
+ * JavaScript. `remember-tabs.ts` stores the selection. Props: `tabs` ({value, label}[]), `selected` (a value, or null
+ * for none), `groupId`, `queryString` (name of the query parameter that stores the selection; true means `groupId`).
+ * Slots: the panels, in the order of `tabs`.
  */
 export function Tabs({ props, slots, id }: IslandProps) {
   const tabs = readObjectListProp(props.tabs).map((tab) => ({

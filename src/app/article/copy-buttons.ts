@@ -13,8 +13,8 @@ export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const controller = new AbortController();
   const isWrapped = readStoredText('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
-  // Loads the word-wrap script when the user first hovers over or focuses a listing.
-  const offerWordWrap = (): void => {
+  // Runs on hover and focus of code blocks. Once a listing overflows or word wrap is on, loads the script and stops.
+  const loadWordWrapIfNeeded = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     controller.abort();
     runWithOptionalModule(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
@@ -36,9 +36,9 @@ export function addCopyButtons(root: ParentNode): void {
     );
     listings.push(...block.querySelectorAll('pre[tabindex]'));
     for (const type of ['pointerover', 'focusin'])
-      block.addEventListener(type, offerWordWrap, { signal: controller.signal });
+      block.addEventListener(type, loadWordWrapIfNeeded, { signal: controller.signal });
   }
-  if (isWrapped) offerWordWrap();
+  if (isWrapped) loadWordWrapIfNeeded();
 }
 
 function createCopyButton(content: 'code' | 'using' | 'call', text: string, label = text): HTMLButtonElement {
@@ -49,7 +49,7 @@ function createCopyButton(content: 'code' | 'using' | 'call', text: string, labe
 
 /** Handles clicks on copy buttons of code blocks and pages. Clicking the link of a heading or member copies its URL. */
 export function handleCopyButtons(signal: AbortSignal): void {
-  const copyBlock = async (button: HTMLElement): Promise<void> =>
+  const copyFromBlock = async (button: HTMLElement): Promise<void> =>
     showCopyResult(button, await copyText(getTextToCopy(button)));
   const copyPage = async (button: HTMLElement): Promise<void> =>
     showCopyResult(button, await copyPromisedText(fetchText(button.dataset.copyPage ?? '')));
@@ -59,7 +59,7 @@ export function handleCopyButtons(signal: AbortSignal): void {
     link.dataset.copied = '';
     announceResult('Copied', () => delete link.dataset.copied);
   };
-  addDelegatedClickListener('.code-copy:not(.code-wrap)', copyBlock, signal);
+  addDelegatedClickListener('.code-copy:not(.code-wrap)', copyFromBlock, signal);
   addDelegatedClickListener('[data-copy-page]', copyPage, signal);
   addDelegatedClickListener('a.hash-link', copyLinkUrl, signal);
 }
@@ -115,10 +115,10 @@ export function copyText(text: string): Promise<boolean> {
 export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined') return tryCopy(async () => navigator.clipboard.writeText(await text));
   const mimeType = 'text/plain';
-  const blob = text.then((content) => new Blob([content], { type: mimeType }));
-  // Prevents an unhandled rejection of `blob` if `write` rejects earlier and never reads `blob`.
-  blob.catch(() => undefined);
-  return tryCopy(() => navigator.clipboard.write([new ClipboardItem({ [mimeType]: blob })]));
+  const blobPromise = text.then((content) => new Blob([content], { type: mimeType }));
+  // Prevents an unhandled rejection of `blobPromise` if `write` rejects earlier and never reads the promise.
+  blobPromise.catch(() => undefined);
+  return tryCopy(() => navigator.clipboard.write([new ClipboardItem({ [mimeType]: blobPromise })]));
 }
 
 async function tryCopy(copy: () => Promise<void>): Promise<boolean> {

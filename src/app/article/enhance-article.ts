@@ -26,11 +26,11 @@ export function trackCurrentHeading(root: ParentNode): () => void {
   const column = root.querySelector('#Page-toc');
   const bar = root.querySelector('.toc-bar span');
   const links = [...(column?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
-  const entries = links.flatMap((link) => {
+  const tocEntries = links.flatMap((link) => {
     const heading = findAnchorElement(link.hash);
     return heading === null ? [] : [{ link, heading }];
   });
-  if (entries.length === 0) return () => undefined;
+  if (tocEntries.length === 0) return () => undefined;
   let current: HTMLAnchorElement | null = null;
   let frameId = 0;
   const updateCurrentLink = (): void => {
@@ -39,18 +39,18 @@ export function trackCurrentHeading(root: ParentNode): () => void {
     const readingLine = (Number.parseFloat(getComputedStyle(rootElement).scrollPaddingTop) || 0) + READING_LINE_GAP_PX;
     const isAtPageEnd = window.scrollY + window.innerHeight >= rootElement.scrollHeight - 2;
     // Ignore headings in elements that the filter for API members hides.
-    const visibleEntries = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
+    const visibleEntries = tocEntries.filter(({ heading }) => heading.closest('[hidden]') === null);
     // Stop at the first heading below the line, because measuring later headings would lay out off-screen sections.
-    const nextIndex = visibleEntries.findIndex(({ heading }) => heading.getBoundingClientRect().top > readingLine);
+    const belowIndex = visibleEntries.findIndex(({ heading }) => heading.getBoundingClientRect().top > readingLine);
     const passedEntries =
-      nextIndex === -1 || (isAtPageEnd && window.scrollY > 0) ? visibleEntries : visibleEntries.slice(0, nextIndex);
-    const nextLink = passedEntries.at(-1)?.link ?? null;
-    if (nextLink === current) return;
+      belowIndex === -1 || (isAtPageEnd && window.scrollY > 0) ? visibleEntries : visibleEntries.slice(0, belowIndex);
+    const newLink = passedEntries.at(-1)?.link ?? null;
+    if (newLink === current) return;
     current?.removeAttribute('aria-current');
-    nextLink?.setAttribute('aria-current', 'true');
-    if (nextLink && column) scrollColumnToLink(column, nextLink, 'nearest');
-    if (bar) bar.textContent = nextLink?.textContent ?? '';
-    current = nextLink;
+    newLink?.setAttribute('aria-current', 'true');
+    if (newLink && column) scrollColumnToLink(column, newLink, 'nearest');
+    if (bar) bar.textContent = newLink?.textContent ?? '';
+    current = newLink;
   };
   const scheduleUpdate = (): void => {
     if (frameId === 0) frameId = requestAnimationFrame(updateCurrentLink);

@@ -10,9 +10,8 @@ export function rememberTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
     const radios = getOwnRadios(tabs);
     // Restore nothing if the user already selected a tab, or if the hash's target is in one of the tabs.
-    if (!tabs.contains(target) && radios.every((radio) => radio.checked === radio.defaultChecked)) {
+    if (!tabs.contains(target) && radios.every((radio) => radio.checked === radio.defaultChecked))
       selectTab(radios, readStoredSelection(tabs, radios));
-    }
     tabs.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !radios.includes(target)) return;
       storeSelection(tabs, target.value);

@@ -1,7 +1,6 @@
 /**
- * Hides the announcement bar before the first paint if the user closed it, but not for a new announcement.
- *
- * `data-id`: the announcement's id.
+ * Hides the announcement bar before the first paint if the user closed this announcement. `data-id`: the announcement's
+ * id, which is new for each announcement.
  */
 import { ANNOUNCEMENT_DISMISSED_STORAGE_KEY } from '../layout/close-announcement.ts';
 

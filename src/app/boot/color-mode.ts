@@ -1,8 +1,7 @@
 /**
  * Sets the colour mode before the first paint. Tries the mode in the URL (`?docusaurus-theme=light`), then the user's
- * choice, then the site's default.
- *
- * `data-fallback`: the site's default, which may be `system`. `data-switch`: present if the site has a switch.
+ * choice, then the site's default. `data-fallback`: this default, which may be `system`. `data-switch`: present if the
+ * site has a switch; otherwise, the script ignores the stored choice.
  */
 import { COLOR_MODE_STORAGE_KEY } from '../layout/color-mode.ts';
 

@@ -3,13 +3,12 @@
  * over, touches or focuses a control, or presses a key. With data saving or on 2G, only these events load the script.
  * After a failure, the next such event loads it again. Every page contains this code, so it is short and imports
  * nothing. It precedes the stylesheets, because a stylesheet that doesn't load blocks painting and all later scripts.
- *
  * `data-entry`: URL of the entry script.
  */
 
 declare global {
   interface Window {
-    /** Clicks and keys from before the entry script ran. Features replay them, then the script deletes the list. */
+    /** Clicks and keys from before the entry script ran. Features replay them. Then the entry script deletes them. */
     early?: Event[];
   }
 }
@@ -45,7 +44,7 @@ const { hash, pathname } = location;
 // Lay out the whole article, because the browser needs its real height to scroll to the hash or restore a position.
 // `performance.navigation` is deprecated, but its successor, `getEntriesByType`, would make this script longer.
 if (hash || performance.navigation?.type) document.documentElement.dataset.whole = '';
-// Going back to a history entry that an earlier document's app created changes only the URL, so reload the document.
+// If the app of an earlier document created a history entry, going back to it changes only the URL, so reload.
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !document.documentElement.dataset.hydrated) location.reload();
 });

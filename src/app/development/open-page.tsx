@@ -45,7 +45,7 @@ document.addEventListener(DEV_EVENTS.page, () => {
 /** A button in the corner with the number of problems, which opens a list of errors on other pages and of warnings. */
 function ProblemList({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>) {
   const problems = [...elsewhere, ...warnings];
-  const counts = [describeProblems(elsewhere, 'error', ' on other pages'), describeProblems(warnings, 'warning', '')];
+  const labels = [describeProblems(elsewhere, 'error', ' on other pages'), describeProblems(warnings, 'warning', '')];
   return (
     <>
       <style>{PROBLEM_LIST_CSS}</style>
@@ -61,7 +61,7 @@ function ProblemList({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'war
       )}
       <div role="status">
         <button type="button" popoverTarget="problems" hidden={problems.length === 0}>
-          {counts.filter(Boolean).join(', ')}
+          {labels.filter(Boolean).join(', ')}
         </button>
       </div>
     </>

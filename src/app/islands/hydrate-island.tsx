@@ -12,12 +12,12 @@ export type HydratedIsland = ReturnType<typeof hydrateIsland>;
 export function hydrateIsland(element: HTMLElement, Island: unknown, services: AppServices, onCrash: () => void) {
   if (!isComponent(Island)) throw new Error('The module does not export the component.');
   const { island: name = '' } = element.dataset;
-  const html = element.innerHTML;
+  const staticHtml = element.innerHTML;
   const handleCrash = (error: unknown): void => {
     // Deferred, because React can't unmount a root during rendering. Unmounting removes the HTML, so restore it.
     queueMicrotask(() => {
       root.unmount();
-      element.innerHTML = html;
+      element.innerHTML = staticHtml;
     });
     // Deferred, so that the caller receives the island before `onCrash` is called.
     void yieldToMainThread().then(() => {
@@ -34,9 +34,8 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: A
     unmount: (): void => root.unmount(),
     /** Clicks elements one after the other. React renders the result of each click before the next click. */
     press(elements: Iterable<Element>): void {
-      for (const element of elements) {
+      for (const element of elements)
         flushSync(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
-      }
     },
   };
 }

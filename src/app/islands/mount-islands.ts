@@ -56,8 +56,8 @@ function hydrateAtTrigger(
     state = 'loading';
     let island: HydratedIsland;
     try {
-      const modulesLoading = Promise.all([component.load(), import('./hydrate-island.tsx')]);
-      const [module, { hydrateIsland }] = await withTimeout(modulesLoading, name);
+      const modulesPromise = Promise.all([component.load(), import('./hydrate-island.tsx')]);
+      const [module, { hydrateIsland }] = await withTimeout(modulesPromise, name);
       if (signal.aborted) return;
       // Don't assume that the component is exported, because a broken host may serve any module.
       const exportsByName: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
@@ -100,7 +100,7 @@ function hydrateAtTrigger(
     };
     element.addEventListener(type, onIntent, { passive: true, signal: listenerController.signal });
   }
-  if (trigger === 'visible') callWhenVisible(element, () => void loadIsland(), listenerController.signal);
+  if (trigger === 'visible') callWhenNearViewport(element, () => void loadIsland(), listenerController.signal);
   if (trigger === 'idle') whenIdle(() => void loadIsland());
   // The user may have used the island before this code ran.
   hasUserActed =
@@ -114,7 +114,7 @@ function hydrateAtTrigger(
 /**
  * Records the user's clicks on buttons and draggable parts of an island, so that they can be repeated after hydration.
  * Other controls need no record: inputs keep their values, and copy and submit buttons work without hydration.
- * `earlyEvents`: clicks and key presses from before the entry script ran.
+ * Returns the controls, a set that later clicks extend. `earlyEvents`: clicks and keys from before the entry script.
  */
 function recordClicks(element: HTMLElement, earlyEvents: readonly Event[], signal: AbortSignal): Set<Element> {
   const clickedElements = new Set<Element>();
@@ -160,7 +160,7 @@ function createFailureNote(island: HTMLElement) {
   };
 }
 
-function callWhenVisible(element: HTMLElement, load: () => void, signal: AbortSignal): void {
+function callWhenNearViewport(element: HTMLElement, load: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

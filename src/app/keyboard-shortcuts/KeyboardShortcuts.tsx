@@ -16,13 +16,13 @@ const SHORTCUTS = [
   { combinations: [['Esc']], action: 'Close the search, a menu, a type preview or this list; clear a filter' },
 ];
 
-/** Names of modifier keys on Apple keyboards. */
+/** Symbols of modifier keys on Apple keyboards, shown instead of the keys' names. */
 const MAC_KEY_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
 /** Replacements for arrow keys on right-to-left pages, where the left arrow goes to the next page. */
 const MIRRORED_KEY_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
 
-/** A table of shortcuts, and a checkbox for single-key shortcuts. An effect enables the checkbox and adapts keys. */
+/** A table of shortcuts, and a checkbox for single-key shortcuts. In the browser, shows the keys of the device. */
 export function KeyboardShortcuts() {
   const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
   const [isEnabled, setIsEnabled] = useState<boolean | null>(null);
@@ -89,11 +89,11 @@ export function openShortcutsDialog(): void {
   addStyles(css);
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  const onClose = (): void => {
+  const removeDialog = (): void => {
     root.unmount();
     container.remove();
   };
-  root.render(<ShortcutsDialog onClose={onClose} />);
+  root.render(<ShortcutsDialog onClose={removeDialog} />);
 }
 
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {

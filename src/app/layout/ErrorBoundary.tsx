@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Returns the content that replaces the children after an error. By default, this is `message`. */
+  /** Returns the content that replaces the children after an error. Without this function, `message` replaces them. */
   show?: (message: ReactNode) => ReactNode;
   onRetry?: () => void;
 }

@@ -40,13 +40,13 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
     return (
       <Fragment key={pathname}>
         <FrameRegion name="main" html={page.main} />
-        <EnhancedArticle head={page.head} services={services} takeArticleCleanup={page.takeArticleCleanup} />
+        <SafeArticleEnhancer head={page.head} services={services} takeArticleCleanup={page.takeArticleCleanup} />
       </Fragment>
     );
   }
   if (page.kind === 'failed' || view === null) {
     const message = page.kind === 'failed' ? page.error.message : '';
-    return <FailedPage key={`failure ${pathname}`} message={message} onRetry={onRetry} />;
+    return <LoadErrorPage key={`failure ${pathname}`} message={message} onRetry={onRetry} />;
   }
   const Page = getOrCreate(lazyPages, page.module, () => lazy(() => page.module));
   return (
@@ -68,13 +68,13 @@ function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
   return (
     <>
       <PageMain site={site} view={view} content={content} />
-      <EnhancedArticle head={headElements} services={services} />
+      <SafeArticleEnhancer head={headElements} services={services} />
     </>
   );
 }
 
 /** Shows a load error with a Retry button. A retry hides the error, and shows a spinner if it is slow. */
-function FailedPage({ message, onRetry }: { message: string; onRetry: () => void }) {
+function LoadErrorPage({ message, onRetry }: { message: string; onRetry: () => void }) {
   const [isRetrying, startRetry] = useTransition();
   const isSlow = useDelayedFlag(isRetrying);
   return (
@@ -94,15 +94,15 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
   );
 }
 
-interface EnhancedArticleProps {
+interface ArticleEnhancerProps {
   head: readonly Element[];
   services: AppServices;
   /** Returns the function that stops the article's features; null on further calls. Only for the prerendered page. */
   takeArticleCleanup?: PrerenderedPage['takeArticleCleanup'];
 }
 
-/** Starts the interactive features of the article. If a feature throws an error, the article remains readable. */
-function EnhancedArticle(props: EnhancedArticleProps) {
+/** Starts the article's interactive features, and catches their errors, so that the article remains readable. */
+function SafeArticleEnhancer(props: ArticleEnhancerProps) {
   return (
     <ErrorBoundary show={() => null}>
       <ArticleEnhancer {...props} />
@@ -111,7 +111,7 @@ function EnhancedArticle(props: EnhancedArticleProps) {
 }
 
 /** Writes the page's head elements. Starts the article's features once the article is in the document. */
-function ArticleEnhancer({ head, services, takeArticleCleanup }: EnhancedArticleProps) {
+function ArticleEnhancer({ head, services, takeArticleCleanup }: ArticleEnhancerProps) {
   const adoptedCleanup = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     adoptedCleanup.current = takeArticleCleanup?.() ?? null;

@@ -30,7 +30,7 @@ interface AppFrameProps {
 }
 
 /**
- * The layout of every page, the same on the server and in the browser. In windows up to 996 px wide, the site menu is a
+ * The layout of every page, the same in the build and in the browser. In windows up to 996 px wide, the site menu is a
  * drawer that contains the sidebar and the items that the navbar hides. In wider windows, it is the sidebar's column.
  */
 export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
@@ -64,7 +64,6 @@ interface FrameRegionProps {
 /**
  * A region of the page that contains either prerendered HTML (`html`) or components. Its element has the style
  * `display: contents`. Hydration warnings are suppressed, because scripts may have changed the prerendered HTML.
- *
  * Memoised, because React 19.2 sets `innerHTML` again for each new `dangerouslySetInnerHTML` object, even for equal
  * text. Without memoisation, every navigation would parse and lay out the old page again.
  */
@@ -80,7 +79,7 @@ const NEW_TAB_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer' } as c
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
   const { version, updated: lastUpdate, updatedBy } = view;
   const base = toBasePrefix(site.config.baseUrl);
-  const html = replaceLinkMarks(content.html, {
+  const articleHtml = replaceLinkMarks(content.html, {
     base,
     version: base + (version === null ? '' : getVersionPath(version)),
   });
@@ -116,7 +115,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         <UnlistedOrDraftNotice view={view} />
         <VersionNotice view={view} base={base} title={site.config.title} />
         <TableOfContentsBar entries={tocEntries} />
-        <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <article className="prose" dangerouslySetInnerHTML={{ __html: articleHtml }} />
         {version === null || (view.editUrl ?? lastUpdate ?? markdownUrl ?? reportUrl) == null ? null : (
           <div className="edit-link">
             {view.editUrl === null ? null : (
@@ -280,15 +279,16 @@ function DifferenceSummary({ view, latest, base }: { view: PageView; latest: str
   if (version === null || kind === 'api-absent') return null;
   if (difference === null) return 'It doesn’t have this page.';
   if (difference === 'same') return 'This page is the same there.';
-  const apiChanges = describeDifference(difference);
-  if (apiChanges === '')
+  const changesText = describeDifference(difference);
+  if (changesText === '')
     return notice === 'unreleased' ? 'This page is different in that version.' : 'This page has changed since.';
-  const query = notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
-  const href = `${base}${getDocPath(version, API_CHANGES_SLUG)}?${new URLSearchParams(query)}`;
+  const versionPair =
+    notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
+  const href = `${base}${getDocPath(version, API_CHANGES_SLUG)}?${new URLSearchParams(versionPair)}`;
   return (
     <>
       {notice === 'unreleased' ? 'Compared with that: ' : 'Since then: '}
-      <a href={href}>{apiChanges}</a>.
+      <a href={href}>{changesText}</a>.
     </>
   );
 }
@@ -296,14 +296,14 @@ function DifferenceSummary({ view, latest, base }: { view: PageView; latest: str
 /** Returns text such as `the declaration changed, 2 members added, 1 removed`; '' if the API is the same. */
 function describeDifference({ declaration, ...members }: PageDifference): string {
   const changeTypes = (['added', 'removed', 'changed'] as const).filter((change) => members[change] !== undefined);
-  const changeCounts = changeTypes.map((changeType, index) => {
+  const changeTexts = changeTypes.map((changeType, index) => {
     const noun = index > 0 ? '' : members[changeType] === 1 ? ' member' : ' members';
     return `${members[changeType]}${noun} ${changeType}`;
   });
-  return [...(declaration === true ? ['the declaration changed'] : []), ...changeCounts].join(', ');
+  return [...(declaration === true ? ['the declaration changed'] : []), ...changeTexts].join(', ');
 }
 
-/** Notice that a page is unlisted or a draft. */
+/** Notice on unlisted pages and, in development, on drafts. Renders nothing on other pages. */
 export function UnlistedOrDraftNotice({ view }: { view: PageView }) {
   // The production build excludes drafts.
   const isDraft = import.meta.env.DEV && view.draft;

@@ -38,7 +38,7 @@ export const Sidebar = memo(({ items, search, trail = EMPTY_TRAIL, ...branch }: 
     className={`sidebar${listSidebarPages(items).length > MAX_PAGES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
     aria-label="Docs sidebar"
   >
-    <input type="search" className="sidebar-filter" placeholder={filterLabel(items)} aria-label="Filter the sidebar" />
+    <input type="search" className="sidebar-filter" placeholder={labelFilter(items)} aria-label="Filter the sidebar" />
     <SidebarItems items={items} trail={trail} {...branch} />
     <p className="sidebar-empty" hidden>
       Nothing here matches. <a href={search}>Search everything</a>
@@ -46,8 +46,8 @@ export const Sidebar = memo(({ items, search, trail = EMPTY_TRAIL, ...branch }: 
   </nav>
 ));
 
-/** Returns `Filter 90 types` for an API sidebar, `Filter 40 pages` for other sidebars, `Filter` for partial ones. */
-function filterLabel(items: readonly SidebarItem[]): string {
+/** Returns `Filter 90 types` (API) or `Filter 40 pages`, or only `Filter` if the sidebar omits a category's items. */
+function labelFilter(items: readonly SidebarItem[]): string {
   const allItems = flattenItems(items);
   if (allItems.some((item) => item.type === 'category' && item.isClosed)) return 'Filter';
   const pages = allItems.filter((item) => item.type === 'doc');
@@ -70,9 +70,8 @@ interface SidebarBranchProps extends Omit<SidebarProps, 'items' | 'search' | 'tr
 function SidebarItems({ items, trail, ...branch }: SidebarBranchProps & { items: readonly SidebarItem[] }) {
   const { renderItem } = branch;
   const getTrail = (item: SidebarItem) => (item === trail[0] ? trail : EMPTY_TRAIL);
-  if (renderItem !== undefined) {
+  if (renderItem !== undefined)
     return <ul dangerouslySetInnerHTML={{ __html: items.map((item) => renderItem(item, getTrail(item))).join('') }} />;
-  }
   return (
     <ul>
       {items.map((item) => (

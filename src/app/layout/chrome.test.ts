@@ -12,10 +12,10 @@ import {
   createUnversionedChromeState,
   readChromeState,
   readHeadElements,
-  readTitle,
+  readPageTitle,
   writeChromeState,
-  writeDocumentTitle,
   writeHeadElements,
+  writePageTitle,
 } from './chrome.ts';
 
 const SITE: SiteData = {
@@ -179,18 +179,18 @@ describe('in the head', () => {
   it('restores the head of a page after the title was changed', () => {
     const before = readHeadElements();
     const page = createHeadElements([title('Other | Toy'), meta('a', '1')]);
-    writeDocumentTitle('Own');
+    writePageTitle('Own');
     for (const head of [page, before, page]) {
       writeHeadElements(head);
       expect(readHeadElements()).toEqual(head);
-      writeDocumentTitle('Own');
+      writePageTitle('Own');
       expect(document.title).toBe('Own | Toy');
     }
   });
 
   it('replaces the page’s part of the title', () => {
-    expect(readTitle()).toBe('Old');
-    writeDocumentTitle('$& | new');
+    expect(readPageTitle()).toBe('Old');
+    writePageTitle('$& | new');
     expect(document.title).toBe('$& | new | Toy');
   });
 });

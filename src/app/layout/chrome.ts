@@ -7,7 +7,7 @@ import { openEnclosingTabsAndDetails } from '../navigation/scrolling.ts';
 import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './PageLayout.tsx';
 
-/** A link in the menus. `absent`: its version lacks the current page. `slugs`: slug by version, as a query string. */
+/** A link in the menus. `absent`: its version lacks the current page. `slugs`: query string with a slug by version. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -43,11 +43,11 @@ export function createUnversionedChromeState(
   const version = versions.find((candidate) => candidate.name === preferred);
   if (version === undefined) return state;
   // The prerendered links start with the path of the latest version, which is replaced here.
-  const { length } = base + getVersionPath(getLatestVersion(versions));
+  const { length: prefixLength } = base + getVersionPath(getLatestVersion(versions));
   const links = [...state.links].map(([key, link]) => {
     if (!key.startsWith('nav ')) return [key, link] as const;
     const slug = new URLSearchParams(link.slugs).get(version.name);
-    const path = slug === null ? getVersionPath(version) + link.href.slice(length) : getDocPath(version, slug);
+    const path = slug === null ? getVersionPath(version) + link.href.slice(prefixLength) : getDocPath(version, slug);
     return [key, { ...link, href: base + applyTrailingSlashSetting(path, config.trailingSlash) }] as const;
   });
   return { ...state, links: new Map(links), versionLabel: version.label };
@@ -177,12 +177,12 @@ export function writeHeadElements(elements: readonly Element[]): void {
 }
 
 /** Returns the document's title without the site's name. */
-export function readTitle(): string {
+export function readPageTitle(): string {
   return PAGE_TITLE_PATTERN.exec(document.title)?.[0] ?? '';
 }
 
 /** Replaces the document's title, except the site's name at its end. */
-export function writeDocumentTitle(title: string): void {
+export function writePageTitle(title: string): void {
   document.title = document.title.replace(PAGE_TITLE_PATTERN, () => title);
 }
 

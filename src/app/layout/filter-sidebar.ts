@@ -7,12 +7,12 @@ const openedCategories = new Set<HTMLDetailsElement>();
 export function filterSidebar(field: HTMLInputElement): void {
   for (const details of openedCategories) details.open = false;
   openedCategories.clear();
-  const matches = applySidebarFilter(field);
+  const links = applySidebarFilter(field);
   const emptyNotice = field.closest('.sidebar')?.querySelector<HTMLElement>(':scope > .sidebar-empty');
   const link = emptyNotice?.querySelector('a');
-  if (emptyNotice != null) emptyNotice.hidden = matches.length > 0;
+  if (emptyNotice != null) emptyNotice.hidden = links.length > 0;
   if (link != null) link.search = `?${new URLSearchParams({ q: field.value.trim() })}`;
-  if (field.value.trim() !== '') announceToScreenReaders(matches.length === 1 ? '1 page' : `${matches.length} pages`);
+  if (field.value.trim() !== '') announceToScreenReaders(links.length === 1 ? '1 page' : `${links.length} pages`);
 }
 
 /** Follows the first link that the filter found. */

@@ -81,6 +81,6 @@ function findOpenMenus(): NodeListOf<HTMLDetailsElement> {
 }
 
 function closePopover(id: string): void {
-  const menu = document.getElementById(id);
-  if (menu?.matches(':popover-open') === true) menu.hidePopover();
+  const popover = document.getElementById(id);
+  if (popover?.matches(':popover-open') === true) popover.hidePopover();
 }

@@ -8,7 +8,7 @@ import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import { VERSION_WITHOUT_PAGE_LABEL } from './chrome.ts';
 import { getLinkAttributes } from './Sidebar.tsx';
 
-interface ChromeProps {
+interface MenuProps {
   site: FullSiteData;
   view: Pick<PageView, 'kind' | 'path' | 'menuVersion' | 'versions' | 'navbar'>;
   /** Base path without its final slash; '' if the site is at the root. */
@@ -16,7 +16,7 @@ interface ChromeProps {
 }
 
 /** Renders the page's top (skip link, announcement, navbar) and the site menu's part above the sidebar as HTML. */
-export function renderMenus(props: ChromeProps): { top: string; menu: string } {
+export function renderMenus(props: MenuProps): { top: string; menu: string } {
   const pageTop = (
     <>
       <a href="#Page-main" className="skip-link">
@@ -35,7 +35,7 @@ function renderWithoutPreloads(node: ReactNode): string {
 }
 
 /** A message above the navbar. If the user dismissed the message, a boot script hides it before the first paint. */
-function AnnouncementBar({ site, base }: ChromeProps) {
+function AnnouncementBar({ site, base }: MenuProps) {
   const { announcement } = site.config;
   if (announcement === undefined) return null;
   return (
@@ -51,11 +51,11 @@ function AnnouncementBar({ site, base }: ChromeProps) {
 }
 
 /** The part of the site menu above the docs sidebar, for small screens. */
-function SiteMenuLinks(chrome: ChromeProps) {
-  const { config } = chrome.site;
+function SiteMenuLinks(menuProps: MenuProps) {
+  const { config } = menuProps.site;
   const hasNavbarItem = (type: string) => config.navbar.some((item) => item.type === type);
-  const hasSeveralVersions = chrome.view.versions.length > 1;
-  const links = config.navbar.flatMap((item, index) => resolveNavbarLink(item, index, chrome) ?? []);
+  const hasSeveralVersions = menuProps.view.versions.length > 1;
+  const navbarLinks = config.navbar.flatMap((item, index) => resolveNavbarLink(item, index, menuProps) ?? []);
   return (
     <>
       <div className="site-menu-head">
@@ -69,11 +69,11 @@ function SiteMenuLinks(chrome: ChromeProps) {
         >
           <Icon name="close" />
         </button>
-        <BrandLink {...chrome} />
+        <BrandLink {...menuProps} />
       </div>
       <nav className="site-menu-links" aria-label="Site">
         <ul>
-          {links.map((link) => (
+          {navbarLinks.map((link) => (
             <li key={link.attributes.href}>
               <a {...link.attributes} aria-current={link.active ? 'true' : undefined}>
                 {link.label}
@@ -82,7 +82,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
           ))}
           {hasNavbarItem('versions') && !hasSeveralVersions ? (
             <li>
-              <OnlyVersionLink {...chrome} />
+              <SingleVersionLink {...menuProps} />
             </li>
           ) : null}
         </ul>
@@ -90,16 +90,16 @@ function SiteMenuLinks(chrome: ChromeProps) {
           <details name="site-menu-group">
             <summary>
               <span>
-                Version: <VersionLabel {...chrome} />
+                Version: <VersionLabel {...menuProps} />
               </span>
             </summary>
-            <VersionList {...chrome} />
+            <VersionList {...menuProps} />
           </details>
         ) : null}
         {hasNavbarItem('locales') ? (
           <details name="site-menu-group">
             <summary>Language: {config.locale.label}</summary>
-            <LocaleList {...chrome} />
+            <LocaleList {...menuProps} />
           </details>
         ) : null}
       </nav>
@@ -108,11 +108,11 @@ function SiteMenuLinks(chrome: ChromeProps) {
 }
 
 /** The navbar. Windows up to 767 px show only logo, search and menu button. Icon links and languages require 997 px. */
-function Navbar(props: ChromeProps) {
+function Navbar(props: MenuProps) {
   const { config } = props.site;
-  const items = config.navbar.map((item, index) => ({ item, index }));
+  const indexedItems = config.navbar.map((item, index) => ({ item, index }));
   const renderItems = (position: NavbarItem['position']) =>
-    items
+    indexedItems
       .filter(({ item }) => item.position === position)
       .map(({ item, index }) => <NavbarEntry key={index} item={item} index={index} {...props} />);
   return (
@@ -144,12 +144,12 @@ function Navbar(props: ChromeProps) {
   );
 }
 
-function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarItem; index: number }) {
-  const { search } = chrome.site.config;
+function NavbarEntry({ item, index, ...menuProps }: MenuProps & { item: NavbarItem; index: number }) {
+  const { search } = menuProps.site.config;
   if (item.type === 'search') {
     return (
       <li className="navbar-search">
-        <a href={chrome.base + search.path} className="search-button" data-search="">
+        <a href={menuProps.base + search.path} className="search-button" data-search="">
           <Icon name="search" size={18} />
           <span className="search-button-text">{search.placeholder}</span>
           <kbd>Ctrl K</kbd>
@@ -158,29 +158,29 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
     );
   }
   if (item.type === 'versions') {
-    return chrome.view.versions.length < 2 ? (
+    return menuProps.view.versions.length < 2 ? (
       <li>
-        <OnlyVersionLink className="navbar-link" {...chrome} />
+        <SingleVersionLink className="navbar-link" {...menuProps} />
       </li>
     ) : (
-      <NavbarMenu list={<VersionList {...chrome} />}>
+      <NavbarMenu list={<VersionList {...menuProps} />}>
         <summary className="menu-button">
           <span className="visually-hidden">Version </span>
-          <VersionLabel {...chrome} />
+          <VersionLabel {...menuProps} />
         </summary>
       </NavbarMenu>
     );
   }
   if (item.type === 'locales') {
     return (
-      <NavbarMenu className="navbar-wide" list={<LocaleList {...chrome} />}>
+      <NavbarMenu className="navbar-wide" list={<LocaleList {...menuProps} />}>
         <summary className="icon-button" aria-label="Language">
           <Icon name="globe" />
         </summary>
       </NavbarMenu>
     );
   }
-  const link = resolveNavbarLink(item, index, chrome);
+  const link = resolveNavbarLink(item, index, menuProps);
   if (link === null) return null;
   return (
     <li className={link.icon === undefined ? undefined : 'navbar-wide'}>
@@ -214,35 +214,39 @@ interface NavbarLink {
   label: string;
   icon?: BrandIconName | undefined;
   active: boolean;
-  /** `data-nav`: item index, if the link changes with the page. `data-nav-slugs`: slug by version, a query string. */
+  /** `data-nav`: item index, if the link changes with the page. `data-nav-slugs`: slugs by version, a query string. */
   attributes: { href: string; 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
 }
 
-/** Resolves a navbar item to a link; null for menus, the search button and documents that the menus' version lacks. */
-function resolveNavbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
+/** Resolves a navbar item to a link. Null for menus, the search button and documents that `view.menuVersion` lacks. */
+function resolveNavbarLink(item: NavbarItem, index: number, { view, base }: MenuProps): NavbarLink | null {
   if (item.type === 'link')
     return { label: item.label, icon: item.icon, active: false, attributes: getLinkAttributes(base, item.href) };
   const linkTarget = view.navbar[index] ?? null;
   if (linkTarget === null || (item.type !== 'doc' && item.type !== 'sidebar')) return null;
-  const slugs = linkTarget.slugIn === undefined ? undefined : new URLSearchParams(linkTarget.slugIn).toString();
-  const attributes = { ...getLinkAttributes(base, linkTarget.path), 'data-nav': `${index}`, 'data-nav-slugs': slugs };
+  const slugsQuery = linkTarget.slugIn === undefined ? undefined : new URLSearchParams(linkTarget.slugIn).toString();
+  const attributes = {
+    ...getLinkAttributes(base, linkTarget.path),
+    'data-nav': `${index}`,
+    'data-nav-slugs': slugsQuery,
+  };
   return { label: item.label, active: linkTarget.isActive, attributes };
 }
 
 /** Links to the current page in each version. If the site has many versions, lists some and links to the full list. */
-function VersionList({ site, view, base }: ChromeProps) {
-  const versions = view.versions.map((entry) => entry.version);
+function VersionList({ site, view, base }: MenuProps) {
+  const listedVersions = view.versions.map((entry) => entry.version);
   return (
     <ul className="menu-list">
       {view.versions.map((entry) => (
         <li key={entry.version.name}>
           <VersionLink entry={entry} base={base}>
             {entry.version.isLatest ? <small>latest</small> : null}
-            {getVersionNotice(entry.version, versions) === 'unreleased' ? <small>unreleased</small> : null}
+            {getVersionNotice(entry.version, listedVersions) === 'unreleased' ? <small>unreleased</small> : null}
           </VersionLink>
         </li>
       ))}
-      {versions.length < site.versions.length ? (
+      {listedVersions.length < site.versions.length ? (
         <li>
           <a href={base + VERSIONS_PAGE_PATH}>{`All ${site.versions.length} versions`}</a>
         </li>
@@ -252,12 +256,12 @@ function VersionList({ site, view, base }: ChromeProps) {
 }
 
 /** Link to the only version of a site, in place of a menu. */
-function OnlyVersionLink({ view, base, className }: ChromeProps & { className?: string }) {
+function SingleVersionLink({ view, base, className }: MenuProps & { className?: string }) {
   const [entry] = view.versions;
   return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
 }
 
-/** Link to the page in a version. On a click, scripts add the URL's query string and hash, and store the choice. */
+/** Link to the current page in a version. On a click, scripts add the query string and hash, and store the choice. */
 function VersionLink(props: {
   entry: VersionMenuEntry;
   base: string;
@@ -280,12 +284,12 @@ function VersionLink(props: {
 }
 
 /** Label of the version that the menus link to. `chrome.ts` updates it on navigation and for a preferred version. */
-function VersionLabel({ view }: ChromeProps) {
+function VersionLabel({ view }: MenuProps) {
   return <span data-version-label="">{view.menuVersion.label}</span>;
 }
 
-/** Link to the page in the site's only language. On the not-found page, which has no URL, links to the root. */
-function LocaleList({ site, view, base }: ChromeProps) {
+/** List with one link, for the only language: to the current page or, on the not-found page, to the home page. */
+function LocaleList({ site, view, base }: MenuProps) {
   const { code, htmlLang = code, label } = site.config.locale;
   return (
     <ul className="menu-list">
@@ -304,7 +308,7 @@ function LocaleList({ site, view, base }: ChromeProps) {
   );
 }
 
-function BrandLink({ site, base }: ChromeProps) {
+function BrandLink({ site, base }: MenuProps) {
   const { logo, title } = site.config;
   return (
     <a href={`${base}/`} className="brand">

@@ -8,12 +8,12 @@ export async function fetchAllVersions(): Promise<readonly Version[]> {
   if (!site.hasMoreVersions) return site.versions;
   const url = BASE_PATH + SITE_METADATA_PATH;
   const json = await fetchSiteJson(url);
-  if (!isMetadata(json)) throw new Error(`The answer from ${url} is not the list of versions that was expected.`);
+  if (!isSiteMetadata(json)) throw new Error(`The answer from ${url} is not the list of versions that was expected.`);
   return deserialiseVersions(
     serialiseVersions(json.versions.map(({ name, isLast: isLatest }) => ({ name, isLatest }))),
   );
 }
 
-function isMetadata(json: unknown): json is { versions: { name: string; isLast: boolean }[] } {
+function isSiteMetadata(json: unknown): json is { versions: { name: string; isLast: boolean }[] } {
   return typeof json === 'object' && json !== null && 'versions' in json && Array.isArray(json.versions);
 }

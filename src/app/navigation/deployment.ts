@@ -42,8 +42,8 @@ export async function isDeploymentOutdated(): Promise<boolean | null> {
 const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
 
 /**
- * Reloads a page whose files a new deployment may have replaced. Returns false if the caller must show the error:
- * offline, without session storage, or if the last reload was of this page: a missing page would reload forever.
+ * Reloads a page whose files a new deployment may have replaced. Returns false, so that the caller shows the error, if
+ * the browser is offline or has no session storage, or if this page was reloaded last: it could reload forever.
  */
 export function reloadPageOnce(pathname: string, error: Error): boolean {
   if (!isNetworkAvailable() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
@@ -64,7 +64,7 @@ export function resetReloadGuard(): void {
   writeStoredText(RELOADED_PAGE_STORAGE_KEY, null, 'sessionStorage');
 }
 
-/** Pending loads of stylesheets, by URL. Each promise resolves to false if its stylesheet fails. */
+/** Pending loads of stylesheets, by URL. See `loadStylesheet` for the promises' values. */
 const loadingStylesheets = new Map<string, Promise<boolean>>();
 
 /** Loads a page's extra stylesheets; resolves with false if one fails. Also retries stylesheets that failed earlier. */
@@ -80,31 +80,31 @@ export async function loadPageStyles(
 
 /** Loads the document's failed stylesheets again. */
 export function retryStylesheets(): void {
-  for (const link of listStylesheets()) void loadStylesheet(link.getAttribute('href') ?? '');
+  for (const link of listStylesheetLinks()) void loadStylesheet(link.getAttribute('href') ?? '');
 }
 
 /** Adds a stylesheet, or replaces a broken one. Resolves with false if loading fails, but with true after a timeout. */
 function loadStylesheet(href: string): Promise<boolean> {
-  const oldLink = listStylesheets().find((link) => link.getAttribute('href') === href);
+  const oldLink = listStylesheetLinks().find((link) => link.getAttribute('href') === href);
   const pendingResult = loadingStylesheets.get(href);
   if (pendingResult) return pendingResult;
   if (oldLink && !isStylesheetBroken(oldLink)) return Promise.resolve(true);
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  const loadResult = new Promise<boolean>((resolve) => {
+  const loadPromise = new Promise<boolean>((resolve) => {
     link.onload = link.onerror = () => {
       loadingStylesheets.delete(href);
       resolve(!isStylesheetBroken(link));
     };
   });
-  const result = withTimeout(loadResult, href).catch(() => true);
-  loadingStylesheets.set(href, result);
+  const resultPromise = withTimeout(loadPromise, href).catch(() => true);
+  loadingStylesheets.set(href, resultPromise);
   if (oldLink === undefined) document.head.append(link);
   // The loaded stylesheet is broken, so first replace the copy in the browser's HTTP cache.
   else if (oldLink.sheet !== null) void refreshCachedFile(href).then(() => oldLink.replaceWith(link));
   else oldLink.replaceWith(link);
-  return result;
+  return resultPromise;
 }
 
 /** Returns true if a stylesheet failed, is empty or, in production, lacks the end marker that the build appends. */
@@ -118,6 +118,6 @@ function isStylesheetBroken({ sheet }: HTMLLinkElement): boolean {
 }
 
 /** Returns the document's stylesheet links, even if `boot/start.ts` removed their `rel` because they were slow. */
-function listStylesheets(): HTMLLinkElement[] {
+function listStylesheetLinks(): HTMLLinkElement[] {
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"], link:not([rel])')];
 }

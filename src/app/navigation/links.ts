@@ -49,7 +49,7 @@ export function handleLinkClicks(base: string, { follow, onVersionChoice }: Link
   document.addEventListener('click', onClick, { signal });
 }
 
-/** Calls `onIntent` on hover, focus or touch of a link. Prefetches the page once, unless offline or saving data. */
+/** Calls `onIntent` on hover, focus or touch of a link. Prefetches its page once, unless offline or saving data. */
 export function prefetchLinks(
   base: string,
   { onIntent, prefetch }: { onIntent(): void; prefetch(path: string): void },

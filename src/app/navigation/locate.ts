@@ -13,13 +13,13 @@ export function findVersionAndSlug(site: Pick<SiteData, 'versions'>, pathname: s
   const lowerPath = path.toLowerCase();
   const latestVersion = getLatestVersion(site.versions);
   if (lowerPath === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latestVersion, slug: NAMESPACES_SLUG };
-  const prefixes = [
+  const versionPrefixes = [
     { prefix: `/docs/${latestVersion.name}`, version: latestVersion },
     ...site.versions.map((version) => ({ prefix: getVersionPath(version), version })),
   ].sort((a, b) => b.prefix.length - a.prefix.length);
-  const matchingPrefix = prefixes.find(({ prefix }) => `${lowerPath}/`.startsWith(`${prefix}/`.toLowerCase()));
-  if (matchingPrefix === undefined) return { version: null, slug: path.slice(1) };
-  return { version: matchingPrefix.version, slug: path.slice(matchingPrefix.prefix.length + 1) };
+  const match = versionPrefixes.find(({ prefix }) => `${lowerPath}/`.startsWith(`${prefix}/`.toLowerCase()));
+  if (match === undefined) return { version: null, slug: path.slice(1) };
+  return { version: match.version, slug: path.slice(match.prefix.length + 1) };
 }
 
 /** Returns the path below the base path, in the router's form: `removeBasePath('/x/docs', '/x')` → `/docs`. */

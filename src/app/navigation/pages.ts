@@ -88,6 +88,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
       return dataPromise;
     });
 
+  /** Finds a page and the data with its entry. Without such a page, returns the not-found page or throws an Error. */
   const findPageAndData = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
     const { version, slug } = findVersionAndSlug(site, pathname);
     const data = await getVersionData(version?.name ?? null);
@@ -112,17 +113,17 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
       // Browsers cache a failed import by URL, so a retry adds a query string.
       const url = base + getPageModulePath(entry.module) + (failureCount === 0 ? '' : `?retry=${failureCount}`);
       const exportsPromise = withTimeout(fetchers.importModule(url), url);
-      const module = Promise.all([exportsPromise, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
+      const modulePromise = Promise.all([exportsPromise, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
         if (!isStyled) modulesByName.delete(entry.module);
         if (hasDefaultComponent(exports)) return { default: exports.default, isStyled };
         const advice = 'Its module must default-export a React component; rebuild the site.';
         throw new Error(`The page at ${getRoutePath(data, slug)} has no default export. ${advice}`);
       });
-      module.catch(() => {
+      modulePromise.catch(() => {
         modulesByName.delete(entry.module);
         failureCounts.set(entry.module, failureCount + 1);
       });
-      return module;
+      return modulePromise;
     });
 
   /** Loads a page's module, its stylesheets and its version's data. Resolves with a `FailedPage` on failure. */

@@ -2,7 +2,7 @@
 import type { Location } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  completeInitialHashNavigation,
+  completeHashNavigation,
   createScrollMemory,
   findAnchorElement,
   focusNonFocusable,
@@ -62,10 +62,10 @@ it('scrolls to an anchor that the browser doesn’t find', () => {
   const intoView = vi.fn();
   for (const heading of document.querySelectorAll('h2')) heading.scrollIntoView = intoView;
   location.hash = '#nothing';
-  completeInitialHashNavigation();
+  completeHashNavigation();
   expect(intoView).not.toHaveBeenCalled();
   location.hash = '#Toy.Find(int).at%3Cx';
-  completeInitialHashNavigation();
+  completeHashNavigation();
   expect(intoView).toHaveBeenCalledOnce();
 });
 

@@ -154,7 +154,7 @@ export function scrollAfterNavigation(
  * the tabs and `<details>` around the target, and scrolls to it if the browser couldn't. If the browser restored the
  * scroll position (`isRestored`), only opens the tabs and `<details>`.
  */
-export function completeInitialHashNavigation(isRestored = false): void {
+export function completeHashNavigation(isRestored = false): void {
   const target = findAnchorElement(location.hash);
   if (isRestored) {
     if (target !== null) openEnclosingTabsAndDetails(target);
@@ -190,25 +190,26 @@ export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
 /** Creates the scroll memory. The app restores scroll positions while it runs; at other times, the browser does. */
 export function createScrollMemory() {
-  const entries: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
-  const positions = new Map<string, ScrollPosition>(Array.isArray(entries) ? entries.filter(isPositionEntry) : []);
+  const stored: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
+  const positions = new Map<string, ScrollPosition>(Array.isArray(stored) ? stored.filter(isPositionEntry) : []);
   let isAppRunning = false;
   let currentId = '';
   const recordPosition = (): void => void positions.set(currentId, getScrollPosition());
-  const startEntry = (id: string): ScrollPosition | null => {
+  /** Starts recording positions of a history entry. Returns its earlier position; null for a new entry. */
+  const trackEntry = (id: string): ScrollPosition | null => {
     currentId = id;
     const position = positions.get(id) ?? null;
     if (position === null) recordPosition();
     return position;
   };
-  const storedPosition = startEntry(getEntryId());
+  const storedPosition = trackEntry(getEntryId());
   // The app of an earlier document set `manual` for this history entry, so the browser doesn't restore its position.
   if (history.scrollRestoration === 'manual' && storedPosition !== null) scrollToPosition(storedPosition);
   recordPosition();
   window.addEventListener('scroll', recordPosition, { passive: true });
   // Before the app runs, the browser itself creates the history entries of anchor links, so record them here.
   window.addEventListener('hashchange', () => {
-    if (!isAppRunning) startEntry(getEntryId());
+    if (!isAppRunning) trackEntry(getEntryId());
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!isAppRunning) return;
@@ -235,7 +236,7 @@ export function createScrollMemory() {
       isAppRunning = true;
       history.scrollRestoration = 'manual';
       const id = key === 'default' ? getEntryId() : key;
-      return id === currentId ? (positions.get(id) ?? null) : startEntry(id);
+      return id === currentId ? (positions.get(id) ?? null) : trackEntry(id);
     },
   };
 }

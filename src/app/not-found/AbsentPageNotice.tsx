@@ -11,11 +11,11 @@ const MAX_TEXT_LENGTH = 1_000;
 const MAX_LINKED_VERSIONS = 500;
 
 /** A page that doesn't exist in the version that the user chose. */
-type AbsentPage = NonNullable<ReturnType<typeof readAbsentPage>>;
+type AbsentPage = NonNullable<ReturnType<typeof parseAbsentPage>>;
 
 /** Shows a notice that the requested page isn't in this version, with links to the versions that have the page. */
 export function showAbsentPageNotice(stored: unknown): void {
-  const absentPage = readAbsentPage(stored);
+  const absentPage = parseAbsentPage(stored);
   const article = document.querySelector('main article');
   const removeFinalSlash = (path: string): string => path.replace(/\/$/u, '');
   if (!absentPage || !article || removeFinalSlash(absentPage.at) !== removeFinalSlash(location.pathname)) return;
@@ -54,7 +54,7 @@ function AbsentPageNotice({ absentPage, reason }: { absentPage: AbsentPage; reas
  * Validates the stored JSON, which anyone may have changed; null if it is invalid. `at`: path of the page shown
  * instead. `version`: label of the requested version. `having`: label and page path of each version that has the page.
  */
-function readAbsentPage(stored: unknown) {
+function parseAbsentPage(stored: unknown) {
   const fields = getObjectFields(stored);
   const [at, title, version] = [fields.at, fields.title, fields.version].map(parseShortText);
   const versionEntries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_LINKED_VERSIONS) : [];

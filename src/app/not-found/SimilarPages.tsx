@@ -100,15 +100,15 @@ async function findSuggestions(services: AppServices) {
     context: page.place,
   }));
   for (const hit of hits) if (!suggestions.some(({ href }) => href === hit.href)) suggestions.push(hit);
-  const versionText = elsewhere === null ? '' : ` in ${version.label}`;
+  const inVersion = elsewhere === null ? '' : ` in ${version.label}`;
   const status =
-    suggestions.length === 0 ? `No similar pages${versionText} were found.` : `Did you mean this page${versionText}?`;
+    suggestions.length === 0 ? `No similar pages${inVersion} were found.` : `Did you mean this page${inVersion}?`;
   return {
     status,
     suggestions: suggestions.slice(0, MAX_SUGGESTIONS),
     /** Label of the searched version. */
     versionLabel: version.label,
-    /** The page in versions other than the requested version; null if no version has it or the URL has no version. */
+    /** The page in versions other than the requested one; null if none has it or the URL names no version or page. */
     elsewhere,
     /** Words to search for; '' for none. */
     query,

@@ -12,10 +12,10 @@ const ABSENT_SELECTOR = '[data-absent]';
 export function startAbsentPageNotices(signal: AbortSignal): void {
   const loadNotice = () => import('./AbsentPageNotice.tsx');
   const showStoredNotice = (): void => {
-    const storedPage = readStoredJson(ABSENT_PAGE_STORAGE_KEY, 'sessionStorage');
-    if (storedPage === null) return;
+    const storedAbsentPage = readStoredJson(ABSENT_PAGE_STORAGE_KEY, 'sessionStorage');
+    if (storedAbsentPage === null) return;
     writeStoredText(ABSENT_PAGE_STORAGE_KEY, null, 'sessionStorage');
-    runWithOptionalModule(loadNotice(), ({ showAbsentPageNotice }) => showAbsentPageNotice(storedPage));
+    runWithOptionalModule(loadNotice(), ({ showAbsentPageNotice }) => showAbsentPageNotice(storedAbsentPage));
   };
   const storeAbsentPage = (link: HTMLElement): void => {
     if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT_SELECTOR) === null) return;

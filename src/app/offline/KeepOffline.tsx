@@ -21,7 +21,7 @@ import { registerServiceWorker } from './register-worker.ts';
 interface OfflineState {
   /** The stored versions; null until the caches are read. */
   storedVersions: readonly StoredVersion[] | null;
-  /** Files of the current version, or a message if they can't be stored; null while the list loads. */
+  /** List of the current version's files, or a message if they can't be stored; null while the list loads. */
   list: VersionFileList | string | null;
   progress: { version: string; bytes: number; total: number } | null;
   /** Message about the last action; '' before the first action and while a version is being stored. */
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Reads the stored versions, and fetches the list of a version's files, which contains the download size. */
-async function readVersion(version: string): Promise<void> {
+async function loadOfflineState(version: string): Promise<void> {
   await updateStoredVersions();
   if (state.list === STORAGE_DENIED_MESSAGE) return;
   if (typeof state.list === 'object' && state.list?.version === version) return;
@@ -53,7 +53,7 @@ async function readVersion(version: string): Promise<void> {
   else setState({ list: fileList.build === build ? fileList : 'This page has been updated. Reload it first.' });
 }
 
-/** Reads the stored versions. If the browser denies access to its caches, sets no versions and an error message. */
+/** Applies `change`, and reads the stored versions. If the browser denies access to them, sets an error message. */
 async function updateStoredVersions(change: Partial<OfflineState> = {}): Promise<void> {
   try {
     setState({ ...change, storedVersions: await readStoredVersions(BASE_PATH) });
@@ -64,7 +64,7 @@ async function updateStoredVersions(change: Partial<OfflineState> = {}): Promise
 }
 
 async function downloadVersion(list: VersionFileList): Promise<void> {
-  const label = formatVersionLabel(list.version);
+  const label = getVersionLabel(list.version);
   downloadController = new AbortController();
   const { signal } = downloadController;
   const total = getTotalBytes(list);
@@ -87,7 +87,7 @@ async function downloadVersion(list: VersionFileList): Promise<void> {
 }
 
 async function removeVersion(version: string): Promise<void> {
-  const label = formatVersionLabel(version);
+  const label = getVersionLabel(version);
   try {
     await removeStoredVersion(BASE_PATH, version);
     setState({ outcome: `${label} was removed from this device.` });
@@ -100,19 +100,19 @@ async function removeVersion(version: string): Promise<void> {
 
 interface KeepOfflineProps {
   version: string;
-  /** Called with the stored versions, at first and after each change. */
-  onKept(kept: readonly StoredVersion[]): void;
+  /** Called with the stored versions once they are read, and after each change. */
+  onStoredVersions(storedVersions: readonly StoredVersion[]): void;
 }
 
 /** Shows a version's size, a button that stores or removes the version, and a list of the other stored versions. */
-export function KeepOffline({ version, onKept }: KeepOfflineProps) {
+export function KeepOffline({ version, onStoredVersions }: KeepOfflineProps) {
   const { storedVersions, list, progress, outcome } = useSyncExternalStore(subscribe, () => state);
   // Add the styles before the component's first paint, so that content above the component doesn't move.
   useLayoutEffect(() => addStyles(css), []);
-  useEffect(() => void readVersion(version), [version]);
+  useEffect(() => void loadOfflineState(version), [version]);
   useEffect(() => {
-    if (storedVersions !== null) onKept(storedVersions);
-  }, [storedVersions, onKept]);
+    if (storedVersions !== null) onStoredVersions(storedVersions);
+  }, [storedVersions, onStoredVersions]);
   if (storedVersions === null) return null;
   const storedVersion = storedVersions.find((stored) => stored.list.version === version);
   const availableList = typeof list === 'object' && list?.version === version ? list : null;
@@ -131,7 +131,7 @@ export function KeepOffline({ version, onKept }: KeepOfflineProps) {
     const reason = typeof list === 'string' ? list : 'Loading…';
     return ['Save this version offline', () => availableList && void downloadVersion(availableList), size ?? reason];
   };
-  const [label, onClick, size] = describeButton();
+  const [label, onClick, note] = describeButton();
   return (
     <>
       {/* One button with changing labels, so that it keeps the focus. */}
@@ -144,9 +144,9 @@ export function KeepOffline({ version, onKept }: KeepOfflineProps) {
         {label}
       </button>
       {download ? (
-        <progress aria-label={`Saving ${formatVersionLabel(version)}`} max={download.total} value={download.bytes} />
+        <progress aria-label={`Saving ${getVersionLabel(version)}`} max={download.total} value={download.bytes} />
       ) : null}
-      <p>{size}</p>
+      <p>{note}</p>
       {[...otherNames].map((name) => (
         <OtherStoredVersion key={name} name={name} />
       ))}
@@ -164,16 +164,16 @@ function OtherStoredVersion({ name }: { name: string }) {
       <p>
         {isRetired
           ? `${name} was retired from this site; this device still has it.`
-          : `${formatVersionLabel(name)} is also saved on this device.`}
+          : `${getVersionLabel(name)} is also saved on this device.`}
       </p>
       <button type="button" className="button" onClick={() => void removeVersion(name)}>
-        Remove {formatVersionLabel(name)}
+        Remove {getVersionLabel(name)}
       </button>
     </div>
   );
 }
 
-function formatVersionLabel(name: string): string {
+function getVersionLabel(name: string): string {
   return site.versions.find((candidate) => candidate.name === name)?.label ?? name;
 }
 
@@ -196,14 +196,14 @@ export function markStoredVersions(menu: Element): void {
     root = createRoot(item);
     rootsByMenu.set(menu, root);
   }
-  const onKept = (storedVersions: readonly StoredVersion[]): void => {
+  const markLinks = (storedVersions: readonly StoredVersion[]): void => {
     const storedNames = new Set<string | undefined>(storedVersions.map((stored) => stored.list.version));
     for (const link of links) toggleStoredMark(link, storedNames.has(link.dataset.versionName));
   };
   const currentLink = links.find((link) => link.hasAttribute('aria-current'));
   const version = currentLink?.dataset.versionName ?? getPreferredOrLatestVersion(site).name;
   // A new key remounts the component, so that it reads the caches again.
-  root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
+  root.render(<KeepOffline key={performance.now()} version={version} onStoredVersions={markLinks} />);
 }
 
 /** Adds or removes the label `saved` in a version link. Changes the DOM, because React doesn't render the menu. */

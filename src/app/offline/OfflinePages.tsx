@@ -5,7 +5,7 @@ import { OFFLINE_PAGE_TITLE, OFFLINE_SLUG } from '#shared/offline.ts';
 import type { VersionData } from '#shared/page.ts';
 import { getPageModulePath } from '#shared/page-module.ts';
 import { getDocPath, type Version } from '#shared/version.ts';
-import { writeDocumentTitle } from '../layout/chrome.ts';
+import { writePageTitle } from '../layout/chrome.ts';
 import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { getPreferredOrLatestVersion } from '../navigation/preferred-version.ts';
 import { BASE_PATH, site } from '../site.ts';
@@ -20,8 +20,8 @@ const PAGE_TITLE = 'Pages on this device';
  */
 export function OfflinePages() {
   /** True at the offline page's own URL; null until an effect reads the URL. */
-  const [isOwnAddress, setIsOwnAddress] = useState<boolean | null>(null);
-  const [groups, setGroups] = useState<readonly StoredPages[]>([]);
+  const [isAtOwnUrl, setIsAtOwnUrl] = useState<boolean | null>(null);
+  const [groups, setGroups] = useState<readonly StoredPageGroup[]>([]);
   const [message, setMessage] = useState('');
   const loadGroups = useCallback(async () => {
     try {
@@ -34,14 +34,14 @@ export function OfflinePages() {
   useEffect(() => {
     void loadGroups();
     const isOwnPath = toRoutePath(location.pathname, BASE_PATH) === `/${OFFLINE_SLUG}`;
-    setIsOwnAddress(isOwnPath);
-    if (isOwnPath) writeDocumentTitle(PAGE_TITLE);
+    setIsAtOwnUrl(isOwnPath);
+    if (isOwnPath) writePageTitle(PAGE_TITLE);
     return isOwnPath ? undefined : watchNetwork(location.href, () => location.reload());
   }, [loadGroups]);
   return (
     <div className="prose offline-pages">
-      <h1>{isOwnAddress === true ? PAGE_TITLE : OFFLINE_PAGE_TITLE}</h1>
-      {isOwnAddress === true ? (
+      <h1>{isAtOwnUrl === true ? PAGE_TITLE : OFFLINE_PAGE_TITLE}</h1>
+      {isAtOwnUrl === true ? (
         <VersionToStore onChange={loadGroups} />
       ) : (
         <>
@@ -81,12 +81,12 @@ function VersionToStore({ onChange }: { onChange: () => void }) {
       <p>
         <strong>{label}</strong>
       </p>
-      <KeepOffline version={name} onKept={onChange} />
+      <KeepOffline version={name} onStoredVersions={onChange} />
     </section>
   );
 }
 
-interface StoredPages {
+interface StoredPageGroup {
   title: string;
   pages: { href: string; label: string }[];
 }
@@ -95,10 +95,10 @@ interface StoredPages {
 const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
 
 /** Lists the pages that open without a network, by version. For a fully stored version, lists only the main page. */
-async function listStoredPages(versions: readonly Version[]): Promise<StoredPages[]> {
+async function listStoredPages(versions: readonly Version[]): Promise<StoredPageGroup[]> {
   const storedPaths = await listStoredPaths(BASE_PATH);
   const storedVersions = await readStoredVersions(BASE_PATH);
-  const groups: StoredPages[] = [];
+  const groups: StoredPageGroup[] = [];
   /** Adds a group with the stored pages of a version or, if `isMainOnly`, only its main page. */
   const addGroup = (title: string, data: VersionData | null, toPath: (slug: string) => string, isMainOnly = false) => {
     const pages = Object.entries(data?.pages ?? {}).flatMap(([slug, { title: label, module, kind }]) => {

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { addStyles } from '../platform/document.ts';
 import css from './update-notice.css?inline';
 
-/** Opens the update notice if it is closed. Its button calls `onReload`, and reloads once a new worker takes over. */
+/** Opens the update notice if closed. Its Reload button calls `onReload`, and reloads once a new worker takes over. */
 export function showUpdateNotice(onReload: () => void): void {
   if (document.querySelector('.update-notice') !== null) return;
   addStyles(css);

@@ -25,10 +25,10 @@ type SiteBuild = Pick<Deployment, 'base' | 'build'>;
 export async function findStoredResponse({ base, build }: SiteBuild, url: string): Promise<Response | undefined> {
   // Search the `pages` caches first, because data fetched with a page is newer than precached data.
   const kindPriority = ['pages', 'kept', 'app'];
-  const buildCaches = (await listCaches(base))
+  const cachesOfBuild = (await listCaches(base))
     .filter((cache) => cache.build === build)
     .sort((a, b) => kindPriority.indexOf(a.kind) - kindPriority.indexOf(b.kind));
-  for (const { name } of buildCaches) {
+  for (const { name } of cachesOfBuild) {
     const response = await caches.match(url, { ...CACHE_MATCH_OPTIONS, cacheName: name });
     if (response !== undefined) return response;
   }
@@ -70,8 +70,8 @@ export async function findStoredPage(site: Deployment, pathname: string): Promis
 
 /** Returns the paths of all files in the site's caches. */
 export async function listStoredPaths(base: string): Promise<Set<string>> {
-  const requestLists = (await listCaches(base)).map(async ({ name }) => (await caches.open(name)).keys());
-  return new Set((await Promise.all(requestLists)).flat().map(({ url }) => new URL(url).pathname));
+  const requestPromises = (await listCaches(base)).map(async ({ name }) => (await caches.open(name)).keys());
+  return new Set((await Promise.all(requestPromises)).flat().map(({ url }) => new URL(url).pathname));
 }
 
 /** A version whose files are all stored on this device. */
@@ -86,15 +86,15 @@ interface StoreOptions {
 
 const MAX_PARALLEL_FETCHES = 6;
 
-/** Returns the stored versions of all builds. Omits caches without the file list, which is stored last. */
+/** Returns the stored versions of all builds. Omits incomplete ones: they lack the file list, which is stored last. */
 export async function readStoredVersions(base: string) {
   const versionCaches = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
-  const readLists = versionCaches.map(async ({ name, version }) => {
+  const listPromises = versionCaches.map(async ({ name, version }) => {
     const response = await caches.match(base + getVersionFileListPath(version), { cacheName: name });
     const list = parseVersionFileList(await response?.json().catch(() => null));
     return list === null ? [] : [{ list, cacheName: name }];
   });
-  return (await Promise.all(readLists)).flat();
+  return (await Promise.all(listPromises)).flat();
 }
 
 /** Fetches the current list of a version's files; null when the site no longer has the version. */

@@ -40,8 +40,8 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
 
 /** Asks the worker to cache pages and the files loaded so far, because it may have missed their requests. */
 export function reportLoadedFilesToWorker(worker: ServiceWorker | null, pages: Iterable<string> = [location.pathname]) {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies ServiceWorkerMessage);
+  const fileUrls = performance.getEntriesByType('resource').map(({ name }) => name);
+  for (const page of pages) worker?.postMessage({ type: 'keep', page, files: fileUrls } satisfies ServiceWorkerMessage);
 }
 
 /** Removes the service worker and the caches that a production build left in the browser at this URL. */

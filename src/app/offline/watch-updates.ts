@@ -12,7 +12,7 @@ export function watchServiceWorkerUpdates(registration: ServiceWorkerRegistratio
     if (waiting === null) return;
     const requestTakeover = (onlyIfAlone: boolean): void =>
       waiting.postMessage({ type: 'take-over', onlyIfAlone } satisfies ServiceWorkerMessage);
-    if ((await requestBuild(waiting)) === build) {
+    if ((await requestBuildId(waiting)) === build) {
       requestTakeover(true);
       return;
     }
@@ -37,7 +37,7 @@ export function watchServiceWorkerUpdates(registration: ServiceWorkerRegistratio
   });
 }
 
-function requestBuild(worker: ServiceWorker): Promise<unknown> {
+function requestBuildId(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);

@@ -11,7 +11,7 @@ interface LikelyPageProps {
   query: string;
   version: Version;
   dataOf: AppServices['dataOf'];
-  /** True on the search page, which then omits the link to itself. */
+  /** True on the search page. The suggestions then omit the link to that page. */
   isSearchPage?: boolean;
   onFollow?: (event: MouseEvent) => void;
 }
@@ -21,11 +21,11 @@ export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFol
   const [page, setPage] = useState<SimilarPage | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const words = query.split(/\s+/u).filter((word) => word.length >= MIN_WORD_LENGTH);
+    const longWords = query.split(/\s+/u).filter((word) => word.length >= MIN_WORD_LENGTH);
     dataOf?.(version.name)
       .then((data) => {
         // Guides have URLs such as `key-bindings`, so try the joined words before each single word.
-        const similarPages = [words.join('-'), ...words].flatMap((name) => findSimilarPages(name, data, 1));
+        const similarPages = [longWords.join('-'), ...longWords].flatMap((name) => findSimilarPages(name, data, 1));
         if (isCurrent) setPage(similarPages[0] ?? null);
       })
       .catch((error: unknown) => console.warn('The likely page could not be looked up.', error));

@@ -19,9 +19,9 @@ export function describeQuery(typed: string): string | null {
   if (!isFilteredQuery(query)) return null;
   const { filter, text, signature } = query;
   const { takes, returns } = signature;
-  const typeNames = takes?.length === 0 ? 'nothing' : takes?.map((name) => withTypedCase(name, typed)).join(' and ');
+  const typesText = takes?.length === 0 ? 'nothing' : takes?.map((name) => withTypedCase(name, typed)).join(' and ');
   const conditions = [
-    ...(typeNames === undefined ? [] : [`take ${typeNames}`]),
+    ...(typesText === undefined ? [] : [`take ${typesText}`]),
     ...(returns === null ? [] : [`return ${withTypedCase(returns, typed)}`]),
   ];
   const clause = conditions.length === 0 ? '' : ` that ${conditions.join(' and ')}`;

@@ -54,8 +54,8 @@ export async function findPageInOtherVersions(
   others: readonly Version[],
   dataOf: (version: string) => Promise<VersionData>,
 ) {
-  const candidates = new Set([...others.slice(0, 1), ...others.slice(-1), ...others].slice(0, MAX_FETCHED_VERSIONS));
-  for (const version of candidates) {
+  const versionsToTry = new Set([...others.slice(0, 1), ...others.slice(-1), ...others].slice(0, MAX_FETCHED_VERSIONS));
+  for (const version of versionsToTry) {
     const data = await dataOf(version.name);
     const foundPage = findPage(data, slug);
     if (foundPage === null || foundPage.slug === '' || foundPage.entry.kind === 'api-absent') continue;

@@ -13,15 +13,11 @@ const ICON_PATHS: Record<LineIconName, string> = {
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4v-9Z',
 };
 
-/**
- * A decorative icon. The element around it needs an accessible name.
- *
- * @param props.size in pixels at the browser's default font size; scales with the user's font size
- */
+/** A decorative icon. The element around it needs an accessible name. `size`: pixels at a font size of 16 px. */
 export function Icon({ name, size = 20 }: { name: LineIconName; size?: number }) {
-  const length = `${size / 16}rem`;
+  const cssSize = `${size / 16}rem`;
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={length} height={length} aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width={cssSize} height={cssSize} aria-hidden="true">
       <path d={ICON_PATHS[name]} />
     </svg>
   );

@@ -11,8 +11,8 @@ const CHART_CLASS_PATTERN = /\b(?:fill|stroke)-(?:series|done|active|critical)/u
 
 /** Shows a rendered diagram. Props: `source`, `width` in pixels, `isLinked` if it contains links. Slot: the SVG. */
 export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
-  const width = Math.round(Number(props.width) * MIN_DIAGRAM_SCALE);
-  const widthClass = `diagram-from-${width}`;
+  const minWidth = Math.round(Number(props.width) * MIN_DIAGRAM_SCALE);
+  const widthClass = `diagram-from-${minWidth}`;
   const accessibleProps = {
     // Focusable, so that a wide diagram can be scrolled with the keyboard.
     tabIndex: 0,
@@ -23,7 +23,7 @@ export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
     <figure className="diagram">
       <PageStyles css={css} />
       {CHART_CLASS_PATTERN.test(svg) ? <PageStyles css={chartCss} /> : null}
-      <PageStyles css={`@media screen{@layer prose{.${widthClass} svg{min-width:${width}px}}}`} />
+      <PageStyles css={`@media screen{@layer prose{.${widthClass} svg{min-width:${minWidth}px}}}`} />
       <div className={`diagram-drawing ${widthClass}`} {...accessibleProps} dangerouslySetInnerHTML={{ __html: svg }} />
     </figure>
   );

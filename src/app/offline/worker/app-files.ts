@@ -23,24 +23,24 @@ export async function storeAppFiles(context: WorkerContext): Promise<void> {
   for (const file of deployment.files) {
     const { path, integrity } = file;
     const key = getCacheKey(file, deployment.base);
-    const isExpected = (response: Response): Promise<boolean> =>
+    const hasExpectedContent = (response: Response): Promise<boolean> =>
       integrity === undefined ? isPageOfThisBuild(deployment, response) : isIntactResponse(deployment, key, response);
     const storedResponse = await cache.match(key, { ignoreVary: true });
-    if (storedResponse !== undefined && (await isExpected(storedResponse))) continue;
+    if (storedResponse !== undefined && (await hasExpectedContent(storedResponse))) continue;
     const url = deployment.base + path;
     const response = file.revision === undefined ? await getOrFetchFile(context, url) : await fetchBypassingCache(url);
-    if (!(await isExpected(response))) throw new Error(`${url} does not match this deployment.`);
+    if (!(await hasExpectedContent(response))) throw new Error(`${url} does not match this deployment.`);
     await cache.put(key, copyWithoutRedirect(response));
   }
 }
 
 /** Deletes files of the app's cache that the deployment doesn't list. */
 export async function deleteOldAppFiles({ deployment: { base, files }, names }: WorkerContext): Promise<void> {
-  const keys = new Set(files.map((file) => getCacheKey(file, base)));
+  const listedKeys = new Set(files.map((file) => getCacheKey(file, base)));
   const cache = await caches.open(names.app);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
-    if (!keys.has(pathname + search)) await cache.delete(request);
+    if (!listedKeys.has(pathname + search)) await cache.delete(request);
   }
 }
 
@@ -105,8 +105,8 @@ export async function isIntactResponse(
   if (integrity !== undefined) return matchesIntegrityHash(response, integrity);
   const hash = FILE_HASH_PATTERN.exec(pathname)?.[1];
   if (hash === undefined) return shouldTrustOtherBuilds && !isHtmlResponse(response) && !(await isBlank(response));
-  const digest = [...(await computeDigest(response))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digest.startsWith(hash);
+  const hexDigest = [...(await computeDigest(response))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexDigest.startsWith(hash);
 }
 
 /** Returns true for a complete page of this build: a page with the URL of the build's entry script. */
@@ -143,7 +143,7 @@ export function isHtmlResponse(response: Response): boolean {
   return /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
 }
 
-/** Copies a redirected response without its `redirected` flag, because navigations reject redirected responses. */
+/** Copies a redirected response to clear its flag `redirected`, which navigations reject. Returns others unchanged. */
 export function copyWithoutRedirect(response: Response): Response {
   if (!response.redirected) return response;
   const { status, headers } = response;

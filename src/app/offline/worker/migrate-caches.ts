@@ -18,9 +18,9 @@ import { readRetiredVersions } from './strategies.ts';
 /** Fetches this deployment's files for stored versions and visited pages. If it throws, the old worker stays active. */
 export async function migrateCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
-  const knownVersions = new Set(deserialiseVersions(versions).map(({ name }) => name));
+  const knownVersionNames = new Set(deserialiseVersions(versions).map(({ name }) => name));
   for (const { list, cacheName } of await readStoredVersions(base)) {
-    const newList = knownVersions.has(list.version) ? await fetchVersionFileList(base, list.version) : null;
+    const newList = knownVersionNames.has(list.version) ? await fetchVersionFileList(base, list.version) : null;
     if (newList === null || (newList.build === build && newList.id === list.id && list.build === build)) continue;
     if (newList.build !== build) throw new Error('Another deployment was published in the meantime.');
     try {
@@ -32,12 +32,11 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
     }
   }
   const builds = new Set((await listCaches(base)).filter(({ kind }) => kind === 'pages').map((cache) => cache.build));
-  for (const oldBuild of builds) {
-    for (const version of knownVersions) await migratePages(context, oldBuild, version);
-  }
+  for (const oldBuild of builds)
+    for (const version of knownVersionNames) await migratePages(context, oldBuild, version);
 }
 
-/** Fetches a version's new data, and the new modules of the pages that an earlier deployment stored on this device. */
+/** Fetches a version's new data, and new modules for those pages of an older build that are stored on this device. */
 async function migratePages(context: WorkerContext, oldBuild: string, version: string): Promise<void> {
   const { deployment, names } = context;
   const { base, build } = deployment;
@@ -46,13 +45,13 @@ async function migratePages(context: WorkerContext, oldBuild: string, version: s
   const dataUrl = base + getVersionDataPath(version);
   const response = await fetch(dataUrl, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${dataUrl} returned status ${response.status}.`);
-  const data = parseVersionDataFile(await response.clone().json(), dataUrl);
-  if (data.build !== build) throw new Error('Another deployment was published in the meantime.');
-  const paths = await listStoredPaths(base);
+  const newData = parseVersionDataFile(await response.clone().json(), dataUrl);
+  if (newData.build !== build) throw new Error('Another deployment was published in the meantime.');
+  const storedPaths = await listStoredPaths(base);
   const filesCache = await caches.open(names.files);
   for (const [slug, { module }] of Object.entries(oldData.pages)) {
-    const modulePath = base + getPageModulePath(findPage(data, slug)?.entry.module ?? module);
-    if (paths.has(base + getPageModulePath(module)) && !paths.has(modulePath))
+    const modulePath = base + getPageModulePath(findPage(newData, slug)?.entry.module ?? module);
+    if (storedPaths.has(base + getPageModulePath(module)) && !storedPaths.has(modulePath))
       await filesCache.put(modulePath, await getOrFetchFile(context, modulePath));
   }
   await (await caches.open(names.pages)).put(dataUrl, response);
@@ -78,12 +77,12 @@ export async function cleanUpCaches(context: WorkerContext): Promise<void> {
   );
   const filesCache = await caches.open(context.names.files);
   // If the site's runnable programs changed, delete their files. Unchanged files are still in the HTTP cache.
-  const hasPrograms = programFrame !== undefined && (await filesCache.match(base + programFrame)) !== undefined;
+  const hasCurrentPrograms = programFrame !== undefined && (await filesCache.match(base + programFrame)) !== undefined;
   for (const request of await filesCache.keys()) {
     const { pathname } = new URL(request.url);
     const isUnused = pathname.startsWith(`${base}/p/`)
       ? !usedModulePaths.has(pathname)
-      : pathname.startsWith(base + PROGRAMS_PATH) && !hasPrograms;
+      : pathname.startsWith(base + PROGRAMS_PATH) && !hasCurrentPrograms;
     if (isUnused) await filesCache.delete(request);
   }
 }

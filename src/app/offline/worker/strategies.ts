@@ -115,13 +115,13 @@ const CACHE_FALLBACK_PLUGIN: WorkboxPlugin = {
   handlerDidError: async ({ state }) => (state?.broken instanceof Response ? state.broken : undefined),
 };
 
-/** Caches files unless the response is HTML, such as a login page. */
+/** Caches complete responses, except HTML, such as a login page. */
 const NO_HTML_PLUGIN: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     isCompleteResponse(response) && !isHtmlResponse(response) ? copyWithoutRedirect(response) : null,
 };
 
-/** Creates the plugin that caches data of this build only. For error responses or invalid JSON, the cache is used. */
+/** Creates the plugin that caches no data of other builds. Replaces error responses and invalid JSON by cached data. */
 function createDataPlugin({ deployment }: WorkerContext): WorkboxPlugin {
   const parseJson = (response: Response): Promise<unknown> => response.clone().json();
   return {

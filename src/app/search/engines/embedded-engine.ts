@@ -39,12 +39,12 @@ export function createEmbeddedEngine(
         version: version.name,
         snippetWords: getSnippetWordCount(),
       });
-      const foundVersion = response.version === undefined ? null : findOrCreateVersion(versions, response.version);
+      const namedVersion = response.version === undefined ? null : findOrCreateVersion(versions, response.version);
       const hits = response.hits.map(({ slug, anchor, ...fields }) => {
         const isUnversioned = slug.startsWith('/');
-        const path = base + (isUnversioned ? slug : getDocPath(foundVersion ?? version, slug));
+        const path = base + (isUnversioned ? slug : getDocPath(namedVersion ?? version, slug));
         const group =
-          isUnversioned || foundVersion === null ? fields.group : `${fields.group} in ${foundVersion.label}`;
+          isUnversioned || namedVersion === null ? fields.group : `${fields.group} in ${namedVersion.label}`;
         return { ...fields, group, url: anchor === '' ? path : `${path}#${anchor}`, isText: false };
       });
       return { ...response, hits };
@@ -64,7 +64,7 @@ export function createEmbeddedEngine(
 /** Starts the worker. Rejects if the worker's script fails to load or doesn't run in time. */
 async function startWorker(indexUrl: string): Promise<Worker> {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: indexUrl });
-  const startedWorker = new Promise<Worker>((resolve, reject) => {
+  const startPromise = new Promise<Worker>((resolve, reject) => {
     worker.onmessage = () => resolve(worker);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -72,7 +72,7 @@ async function startWorker(indexUrl: string): Promise<Worker> {
     };
   });
   try {
-    return await withTimeout(startedWorker, 'The search');
+    return await withTimeout(startPromise, 'The search');
   } catch (error) {
     worker.terminate();
     throw error;

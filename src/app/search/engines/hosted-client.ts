@@ -7,7 +7,7 @@ import type { HostedSearchConfig } from '#shared/site.ts';
 import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, type EngineRequest, type EngineResponse, getSnippetWordCount, type Hit } from './engine.ts';
 
-/** Group of hits without a group. The search service's crawler uses the same default. */
+/** Name of the group of hits that name no group. The search service's crawler uses the same default. */
 const DEFAULT_GROUP = 'Documentation';
 
 const HIERARCHY_LEVELS = [0, 1, 2, 3, 4, 5, 6];
@@ -21,7 +21,7 @@ interface SiteAddress {
 /**
  * Creates the search function of the hosted service. It rejects if no host returns a valid response in time. The client
  * tries its hosts in turn, and retries a failed host after 120 s. Call this function once per page load, because the
- * client remembers failed hosts. The client extends its timeouts after a timeout, so the search function has its own.
+ * client remembers failed hosts. After a timeout, the client extends its timeouts, so this function adds a fixed one.
  */
 export function createHostedSearch(search: HostedSearchConfig, site: SiteAddress, language: string): Engine['find'] {
   const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
@@ -92,7 +92,7 @@ export function buildHostedSearchRequest(
 /** Parses the service's response and drops invalid hits. Throws an Error if the response or all hits are invalid. */
 export function parseHostedSearchResponse(
   value: unknown,
-  search: HitAddressOptions,
+  search: HitUrlOptions,
   site: SiteAddress,
 ): Omit<EngineResponse, 'words'> {
   const hits = readField(value, 'results', '0', 'hits');
@@ -103,7 +103,7 @@ export function parseHostedSearchResponse(
   return { total: Math.max(total, parsedHits.length), hits: parsedHits };
 }
 
-function parseHit(hit: unknown, search: HitAddressOptions, site: SiteAddress): Hit | null {
+function parseHit(hit: unknown, search: HitUrlOptions, site: SiteAddress): Hit | null {
   const hitUrl = toText(readField(hit, 'url'));
   const url = hitUrl === '' ? null : resolveHitUrl(hitUrl, search, site);
   const hierarchy = readField(hit, 'hierarchy');
@@ -144,13 +144,13 @@ function toText(value: unknown): string {
 }
 
 /** Settings that change the URLs of hits. */
-type HitAddressOptions = Pick<HostedSearchConfig, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
+type HitUrlOptions = Pick<HostedSearchConfig, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
 
 /**
  * Resolves a hit's URL; null for an invalid or non-HTTP URL. A URL that matches `externalUrlRegex` stays absolute. Any
  * other URL becomes a path of this site, with the configured replacement and the base path, without the query string.
  */
-export function resolveHitUrl(url: string, search: HitAddressOptions, { siteUrl, base }: SiteAddress): string | null {
+export function resolveHitUrl(url: string, search: HitUrlOptions, { siteUrl, base }: SiteAddress): string | null {
   if (!URL.canParse(url, siteUrl)) return null;
   const { protocol, href, pathname, hash } = new URL(url, siteUrl);
   if (protocol !== 'https:' && protocol !== 'http:') return null;

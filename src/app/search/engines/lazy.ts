@@ -1,8 +1,7 @@
-/** Creates a value that loads on first use. After a failure, only `retry` permits another load, not each key press. */
+/** Creates a value that loads on first use. After a failure, `get` doesn't load again until `retry` is called. */
 export function createLazyValue<T>(load: () => Promise<T>) {
   let loading: Promise<T> | null = null;
   let hasFailed = false;
-  /** Returns the value. After a failure, returns the same rejection until `retry` is called. */
   const get = (): Promise<T> => {
     loading ??= load().catch((error: unknown) => {
       hasFailed = true;

@@ -12,7 +12,7 @@ import { canStoreSearches } from './docsearch-hits.ts';
 import { fixAriaRoles, makePageInert } from './modal-fixes.ts';
 import { type SearchModalContext, type SearchOutcome, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
 
-const NO_SLOTS: ReturnType<typeof findSlots> = { notice: null, suggestions: null, hasNoResults: false };
+const NO_SLOTS: ReturnType<typeof ensureSlots> = { notice: null, suggestions: null, hasNoResults: false };
 
 /** DocSearch's modal with the site's engines, status messages and suggestions. */
 export function SearchModal({ modal }: { modal: SearchModalContext }) {
@@ -33,7 +33,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
         // Restore the focus, which is lost when DocSearch removes the row of a focused button.
         if (document.activeElement === document.body) field?.focus();
         if (field?.value === '') clearOutcome();
-        const newSlots = findSlots(host);
+        const newSlots = ensureSlots(host);
         setSlots((old) =>
           old.suggestions === newSlots.suggestions && old.notice === newSlots.notice ? old : newSlots,
         );
@@ -46,11 +46,11 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
     host.dataset.state = failureState;
   }, [host, failureState]);
 
-  const setQuery = (text: string): void => replaceFieldText(host.querySelector('input'), text);
+  const setFieldText = (text: string): void => replaceFieldText(host.querySelector('input'), text);
   const retrySearch = ({ query }: SearchOutcome): void => {
     resetFailedEngines(engines);
     // DocSearch searches again only if the text changes, so add or remove a trailing space, which has no other effect.
-    setQuery(query.endsWith(' ') ? query.trimEnd() : `${query} `);
+    setFieldText(query.endsWith(' ') ? query.trimEnd() : `${query} `);
   };
   const description = outcome === null || !engines.primary.hasFilters ? null : describeQuery(outcome.query);
   return (
@@ -91,7 +91,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
                   <ul>
                     {examples.map((query) => (
                       <li key={query}>
-                        <button type="button" className="DocSearch-Prefill" onClick={() => setQuery(query)}>
+                        <button type="button" className="DocSearch-Prefill" onClick={() => setFieldText(query)}>
                           {query}
                         </button>
                       </li>
@@ -107,7 +107,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
 }
 
 /** Finds or creates the elements that portals render into. DocSearch may remove these elements when it renders. */
-function findSlots(host: HTMLElement) {
+function ensureSlots(host: HTMLElement) {
   const dropdown = host.querySelector('.DocSearch-Dropdown');
   const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');
   const ensureSlot = (sibling: Element | null, className: string, insert: (slot: Element) => void): Element => {
@@ -134,12 +134,12 @@ interface SearchNoticeProps {
   onRetry(outcome: SearchOutcome): void;
 }
 
-/** Messages above the hits: failures, the number of results for screen readers, and a description of the filters. */
+/** Messages above the hits: failures, the number of results (for screen readers only), and the query's filters. */
 function SearchNotice({ outcome, description, canStore, onRetry }: SearchNoticeProps) {
   return (
     <>
       <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
-        {outcome === null || outcome.state === 'failed' ? null : formatStatus(outcome)}
+        {outcome === null || outcome.state === 'failed' ? null : formatResultCount(outcome)}
       </p>
       {outcome === null && !canStore ? <p className="DocSearch-Help search-nothing">No recent searches</p> : null}
       {outcome !== null && outcome.state !== 'found' ? (
@@ -157,7 +157,7 @@ function SearchNotice({ outcome, description, canStore, onRetry }: SearchNoticeP
   );
 }
 
-function formatStatus({ query, total }: SearchOutcome): string {
+function formatResultCount({ query, total }: SearchOutcome): string {
   if (total === 0) return `No results for "${query}"`;
   return total === 1 ? '1 result' : `${total} results`;
 }

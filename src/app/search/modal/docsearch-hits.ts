@@ -66,13 +66,13 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
       const toHtml = (pieces: readonly TextSegment[] = []) =>
         pieces.length === 0 ? null : escapeHtml(joinTextPieces(pieces));
       const content = toHtml(snippet);
-      const titlesByLevel = TITLE_LEVELS.map((level, index) => [level, toHtml(titles[index])]);
+      const titleEntries = TITLE_LEVELS.map((level, index) => [level, toHtml(titles[index])]);
       return {
         objectID: url,
         type: isText && content !== null ? 'content' : `lvl${Math.min(titles.length, TITLE_LEVELS.length)}`,
         url,
         content,
-        hierarchy: Object.fromEntries([['lvl0', group], ...titlesByLevel]),
+        hierarchy: Object.fromEntries([['lvl0', group], ...titleEntries]),
         kind,
         // Distinguishes hits from stored searches: DocSearch removes this field when it stores a hit.
         _snippetResult: {},
@@ -89,7 +89,7 @@ export function sanitizeStoredSearches(indexName: string): void {
   }
 }
 
-/** Parses stored searches and drops invalid ones. */
+/** Parses stored searches. Drops invalid ones, and escapes the tags in their texts. */
 export function parseStoredSearches(json: string): StoredHit[] {
   if (json.length > MAX_PARSED_CHARACTERS) return [];
   try {
@@ -104,8 +104,9 @@ export function parseStoredSearches(json: string): StoredHit[] {
 function parseStoredHit(value: unknown): StoredHit | null {
   const { objectID, type, content, hierarchy, kind, ...fields } = getObjectFields(value);
   const url = parseHitUrl(fields.url);
-  const levels = getObjectFields(hierarchy);
-  const titles = Object.fromEntries(['lvl0', ...TITLE_LEVELS].map((level) => [level, escapeMarkup(levels[level])]));
+  const storedTitles = getObjectFields(hierarchy);
+  const levels = ['lvl0', ...TITLE_LEVELS];
+  const titles = Object.fromEntries(levels.map((level) => [level, escapeMarkup(storedTitles[level])]));
   const contentText = escapeMarkup(content);
   if (typeof objectID !== 'string' || typeof type !== 'string' || url === null) return null;
   if (titles.lvl0 === null || titles.lvl1 === null) return null;

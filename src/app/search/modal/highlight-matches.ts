@@ -19,7 +19,7 @@ export function highlightAfterNavigation(url: string, query: string, words: read
   const highlightSection = (): void => {
     const { pathname, search, hash } = location;
     if (url !== pathname + search + hash) return;
-    const textNodes = getSectionTexts(hash);
+    const textNodes = getSectionTextNodes(hash);
     openMatchingTab(textNodes, words);
     const isCodeSearch = isCodeQuery(query);
     const ranges = textNodes.flatMap((node) => findMatches(node, selectWords(node, words, isCodeSearch)));
@@ -34,7 +34,10 @@ export function highlightAfterNavigation(url: string, query: string, words: read
 
 const HEADINGS_SELECTOR = 'h1, h2, h3, h4, h5, h6';
 
-/** Returns the words to highlight in a node: none in code, except in headings or if the query is code (`isCode`). */
+/**
+ * Returns the words to highlight in a node. In code, returns all words if the query is code (`isCode`), and otherwise
+ * none, except in headings. In headings and text, omits stop words.
+ */
 export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
   const codeElement = node.parentElement?.closest('pre, code') ?? null;
   if (codeElement !== null && isCode) return words;
@@ -88,7 +91,7 @@ function findMatches(node: Text, words: readonly string[]): Range[] {
 }
 
 /** Returns the text nodes of the hash's section or element, or of the introduction if the hash has no target. */
-function getSectionTexts(hash: string): Text[] {
+function getSectionTextNodes(hash: string): Text[] {
   const article = document.querySelector('main article') ?? document.querySelector('main');
   const target = findAnchorElement(hash) ?? article?.querySelector('h1') ?? null;
   if (article === null || target === null) return [];

@@ -9,19 +9,19 @@ import { setAttributes } from '../../platform/document.ts';
  * Calls `onChange` after each correction. Required by the axe checks (`violations`) of search-modal.spec.ts.
  */
 export function fixAriaRoles(host: HTMLElement, onChange: () => void): () => void {
-  const fixRoles = (): void => {
+  const fixAndNotify = (): void => {
     fixAllRoles(host);
     onChange();
-    // Discard the mutations that `fixRoles` itself caused, so that it doesn't run again.
+    // Discard the mutations that this function caused, so that it doesn't run again.
     observer.takeRecords();
   };
-  const observer = new MutationObserver(fixRoles);
+  const observer = new MutationObserver(fixAndNotify);
   observer.observe(host, {
     subtree: true,
     childList: true,
     attributeFilter: ['role', 'aria-controls', 'aria-activedescendant', 'aria-selected', 'id', 'hidden'],
   });
-  fixRoles();
+  fixAndNotify();
   return () => observer.disconnect();
 }
 
@@ -100,12 +100,12 @@ export function trapFocus(host: HTMLElement): void {
  * page behind is hidden from screen readers" in search-modal-opening.spec.ts.
  */
 export function makePageInert(host: HTMLElement): () => void {
-  const siblings = [...document.body.children].filter(
+  const nonInertSiblings = [...document.body.children].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element !== host && !element.inert,
   );
-  for (const element of siblings) element.inert = true;
+  for (const element of nonInertSiblings) element.inert = true;
   return () => {
-    for (const element of siblings) element.inert = false;
+    for (const element of nonInertSiblings) element.inert = false;
   };
 }
 

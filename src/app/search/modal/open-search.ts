@@ -33,9 +33,9 @@ function openModal(services: AppServices, navigate: (to: string) => void, typedT
   const search = getSearchService(services);
   const { config } = site;
   const { engines } = search;
-  const selection = getSelection()?.toString() ?? '';
   // Replace line breaks with spaces. The search field would drop them and join the words.
-  const initialQuery = typedText === '' ? selection.replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH) : typedText;
+  const selectedText = (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim();
+  const initialQuery = typedText === '' ? selectedText.slice(0, MAX_QUERY_LENGTH) : typedText;
   engines.primary.prefetch();
   closeMenus();
   // Remove the error message if the modal failed to load earlier.

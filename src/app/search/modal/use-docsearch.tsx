@@ -96,7 +96,7 @@ export function useDocSearchProps(
   return useMemo(() => {
     const { version, onResponse, navigate, close } = modal;
     const { repository } = site.config;
-    const hits = new Map<string, Hit>();
+    const hitsByUrl = new Map<string, Hit>();
     const highlightOnArrival = (url: string): void =>
       highlightAfterNavigation(url, shownQuery.current.query, shownQuery.current.words);
     const getOtherVersionLabel = (url: string): string | null => {
@@ -109,12 +109,12 @@ export function useDocSearchProps(
       transformSearchClient: (client) =>
         createDocSearchClient(client, async (text) => {
           const response = await search(text);
-          for (const hit of response.hits) hits.set(hit.url, hit);
+          for (const hit of response.hits) hitsByUrl.set(hit.url, hit);
           onResponse(text);
           return response;
         }),
       hitComponent: ({ hit, children }) => {
-        const foundHit = '_snippetResult' in hit ? hits.get(hit.url) : undefined;
+        const foundHit = '_snippetResult' in hit ? hitsByUrl.get(hit.url) : undefined;
         return (
           <SearchRowLink
             hit={hit}
@@ -150,8 +150,8 @@ export function useDocSearchProps(
         (({ query }) => {
           const url = new URL(repository.newIssueUrl);
           url.searchParams.set('title', `The search finds nothing for "${query}"`);
-          const body = `I searched version ${version.label} for "${query}" and expected to find:\n\n`;
-          url.searchParams.set('body', body);
+          const issueBody = `I searched version ${version.label} for "${query}" and expected to find:\n\n`;
+          url.searchParams.set('body', issueBody);
           return url.href;
         }),
     };

@@ -41,11 +41,11 @@ interface ResultListProps {
 /** The hits of a query, or the reason why there are none. */
 export function ResultList({ results, engines, dataOf, isLoadingMore, onQuery, onMore, onRetry }: ResultListProps) {
   const foundResults = results?.state === 'found' ? results : null;
-  const failure =
+  const reason =
     results?.state === 'failed' ? results.message : foundResults?.isFallback === true ? UNREACHABLE_MESSAGE : null;
   return (
     <>
-      {failure === null ? null : <ErrorBox message={`Unable to fetch results\n${failure}`} onRetry={onRetry} />}
+      {reason === null ? null : <ErrorBox message={`Unable to fetch results\n${reason}`} onRetry={onRetry} />}
       {foundResults?.isFallback === true ? <p className="sp-notice">Results from this site's own index</p> : null}
       {foundResults?.total === 0 ? (
         <NoResults query={foundResults.query} engines={engines} dataOf={dataOf} onQuery={onQuery} />
@@ -130,7 +130,7 @@ function NoResults(props: Pick<ResultListProps, 'engines' | 'dataOf' | 'onQuery'
   );
 }
 
-/** Finds other versions with hits, newest first. Searches the site's own index, which always contains all versions. */
+/** Finds up to three other versions with hits, newest first. Searches the site's own index, which has all versions. */
 function useOtherVersions({ primary, fallback }: SiteEngines, query: ResultsQuery) {
   const [otherVersions, setOtherVersions] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {

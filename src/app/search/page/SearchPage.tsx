@@ -3,7 +3,7 @@ import { parseScopeFilter, type ScopeFilter, SEARCH_SCOPES } from '#search/query
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { deserialiseVersions, getLatestVersion } from '#shared/version.ts';
 import { type IslandProps, readTextListProp, readTextProp } from '../../islands/island-props.ts';
-import { writeDocumentTitle } from '../../layout/chrome.ts';
+import { writePageTitle } from '../../layout/chrome.ts';
 import { focusNonFocusable } from '../../navigation/scrolling.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
@@ -47,12 +47,12 @@ export function SearchPage({ props, services = {} }: IslandProps) {
     // Keep the field's text if only leading or trailing spaces differ, because the user may still be typing.
     if (field.current.value.trim() !== query.text) field.current.value = query.text;
     select.current.value = query.version;
-    writeDocumentTitle(heading.current?.textContent ?? '');
+    writePageTitle(heading.current?.textContent ?? '');
   }, [query]);
 
   const isQueryRead = query !== null;
   useEffect(() => {
-    if (isQueryRead && field.current?.value === '') focusField(field.current);
+    if (isQueryRead && field.current?.value === '') focusFieldIfFree(field.current);
   }, [isQueryRead]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -238,7 +238,7 @@ function ExampleQueries({ examples, isHidden }: { examples: readonly string[]; i
 }
 
 /** Focuses the field unless another control has the focus. Skips touch screens, where focus opens the keyboard. */
-function focusField(field: HTMLInputElement): void {
+function focusFieldIfFree(field: HTMLInputElement): void {
   const { activeElement } = document;
   const isFocusFree = activeElement === null || activeElement === document.body || activeElement.matches('main h1');
   if (isFocusFree && window.matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });

@@ -41,7 +41,7 @@ export interface RestorableResults {
   top: number;
 }
 
-/** Parses a query string. Unknown values are ignored, and `kind` overrides `type`. `fallback` is the default version. */
+/** Parses a query string. Ignores unknown values; `kind` overrides `type`. `fallback`: name of the default version. */
 export function parseResultsQuery(queryString: string, versions: readonly Version[], fallback: string): ResultsQuery {
   const parameters = new URLSearchParams(queryString);
   const text = (parameters.get('q') ?? '')
@@ -80,7 +80,7 @@ export function isBlankQuery({ text, filter }: ResultsQuery): boolean {
   return text === '' && filter === null;
 }
 
-/** Returns true if two queries have the same results. */
+/** Returns true if two queries have the same text, version and filter. */
 export function isSameQuery(a: ResultsQuery, b: ResultsQuery): boolean {
   return a.text === b.text && a.version === b.version && JSON.stringify(a.filter) === JSON.stringify(b.filter);
 }
@@ -122,8 +122,9 @@ export function useResultsQuery(versions: readonly Version[], form: RefObject<HT
   const [query, setQuery] = useState<ResultsQuery | null>(null);
   /** The latest query, for event handlers that run before React has rendered it. */
   const latestQuery = useRef<ResultsQuery | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const routerTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  /** Sets the query. Returns false if it is the same as before. */
   const updateQuery = (nextQuery: ResultsQuery): boolean => {
     if (latestQuery.current !== null && isSameQuery(latestQuery.current, nextQuery)) return false;
     latestQuery.current = nextQuery;
@@ -135,12 +136,10 @@ export function useResultsQuery(versions: readonly Version[], form: RefObject<HT
     const { pathname } = location;
     const defaultVersion = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
     if (!replaceQueryString(formatResultsQuery(nextQuery, location.search, versions, defaultVersion))) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    clearTimeout(routerTimer.current);
+    routerTimer.current = setTimeout(() => {
       // Make the router read the changed URL. The router reads the URL only on popstate.
-      if (location.pathname === pathname) {
-        window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-      }
+      if (location.pathname === pathname) window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     }, ROUTER_DELAY_MS);
   };
 

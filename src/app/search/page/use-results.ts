@@ -27,6 +27,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
   const [stalledQuery, setStalledQuery] = useState<ResultsQuery | null>(null);
   const [retryCount, setRetryCount] = useState(0);
   const [isLoadingMore, setLoadingMore] = useState(false);
+  /** The results to which hits are being added or were added last. */
   const extendedResults = useRef<SearchResultsState>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: A changed `retryCount` repeats the search.
