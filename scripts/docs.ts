@@ -1,4 +1,4 @@
 import { createDocsCommands } from './docs/docs-commands.ts';
-import { runCommands } from './support/commands.ts';
+import { runCli } from './support/commands.ts';
 
-await runCommands(createDocsCommands());
+await runCli(createDocsCommands());

@@ -10,7 +10,7 @@ import { findFreePort } from './support/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Rounds of steps. The rounds run one after the other; the steps of a round run in parallel. */
+/** The steps in rounds. The rounds run one after the other; the steps of a round run in parallel. */
 const ROUNDS = [['typecheck', 'lint'], ['unit', 'build'], ['e2e']] as const;
 const STEPS = ROUNDS.flat();
 type Step = (typeof STEPS)[number];
@@ -45,16 +45,17 @@ const VITEST = 'vitest/vitest.mjs';
 const VITE = 'vite/bin/vite.js';
 const PLAYWRIGHT = '@playwright/test/cli.js';
 
-const children = new Set<ChildProcess>();
+const runningTools = new Set<ChildProcess>();
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isInterrupted = true;
     // Send SIGINT for every signal, because Playwright stops its server and browsers only on SIGINT.
-    for (const child of children) child.kill('SIGINT');
+    for (const child of runningTools) child.kill('SIGINT');
   });
 }
 
+/** Runs the steps that the command line selects, and resolves with the exit code. */
 async function main(): Promise<number> {
   let only: string;
   let grep: string | undefined;
@@ -78,12 +79,10 @@ async function main(): Promise<number> {
     console.error(`Unknown step: ${unknownNames.join(', ')}. Steps are ${STEPS.join(', ')}.`);
     return 1;
   }
-  return printResults(
-    await runSteps(
-      STEPS.filter((step) => stepNames.includes(step)),
-      grep,
-    ),
-  );
+  const selectedSteps = STEPS.filter((step) => stepNames.includes(step));
+  const results = await runSteps(selectedSteps, grep);
+  printResults(results);
+  return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
 /** Runs the steps. Continues after a failed step, so that one run reports every failure. */
@@ -96,11 +95,11 @@ async function runSteps(selectedSteps: readonly Step[], grep: string | undefined
     if (steps.length === 0) continue;
     const title = steps.join(', ');
     console.log(`\n── ${title} ${'─'.repeat(70 - title.length)}`);
-    const isBuildBroken = results.some(({ step, failed }) => step === 'build' && failed > 0);
+    const hasBuildFailed = results.some(({ step, failed }) => step === 'build' && failed > 0);
     const roundResults = await Promise.all(
       steps.map(async (step) => {
         const start = performance.now();
-        const counts = await runStep(step, { grep, browser, isBuildBroken });
+        const counts = await runStep(step, { grep, browser, isBuildBroken: hasBuildFailed });
         return { step, ...counts, seconds: (performance.now() - start) / 1000 };
       }),
     );
@@ -126,7 +125,7 @@ async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext
     case 'build':
       return (await runTool(VITE, ['build'])) === 0 ? ONE_PASSED : ONE_FAILED;
     case 'unit': {
-      const report = createReportPath('unit.json');
+      const report = prepareReportPath('unit.json');
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const code = await runTool(VITEST, grep === undefined ? args : [...args, '-t', grep]);
       return readVitestCounts(report, code);
@@ -143,7 +142,7 @@ async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext
         console.error(`The end-to-end tests count as failed: ${failureReason}.`);
         return ONE_FAILED;
       }
-      const report = createReportPath('e2e.json');
+      const report = prepareReportPath('e2e.json');
       const env = { CHROME_PATH: browser ?? '', E2E_REPORT: report, E2E_PORT: String(await findFreePort(4174)) };
       const args = grep === undefined ? ['test'] : ['test', '--grep', grep, '--pass-with-no-tests'];
       return readPlaywrightCounts(report, await runTool(PLAYWRIGHT, args, env));
@@ -165,17 +164,17 @@ function runTool(
       env: { ...inheritedEnv, ...extraEnv },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    children.add(child);
+    runningTools.add(child);
     child.once('error', reject);
     child.once('exit', (code) => {
-      children.delete(child);
+      runningTools.delete(child);
       resolve(code ?? 1);
     });
   });
 }
 
 /** Returns the path of a test report. Deletes the old report, so that it isn't counted if the tool fails early. */
-function createReportPath(name: string): string {
+function prepareReportPath(name: string): string {
   const reportFolder = join(ROOT, 'node_modules/.cache/test');
   mkdirSync(reportFolder, { recursive: true });
   const file = join(reportFolder, name);
@@ -223,8 +222,8 @@ function addToolFailure(counts: TestCounts, code: number): TestCounts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Prints one line for each step and the total in the last line. Returns the exit code. */
-function printResults(results: readonly StepResult[]): number {
+/** Prints one line for each step and the total in the last line. */
+function printResults(results: readonly StepResult[]): void {
   console.log('');
   for (const { step, passed, failed, skipped, flaky = 0, seconds } of results) {
     const details = (skipped > 0 ? `, ${skipped} skipped` : '') + (flaky > 0 ? `, ${flaky} flaky` : '');
@@ -233,7 +232,6 @@ function printResults(results: readonly StepResult[]): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
 }
 
 process.exitCode = await main();

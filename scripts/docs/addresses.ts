@@ -19,12 +19,13 @@ import {
 } from '../support/commands.ts';
 import { assembleWithoutIslands } from '../support/read-site.ts';
 
-const Options = v.object({
+const OptionsSchema = v.object({
   root: createSiteRootOptionSchema(),
   check: createFlagOptionSchema('--check'),
   dryRun: createFlagOptionSchema('--dry-run'),
   json: createFlagOptionSchema('--json'),
 });
+type Options = v.InferOutput<typeof OptionsSchema>;
 
 /** Adds the command `docs addresses`, which updates the list of all addresses that were ever published. */
 export function addAddressesCommand(cli: CAC): void {
@@ -38,21 +39,20 @@ export function addAddressesCommand(cli: CAC): void {
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- addresses --dry-run')
-    .action((given: unknown) => runWithOptions(Options, given, updateAddresses));
+    .action((given: unknown) => runWithOptions(OptionsSchema, given, updateAddresses));
 }
 
 /** Adds new addresses to the list, unless `--check` or `--dry-run` is set. Resolves with an error message or null. */
-async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+async function updateAddresses({ root, check, dryRun, json }: Options): Promise<string | null> {
   const { site, problems } = await assembleWithoutIslands({ root, production: true });
   const publishedAddresses = readPublishedAddresses(root) ?? [];
-  const isReadable = site !== null && !hasErrors(problems);
-  const newAddresses = isReadable ? findNewAddresses(publishedAddresses, site.manifest.routes) : null;
+  const isValid = site !== null && !hasErrors(problems);
+  const newAddresses = isValid ? findNewAddresses(publishedAddresses, site.manifest.routes) : null;
   const shouldWrite = newAddresses !== null && newAddresses.length > 0 && !dryRun && !check;
-  if (shouldWrite)
-    replaceFile(
-      join(root, PUBLISHED_ADDRESSES_FILE),
-      formatPublishedAddresses([...publishedAddresses.map(({ address }) => address), ...newAddresses]),
-    );
+  if (shouldWrite) {
+    const allAddresses = [...publishedAddresses.map(({ address }) => address), ...newAddresses];
+    replaceFile(join(root, PUBLISHED_ADDRESSES_FILE), formatPublishedAddresses(allAddresses));
+  }
   if (json) console.log(JSON.stringify({ written: shouldWrite, added: newAddresses, problems }, null, 2));
   if (newAddresses === null) return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;
   if (!json) {

@@ -18,14 +18,14 @@ import {
   runWithOptions,
 } from '../support/commands.ts';
 
-const Options = v.object({
+const OptionsSchema = v.object({
   root: createSiteRootOptionSchema(),
   dryRun: createFlagOptionSchema('--dry-run'),
   replace: createFlagOptionSchema('--replace'),
   verbose: createFlagOptionSchema('--verbose'),
   json: createFlagOptionSchema('--json'),
 });
-type Options = v.InferOutput<typeof Options>;
+type Options = v.InferOutput<typeof OptionsSchema>;
 
 /** Adds the command `docs api <folder>`, which updates the unreleased version from docfx's output. */
 export function addApiCommand(cli: CAC): void {
@@ -41,20 +41,16 @@ export function addApiCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- api ../library/docs/api --dry-run')
     .action((folder: unknown, given: unknown) =>
-      runWithOptions(Options, given, async (options) => {
+      runWithOptions(OptionsSchema, given, async (options) => {
         await updateApi(parseRequiredArgument(folder), options);
         return null;
       }),
     );
 }
 
-async function updateApi(outputFolder: string, options: Options): Promise<void> {
-  const { root } = options;
-  const preparedUpdate = await prepareUpdate({
-    root,
-    folder: resolve(getUserWorkingFolder(), outputFolder),
-    shown: outputFolder,
-  });
+async function updateApi(docfxFolder: string, options: Options): Promise<void> {
+  const folder = resolve(getUserWorkingFolder(), docfxFolder);
+  const preparedUpdate = await prepareUpdate({ root: options.root, folder, shown: docfxFolder });
   const { plan, warnings } = preparedUpdate;
   // Print the plan first: if writing fails, the user still sees what to review.
   if (plan !== null && !options.json) console.log(`\n${formatPlan(plan, options.verbose)}\n`);
@@ -64,31 +60,26 @@ async function updateApi(outputFolder: string, options: Options): Promise<void> 
   if (buildProblems.length > 0 && !options.json) console.log(`${formatCheck(buildProblems, options.verbose)}\n`);
   const problems = [...preparedUpdate.problems, ...refused];
   const shouldWrite = plan !== null && problems.length === 0 && !options.dryRun && !isEmptyPlan(plan);
-  const refusal = shouldWrite ? await askToReplace(plan, options) : null;
-  const isWritten = shouldWrite && refusal === null;
-  if (isWritten) problems.push(...preparedUpdate.apply());
+  const refusal = shouldWrite ? await confirmReplacement(plan, options) : null;
+  const isConfirmed = shouldWrite && refusal === null;
+  if (isConfirmed) problems.push(...preparedUpdate.apply());
   if (options.json) {
-    const writtenPaths = plan?.writes.map(({ path }) => path);
-    const isWrittenFully = isWritten && problems.length === 0;
-    console.log(
-      JSON.stringify(
-        { written: isWrittenFully, ...plan, writes: writtenPaths, problems, build: buildProblems, refusal },
-        null,
-        2,
-      ),
-    );
-  } else printResult(plan, problems, { isWritten, refusal });
+    const pathsToWrite = plan?.writes.map(({ path }) => path);
+    const written = isConfirmed && problems.length === 0;
+    const result = { written, ...plan, writes: pathsToWrite, problems, build: buildProblems, refusal };
+    console.log(JSON.stringify(result, null, 2));
+  } else printResult(plan, problems, { isWritten: isConfirmed, refusal });
   if (problems.length > 0 || refusal !== null) process.exitCode = 1;
 }
 
-/** Asks to confirm an update that would remove most of the API. Resolves with null if confirmed, or with a message. */
-async function askToReplace(plan: UpdatePlan, { replace, json }: Options): Promise<string | null> {
+/** Asks for confirmation if an update would remove most of the API. Resolves with null to continue, or a message. */
+async function confirmReplacement(plan: UpdatePlan, { replace, json }: Options): Promise<string | null> {
   if (replace || !isReplacement(plan)) return null;
   const currentCount = plan.changed.length + plan.unchanged.length + plan.removed.length;
-  const question = `${plan.removed.length} of the ${currentCount} types and namespaces of ${plan.version} would be removed.`;
-  if (!process.stdin.isTTY || json) return `${question} Pass \`--replace\` to confirm.`;
+  const removalNotice = `${plan.removed.length} of the ${currentCount} types and namespaces of ${plan.version} would be removed.`;
+  if (!process.stdin.isTTY || json) return `${removalNotice} Pass \`--replace\` to confirm.`;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} Replace the API? [y/N] `);
+  const answer = await terminal.question(`${removalNotice} Replace the API? [y/N] `);
   terminal.close();
   return /^y(?:es)?$/iu.test(answer.trim()) ? null : 'Nothing was changed.';
 }

@@ -13,7 +13,8 @@ import {
   runWithOptions,
 } from '../support/commands.ts';
 
-const Options = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
+const OptionsSchema = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
+type Options = v.InferOutput<typeof OptionsSchema>;
 
 /** Adds the command `docs check`, which prints the problems of a build, and statements that lack evidence. */
 export function addCheckCommand(cli: CAC): void {
@@ -22,11 +23,11 @@ export function addCheckCommand(cli: CAC): void {
     .option('--json', 'Print the problems as JSON')
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- check')
-    .action((given: unknown) => runWithOptions(Options, given, checkContent));
+    .action((given: unknown) => runWithOptions(OptionsSchema, given, checkContent));
 }
 
 /** Checks a site. Resolves with an error message for the caller to print; null on success and with `--json`. */
-async function checkContent({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+async function checkContent({ root, json }: Options): Promise<string | null> {
   const stages = createBuildStageRunner(() => undefined);
   // Imported on demand, because the other commands don't need `check-site.ts` and its imports.
   const { checkSite } = await import('../support/check-site.ts');
@@ -38,9 +39,9 @@ async function checkContent({ root, json }: v.InferOutput<typeof Options>): Prom
     if (!isValid) process.exitCode = 1;
     return null;
   }
-  const problemList = problems.length === 0 ? '' : formatProblemReport(problems);
-  if (!isValid) return `\n${problemList}`;
-  if (problemList !== '') console.error(`\n${problemList}`);
+  const problemReport = problems.length === 0 ? '' : formatProblemReport(problems);
+  if (!isValid) return `\n${problemReport}`;
+  if (problemReport !== '') console.error(`\n${problemReport}`);
   console.log(pc.green(`\nA build would pass: ${routes ?? 0} addresses, ${(stages.elapsed() / 1000).toFixed(1)} s`));
   return null;
 }

@@ -22,13 +22,14 @@ import {
 } from '../support/commands.ts';
 import { assembleWithoutIslands } from '../support/read-site.ts';
 
-const Options = v.object({
+const OptionsSchema = v.object({
   root: createSiteRootOptionSchema(),
   check: createFlagOptionSchema('--check'),
   json: createFlagOptionSchema('--json'),
 });
+type Options = v.InferOutput<typeof OptionsSchema>;
 
-/** Adds the command `docs diagrams`, which renders the diagrams of all versions ahead of the build. */
+/** Adds the command `docs diagrams`, which draws missing diagrams of all versions, and deletes unused drawings. */
 export function addDiagramsCommand(cli: CAC): void {
   cli
     .command('diagrams', `Draw the Mermaid diagrams of all versions into ${DIAGRAMS_FOLDER}`)
@@ -36,18 +37,18 @@ export function addDiagramsCommand(cli: CAC): void {
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- diagrams --check')
-    .action((given: unknown) => runWithOptions(Options, given, drawDiagrams));
+    .action((given: unknown) => runWithOptions(OptionsSchema, given, drawOrCheckDiagrams));
 }
 
-/** Draws or checks the diagrams. Sets the exit code on failure. Resolves with an error message to print, or null. */
-async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+/** Updates or checks the drawings. Sets the exit code on failure. Resolves with an error message to print, or null. */
+async function drawOrCheckDiagrams({ root, check, json }: Options): Promise<string | null> {
   const { site, problems } = await assembleWithoutIslands({ root, production: false });
-  const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
-  if (site === null) return `\n${formatProblemReport(errors)}`;
+  const otherErrors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
+  if (site === null) return `\n${formatProblemReport(otherErrors)}`;
   const diagrams = listSiteDiagrams(site.compiled.versions);
   const plan = planDrawings(diagrams, site.content.diagramFiles.keys());
   // A drawing may seem unused because its page has an error, so nothing is deleted while there are errors.
-  const deletableFiles = errors.length === 0 ? plan.unused : [];
+  const deletableFiles = otherErrors.length === 0 ? plan.unused : [];
   let drawResult: Awaited<ReturnType<typeof drawMissing>> = { drawn: [], problems: [] };
   if (!check) deleteDrawings(root, deletableFiles);
   if (!check && plan.missing.length > 0) {
@@ -58,28 +59,27 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
     drawResult = browserResult;
   }
   const isOutdated = check && plan.missing.length + plan.unused.length > 0;
-  const allProblems = [...errors, ...drawResult.problems];
-  if (isOutdated || allProblems.length > 0) process.exitCode = 1;
+  const reportedProblems = [...otherErrors, ...drawResult.problems];
+  if (isOutdated || reportedProblems.length > 0) process.exitCode = 1;
   if (json) {
-    const missingDrawings = plan.missing.map(({ file, line, column }) => ({ file, line, column }));
     const result = {
       diagrams: diagrams.length,
-      missing: missingDrawings,
+      missing: plan.missing.map(({ file, line, column }) => ({ file, line, column })),
       unused: plan.unused,
       drawn: drawResult.drawn,
-      problems: allProblems,
+      problems: reportedProblems,
     };
     console.log(JSON.stringify(result, null, 2));
     return null;
   }
-  const diagramCount = `${diagrams.length} ${diagrams.length === 1 ? 'diagram' : 'diagrams'}`;
+  const diagramCountText = `${diagrams.length} ${diagrams.length === 1 ? 'diagram' : 'diagrams'}`;
   if (isOutdated) console.log(describePlan(plan));
-  else if (check) console.log(pc.green(`${diagramCount}, all drawn.`));
+  else if (check) console.log(pc.green(`${diagramCountText}, all drawn.`));
   else {
-    const deletedCount = `${deletableFiles.length} unused ${deletableFiles.length === 1 ? 'file' : 'files'} deleted`;
-    console.log(pc.green(`${diagramCount}: ${drawResult.drawn.length} drawn, ${deletedCount}.`));
+    const deletedCountText = `${deletableFiles.length} unused ${deletableFiles.length === 1 ? 'file' : 'files'} deleted`;
+    console.log(pc.green(`${diagramCountText}: ${drawResult.drawn.length} drawn, ${deletedCountText}.`));
   }
-  return allProblems.length === 0 ? null : `\n${formatProblemReport(allProblems)}`;
+  return reportedProblems.length === 0 ? null : `\n${formatProblemReport(reportedProblems)}`;
 }
 
 function describePlan({ missing, unused }: DrawingsPlan): string {

@@ -14,11 +14,12 @@ import {
 } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
 
-const Options = v.object({
+const OptionsSchema = v.object({
   root: createSiteRootOptionSchema(),
   dryRun: createFlagOptionSchema('--dry-run'),
   json: createFlagOptionSchema('--json'),
 });
+type Options = v.InferOutput<typeof OptionsSchema>;
 
 /** Adds the command `docs fork`, which copies an inherited page so that it can be edited for one version only. */
 export function addForkCommand(cli: CAC): void {
@@ -32,18 +33,14 @@ export function addForkCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- fork /docs/guides/intro next')
     .action((page: unknown, version: unknown, given: unknown) =>
-      runWithOptions(Options, given, async (options) =>
+      runWithOptions(OptionsSchema, given, async (options) =>
         forkPage(parseRequiredArgument(page), parseRequiredArgument(version), options),
       ),
     );
 }
 
 /** Copies a page into a version, unless `--dry-run` is set. Resolves with an error message, or null on success. */
-async function forkPage(
-  page: string,
-  version: string,
-  { root, dryRun, json }: v.InferOutput<typeof Options>,
-): Promise<string | null> {
+async function forkPage(page: string, version: string, { root, dryRun, json }: Options): Promise<string | null> {
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
   const pagePlace = findPlace(site, { text: page, folder: getUserWorkingFolder() });

@@ -14,13 +14,14 @@ import {
 } from '../support/commands.ts';
 import { assembleWithoutIslands } from '../support/read-site.ts';
 
-const Options = v.object({
+const OptionsSchema = v.object({
   root: createSiteRootOptionSchema(),
   check: createFlagOptionSchema('--check'),
   all: createFlagOptionSchema('--all'),
 });
+type Options = v.InferOutput<typeof OptionsSchema>;
 
-/** Adds the command `docs samples`, which compiles every C# listing against each version that shows it. */
+/** Adds the command `docs samples`, which compiles C# listings against each version that shows them. */
 export function addSamplesCommand(cli: CAC): void {
   cli
     .command('samples', `Compile the C# listings of all versions and write the results to ${COMPILER_RESULTS_FILE}`)
@@ -28,24 +29,24 @@ export function addSamplesCommand(cli: CAC): void {
     .option('--all', 'Also compile listings that already have a result')
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- samples')
-    .action((given: unknown) => runWithOptions(Options, given, compileSamples));
+    .action((given: unknown) => runWithOptions(OptionsSchema, given, compileSamples));
 }
 
 /** Compiles listings and, without `--check`, stores the results. Resolves with an error message; null on success. */
-async function compileSamples({ root: source, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
+async function compileSamples({ root, check, all }: Options): Promise<string | null> {
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();
   if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${INSTALL_HINT}`;
   const { name } = compiler;
   console.log(`Compiling for ${name}`);
-  const previousResults = readCompilerResults(source);
+  const previousResults = readCompilerResults(root);
   // An invalid results file is read as empty. The command then overwrites the file or, with `--check`, reports it.
   const reusableResults: CompilerResults =
     all || check || name !== previousResults.compiler ? new Map() : previousResults.results;
-  const figureListings = await readFigureListings(source);
+  const figureListings = await readFigureListings(root);
   const assemble = async (results: CompilerResults) => {
     const assembly = await assembleWithoutIslands(
-      { root: source, production: false, compilerResults: results },
+      { root, production: false, compilerResults: results },
       createBuildStageRunner(console.log),
     );
     const versions = assembly.site?.content.versions ?? [];
@@ -61,7 +62,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
     const currentResults = { compiler: name, results: analyser.usedResults() };
     const sampleProblems = [...site.samples.problems, ...figureCheck.problems];
     const isUnchanged = serialiseCompilerResults(currentResults) === serialiseCompilerResults(previousResults);
-    if (!check && !isUnchanged) writeCompilerResults(source, currentResults);
+    if (!check && !isUnchanged) writeCompilerResults(root, currentResults);
     const uncheckedCount = site.samples.unchecked + figureCheck.unchecked;
     const compiledCount = site.samples.compared + figureCheck.compared - uncheckedCount;
     const countsText = `${site.samples.listings + figureListings.length} listings × versions: ${compiledCount} compiled`;

@@ -19,15 +19,14 @@ import {
   runWithOptions,
 } from '../support/commands.ts';
 
-/** Options of `docs cut` and `docs retire`. */
-const Options = v.object({
+/** Schema of the options of `docs cut` and `docs retire`. */
+const OptionsSchema = v.object({
   root: createSiteRootOptionSchema(),
-  ...{
-    dryRun: createFlagOptionSchema('--dry-run'),
-    force: createFlagOptionSchema('--force'),
-    json: createFlagOptionSchema('--json'),
-  },
+  dryRun: createFlagOptionSchema('--dry-run'),
+  force: createFlagOptionSchema('--force'),
+  json: createFlagOptionSchema('--json'),
 });
+type Options = v.InferOutput<typeof OptionsSchema>;
 
 const REFUSAL_MESSAGES = {
   uncommitted: 'content/ has uncommitted changes, so git could not undo the change. Commit first, or add `--force`.',
@@ -49,7 +48,7 @@ export function addCutCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- cut 1.2.0 --dry-run')
     .action((name: unknown, given: unknown) =>
-      runWithOptions(Options, given, async (options) =>
+      runWithOptions(OptionsSchema, given, async (options) =>
         applyChange(planCut(parseRequiredArgument(name), options), options),
       ),
     );
@@ -65,28 +64,22 @@ export function addRetireCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: defaultSiteRoot })
     .example('npm run docs -- retire 1.0.0 --dry-run')
     .action((name: unknown, given: unknown) =>
-      runWithOptions(Options, given, async (options) =>
+      runWithOptions(OptionsSchema, given, async (options) =>
         applyChange(planRetirement(parseRequiredArgument(name)), options),
       ),
     );
 }
 
 /** Applies a change of versions, or prints it if `--dry-run` is set. Resolves with an error message or null. */
-async function applyChange(
-  planChange: PlanChange,
-  { root, dryRun, force, json }: v.InferOutput<typeof Options>,
-): Promise<string | null> {
+async function applyChange(planChange: PlanChange, { root, dryRun, force, json }: Options): Promise<string | null> {
   const gitState = getGitState(root);
   const refusalReason = dryRun || force || gitState === 'committed' ? null : REFUSAL_MESSAGES[gitState];
   const planIfUndoable: PlanChange = (site) => {
     const change = planChange(site);
     return typeof change === 'string' ? change : (refusalReason ?? change);
   };
-  const result = await changeVersions(planIfUndoable, {
-    ...{ root, dryRun },
-    cache: openSiteCache(root),
-    salt: hashCompiler(engineRoot),
-  });
+  const cache = openSiteCache(root);
+  const result = await changeVersions(planIfUndoable, { root, dryRun, cache, salt: hashCompiler(engineRoot) });
   const { changed, refusal, summary, files, addresses, redirects, problems } = result;
   const hasFailed = refusal !== null || hasErrors(problems) || (!changed && !dryRun);
   if (json) {
@@ -100,13 +93,13 @@ async function applyChange(
   if (dryRun) console.log(`\n${formatChange(result)}`);
   if (problemReport.length > 0) console.log(`\n${problemReport.join('\n\n')}`);
   if (dryRun) {
-    const commitAdvice = gitState !== 'committed' ? ' Commit content/ first, so that git can undo the change.' : '';
+    const commitAdvice = gitState === 'committed' ? '' : ' Commit content/ first, so that git can undo the change.';
     console.log(`\nNothing was changed, because of --dry-run.${commitAdvice}`);
     return null;
   }
-  const undoCommand =
+  const undoAdvice =
     gitState === 'committed' ? '`git restore content && git clean -fdq content`' : 'not possible with git';
-  console.log(`\n${pc.green('Done.')}\nUndo:    ${undoCommand}.`);
+  console.log(`\n${pc.green('Done.')}\nUndo:    ${undoAdvice}.`);
   if (redirects.some(({ isGuess }) => isGuess)) console.log('Review:  the last lines of content/redirects.txt.');
   console.log('Next:    `npm run docs -- claims --prune` and `npm test`; then commit content/ and publish the site.');
   return null;

@@ -22,7 +22,7 @@ const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const LINUX_PATHS = ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', '/snap/bin/chromium'];
-const WINDOWS_PATH = ['Google', 'Chrome', 'Application', 'chrome.exe'];
+const WINDOWS_PATH_PARTS = ['Google', 'Chrome', 'Application', 'chrome.exe'];
 
 /** The environment variables and files of a machine. An interface, so that tests can replace them. */
 export interface HostEnvironment {
@@ -43,7 +43,7 @@ export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): stri
   const { env, exists, canStart: startsProgram } = machine;
   const configuredPath = env.CHROME_PATH;
   if (configuredPath !== undefined && configuredPath !== '' && exists(configuredPath)) return configuredPath;
-  return listCandidates(machine).find((file) => exists(file) && startsProgram(file)) ?? null;
+  return listCandidatePaths(machine).find((file) => exists(file) && startsProgram(file)) ?? null;
 }
 
 /** Returns the path of an installed browser or, if there is none, of Playwright's download; null if neither exists. */
@@ -52,14 +52,14 @@ export function findSystemOrPlaywrightBrowser(): string | null {
   return findSystemBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
 }
 
-/** Returns the path of a browser for measurements: preferably not the headless shell, which paints differently. */
-export function findCompleteBrowser(): string | null {
+/** Returns the path of a browser, preferably not the headless shell, which paints differently; null if none exists. */
+export function findMeasurementBrowser(): string | null {
   const isUsable = (file: string): boolean =>
     existsSync(file) && (file === process.env.CHROME_PATH || path.basename(file) !== HEADLESS_SHELL);
   return findSystemBrowser({ ...THIS_MACHINE, exists: isUsable }) ?? findSystemOrPlaywrightBrowser();
 }
 
-function listCandidates({ platform, env }: HostEnvironment): string[] {
+function listCandidatePaths({ platform, env }: HostEnvironment): string[] {
   const { join, delimiter } = platform === 'win32' ? path.win32 : path.posix;
   const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter((folder) => folder !== '');
   const pathCandidates = BROWSER_NAMES.flatMap((name) =>
@@ -71,10 +71,8 @@ function listCandidates({ platform, env }: HostEnvironment): string[] {
   }
   if (platform === 'win32') {
     const programFolders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
-    return [
-      ...programFolders.flatMap((root) => (root === undefined ? [] : [join(root, ...WINDOWS_PATH)])),
-      ...pathCandidates,
-    ];
+    const chromePaths = programFolders.flatMap((root) => (root === undefined ? [] : join(root, ...WINDOWS_PATH_PARTS)));
+    return [...chromePaths, ...pathCandidates];
   }
   return [...pathCandidates, ...LINUX_PATHS];
 }
@@ -85,7 +83,7 @@ function canStart(file: string): boolean {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** Names of apt packages, tried in order. Only Debian has a package of the headless Chromium. */
+/** Names of apt packages with Chromium, tried in order. Only Debian has a package of the headless shell. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const FONT_PACKAGE = 'fonts-liberation';
 
@@ -110,17 +108,14 @@ export function findOrInstallBrowser(): string | null {
   }
   const existingPath = findSystemOrPlaywrightBrowser();
   if (existingPath !== null) return existingPath;
-  if (canInstall())
-    installWithApt(
-      'Chromium',
-      BROWSER_PACKAGES.map((browser) => [browser, FONT_PACKAGE]),
-    );
+  const packageLists = BROWSER_PACKAGES.map((browser) => [browser, FONT_PACKAGE]);
+  if (canUseApt()) installWithApt('Chromium', packageLists);
   const installedPath = findSystemBrowser();
   if (installedPath === null) console.error(INSTALL_ADVICE);
   return installedPath;
 }
 
-function canInstall(): boolean {
+function canUseApt(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
@@ -137,18 +132,18 @@ function installWithApt(name: string, packageLists: readonly (readonly string[])
 }
 
 /** Browsers other than Chromium: programs that must be on PATH (the first starts the browser), and apt packages. */
-const OTHER_BROWSERS = {
+const NON_CHROMIUM_BROWSERS = {
   firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
   webkit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
 } as const;
 
 /** Name of a browser other than Chromium. */
-export type NonChromiumBrowserName = keyof typeof OTHER_BROWSERS;
+export type NonChromiumBrowserName = keyof typeof NON_CHROMIUM_BROWSERS;
 
 /** Returns the path of a browser's first program; null if any of the browser's programs is missing from PATH. */
 export function findNonChromiumBrowser(name: NonChromiumBrowserName): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const programPaths = OTHER_BROWSERS[name].programs.map((program) =>
+  const programPaths = NON_CHROMIUM_BROWSERS[name].programs.map((program) =>
     folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)),
   );
   return programPaths.includes(undefined) ? null : (programPaths[0] ?? null);
@@ -156,16 +151,16 @@ export function findNonChromiumBrowser(name: NonChromiumBrowserName): string | n
 
 /** Installs Firefox and WebKit with apt if missing (only on Linux, as root). Warns if tests will be skipped. */
 export function installNonChromiumBrowsers(): void {
-  for (const [name, { packages }] of Object.entries(OTHER_BROWSERS)) {
-    if (!isOtherBrowser(name) || findNonChromiumBrowser(name) !== null) continue;
-    if (canInstall()) installWithApt(name, [packages]);
+  for (const [name, { packages }] of Object.entries(NON_CHROMIUM_BROWSERS)) {
+    if (!isNonChromiumBrowserName(name) || findNonChromiumBrowser(name) !== null) continue;
+    if (canUseApt()) installWithApt(name, [packages]);
     if (findNonChromiumBrowser(name) === null)
       console.warn(`The tests in ${name} are skipped. Debian: sudo apt-get install ${packages.join(' ')}`);
   }
 }
 
-function isOtherBrowser(name: string): name is NonChromiumBrowserName {
-  return Object.hasOwn(OTHER_BROWSERS, name);
+function isNonChromiumBrowserName(name: string): name is NonChromiumBrowserName {
+  return Object.hasOwn(NON_CHROMIUM_BROWSERS, name);
 }
 
 /** Error message of commands that require a browser. */

@@ -32,8 +32,8 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   const { draft, problems: contentProblems } = await assembler.compile(stages);
   if (draft === null) return { problems: [...contentProblems, ...cache.problems()], routes: null };
   const builder = await createCheckBuilder(root, plugins);
-  const build = createBuildId(root, draft.plan.site.config);
-  const { app, problems: codeProblems } = await tryBundleApp(builder, root, { cache, build });
+  const buildId = createBuildId(root, draft.plan.site.config);
+  const { app, problems: codeProblems } = await tryBundleApp(builder, root, { cache, build: buildId });
   const { site, problems } = await assembler.render(draft, app?.renderer ?? stubIslandRenderer, stages);
   const outputFiles = app === null ? null : collectOutputFiles(site, app.app.build, app.files);
   return {

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { cac } from 'cac';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runCommands } from './commands.ts';
+import { runCli } from './commands.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -18,7 +18,7 @@ it.each([
   const run = vi.fn();
   const cli = cac('docs');
   cli.command('cut <version>', 'Cut').option('--dry-run', 'Change nothing').action(run);
-  await runCommands(cli, ['node', 'docs', ...args]);
+  await runCli(cli, ['node', 'docs', ...args]);
   expect(run).toHaveBeenCalledTimes(times);
   if (times === 0) expect(error).toHaveBeenCalledWith(expect.stringContaining('npm run docs --'));
 });

@@ -16,7 +16,7 @@ export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const defaultSiteRoot = process.env.SITE_ROOT ?? engineRoot;
 
 /** Parses a command line and runs its command. Prints a message for invalid input, or the help if it has no command. */
-export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
+export async function runCli(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
   // npm consumes `--dry-run` unless `--` precedes it, so the command would not see the flag and would change files.
   if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
     printError('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
@@ -31,13 +31,8 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
   if (cli.matchedCommand !== undefined) await runMatchedCommand(cli);
   else if (commandName === undefined) cli.outputHelp();
   else {
-    const hint = didYouMean(
-      findSimilarNames(
-        commandName,
-        cli.commands.map(({ name }) => name),
-      ),
-      '`',
-    );
+    const commandNames = cli.commands.map(({ name }) => name);
+    const hint = didYouMean(findSimilarNames(commandName, commandNames), '`');
     printError([`There is no command \`${commandName}\`.`, hint ?? [], `See \`${cli.name} --help\`.`].flat().join(' '));
   }
 }
@@ -46,13 +41,9 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
 function joinCommandWords(cli: CAC, args: readonly string[]): string[] {
   const names = new Set(cli.commands.map(({ name }) => name));
   const commandIndex = args.findIndex((arg, index) => index > 1 && names.has(`${arg} ${args[index + 1]}`));
-  return commandIndex < 0
-    ? [...args]
-    : [
-        ...args.slice(0, commandIndex),
-        `${args[commandIndex]} ${args[commandIndex + 1]}`,
-        ...args.slice(commandIndex + 2),
-      ];
+  if (commandIndex < 0) return [...args];
+  const command = `${args[commandIndex]} ${args[commandIndex + 1]}`;
+  return [...args.slice(0, commandIndex), command, ...args.slice(commandIndex + 2)];
 }
 
 /**
@@ -74,6 +65,7 @@ async function runMatchedCommand(cli: CAC): Promise<void> {
   }
 }
 
+/** Prints an error message and sets the exit code. */
 function printError(message: string): void {
   console.error(message);
   process.exitCode = 1;
@@ -102,7 +94,7 @@ export function createSiteRootOptionSchema() {
   );
 }
 
-/** Returns a required argument as a string. The argument exists, because `runCommands` reports missing arguments. */
+/** Returns a required argument as a string. The argument exists, because `runCli` reports missing arguments. */
 export function parseRequiredArgument(argument: unknown): string {
   return v.parse(v.string(), argument);
 }

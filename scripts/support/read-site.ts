@@ -17,8 +17,7 @@ import { engineRoot } from './commands.ts';
 export async function readSiteContent(root: string): Promise<SiteContent | string> {
   const cache = { cache: openSiteCache(root), home: `api/${hashCompiler(engineRoot)}` };
   const { content, problems } = await createContentReader({ root, cache, production: false }).read();
-  if (content !== null) return content;
-  return formatErrors(problems);
+  return content ?? formatErrors(problems);
 }
 
 /** The result of `runAssembler`, and the analyser that collected the C# listings of the site. */
@@ -38,12 +37,13 @@ export async function assembleWithoutIslands(
   return { ...(await runAssembler(assembler, stubIslandRenderer, stages)), analyser: assembler.analyser };
 }
 
-/** Assembles a site, including drafts. Resolves with a printable list of problems if reading fails. */
+/** Assembles a site with drafts, without islands. Resolves with a printable list of problems if reading fails. */
 export async function assembleSite(root: string): Promise<AssembledSite | string> {
   const { site, problems } = await assembleWithoutIslands({ root, production: false });
   return site ?? formatErrors(problems);
 }
 
+/** Formats the errors among the problems or, if there are none, all problems. */
 function formatErrors(problems: readonly Problem[]): string {
   const errors = hasErrors(problems) ? problems.filter(({ severity }) => severity === 'error') : problems;
   return `\n${formatProblemReport(errors)}`;

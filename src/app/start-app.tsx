@@ -15,7 +15,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, createPath, type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { DEV_EVENTS } from '#shared/development.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { createPageView, getDocumentClass, type PageView } from '#shared/page-view.ts';
+import { createPageView, getRootElementClasses, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { type ChromeState, createUnversionedChromeState, writeChromeState, writePageTitle } from './layout/chrome.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
@@ -291,7 +291,7 @@ export function createChromeState(view: PageView, base: string): ChromeState {
     links,
     versionLabel: view.menuVersion.label,
     sidebarLink: base + view.shownPath,
-    documentClass: getDocumentClass(view),
+    documentClass: getRootElementClasses(view),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchData } from '#shared/search-data.ts';
 import { hitName, searcher, testSite } from '#tests/search-testing.ts';
-import { createHitSearch, createSearchEngine } from './engine.ts';
+import { createSearchEngine, createWorkerSearch } from './engine.ts';
 
 const DATA = testSite(
   [
@@ -501,7 +501,7 @@ const HIT_DATA: SearchData = {
   synonyms: {},
 };
 const searchHits = (text: string, snippetWords = 3) =>
-  createHitSearch(HIT_DATA)({ text, version: '1.0', limit: 5, snippetWords });
+  createWorkerSearch(HIT_DATA)({ text, version: '1.0', limit: 5, snippetWords });
 
 test('a displayable hit has its kind, and its titles and snippet with highlighted words', () => {
   expect(searchHits('Box.Width').hits[0]).toEqual({

@@ -10,10 +10,10 @@ import {
 } from './query.ts';
 import {
   limitHitsPerGroup,
-  matchesAlias,
-  penaliseRepetition,
+  matchesMultiWordAlias,
   type ScoredRecord,
   scoreRecord,
+  sortWithRepetitionPenalty,
   toRankingQuery,
 } from './rank.ts';
 import {
@@ -24,7 +24,7 @@ import {
   toRankingRecord,
 } from './ranking-record.ts';
 import { createSnippet, splitTextAtMatches, type TextSegment, type WordCache } from './snippet.ts';
-import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } from './text-index.ts';
+import { createQueryTerms, createTextIndex, type QueryTerm, type RecordMatch } from './text-index.ts';
 import { createTokenizer, normalizeWord, splitWords, toKeyWithPunctuation } from './words.ts';
 
 /** A search hit: a record and its page. */
@@ -59,12 +59,12 @@ export interface SearchRequest {
 interface Candidates {
   terms: readonly QueryTerm[];
   weights: readonly number[];
-  matches: readonly TextMatch[];
-  /** Number of query words that a record must match, unless the record has a much higher score or matches an alias. */
-  minMatches: number;
+  matches: readonly RecordMatch[];
+  /** Number of query words that a record must match. Exceptions: `matchesMultiWordAlias` and `PARTIAL_MATCH_MARGIN`. */
+  minMatchedTerms: number;
 }
 
-/** A record with fewer than `minMatches` matching words must outscore all records with enough words by this margin. */
+/** A record with fewer than `minMatchedTerms` words must outscore all records with enough words by this margin. */
 const PARTIAL_MATCH_MARGIN = 6;
 /** If fewer hits than this match the maximum number of words, hits that match one word fewer are also returned. */
 const MIN_FULL_MATCHES = 5;
@@ -89,27 +89,27 @@ export function createSearchEngine(data: SearchData) {
     // Drops vague matches: records that match only prefixes or corrections, and not all words of the query.
     const matches = allMatches.filter((match) => match.hasWholeWord || match.matchedTerms.length === terms.length);
     if (matches.length === 0 && !isGuess) return findCandidates(query, accepts, true);
-    return { terms, weights, matches, minMatches: getMinMatches(matches) };
+    return { terms, weights, matches, minMatchedTerms: getMinMatchedTerms(matches) };
   };
 
   /** Finds records by the punctuation of a query without words, such as `[]`. An empty key matches every record. */
   const findByPunctuation = (exactKey: string, accepts: (id: number) => boolean): Candidates => {
-    const matches = records.flatMap(({ exactNames }, id): TextMatch[] => {
+    const matches = records.flatMap(({ exactNames }, id): RecordMatch[] => {
       const isMatch = exactNames.some((name) => name.includes(exactKey)) && accepts(id);
       return isMatch ? [{ id, score: 0, matchedTerms: [], hasWholeWord: false }] : [];
     });
-    return { terms: [], weights: [], matches, minMatches: 0 };
+    return { terms: [], weights: [], matches, minMatchedTerms: 0 };
   };
 
   const matchRecords = (query: ParsedQuery, version: string): { terms: readonly QueryTerm[]; hits: ScoredRecord[] } => {
     const { words, filter, signature } = query;
     const versionIndex = data.versions.indexOf(version);
-    const versionSetMatches = data.versionSets.map((set) => hasVersion(set, versionIndex));
+    const isVersionInSet = data.versionSets.map((set) => hasVersion(set, versionIndex));
     const accepts = (id: number): boolean => {
       const candidate = records[id];
       return (
         candidate !== undefined &&
-        versionSetMatches[candidate.record.versions] === true &&
+        isVersionInSet[candidate.record.versions] === true &&
         matchesFilter(candidate, filter) &&
         query.phrases.every((phrase) => candidate.words.phraseKey.includes(phrase)) &&
         matchesSignature(candidate, signature)
@@ -117,30 +117,30 @@ export function createSearchEngine(data: SearchData) {
     };
     const exactKey = toKeyWithPunctuation(query.text);
     if (words.length === 0 && exactKey === '' && !isFilteredQuery(query)) return { terms: [], hits: [] };
-    const { terms, weights, matches, minMatches } =
+    const { terms, weights, matches, minMatchedTerms } =
       words.length === 0 ? findByPunctuation(exactKey, accepts) : findCandidates(query, accepts);
     const rankingQuery = toRankingQuery(query, terms, weights);
     const hits = matches.flatMap((match) => {
-      const ranked = records[match.id];
-      if (ranked === undefined) return [];
-      const isFullMatch = match.matchedTerms.length >= minMatches || matchesAlias(ranked, rankingQuery);
-      return [{ ...scoreRecord(ranked, rankingQuery, match), isFullMatch }];
+      const record = records[match.id];
+      if (record === undefined) return [];
+      const isFullMatch = match.matchedTerms.length >= minMatchedTerms || matchesMultiWordAlias(record, rankingQuery);
+      return [{ ...scoreRecord(record, rankingQuery, match), isFullMatch }];
     });
-    const bestScore = hits.reduce((best, { isFullMatch, score }) => (isFullMatch ? Math.max(best, score) : best), 0);
-    const minScore = bestScore + PARTIAL_MATCH_MARGIN;
-    return { terms, hits: hits.filter(({ isFullMatch, score }) => isFullMatch || score > minScore) };
+    const fullMatches = hits.filter(({ isFullMatch }) => isFullMatch);
+    const minPartialScore = fullMatches.reduce((max, { score }) => Math.max(max, score), 0) + PARTIAL_MATCH_MARGIN;
+    return { terms, hits: hits.filter(({ isFullMatch, score }) => isFullMatch || score > minPartialScore) };
   };
 
   const searchVersion = (text: string, version: string, filter: ScopeFilter | null) => {
     const parsedQuery = parseQuery(text);
     const query: ParsedQuery = { ...parsedQuery, filter: filter ?? parsedQuery.filter };
-    const exactResult = matchRecords(query, version);
-    const keepsPhrases = exactResult.hits.length > 0 || query.phrases.length === 0;
-    const filteredResult = keepsPhrases ? exactResult : matchRecords({ ...query, phrases: [] }, version);
+    const phraseResult = matchRecords(query, version);
+    const keepsPhrases = phraseResult.hits.length > 0 || query.phrases.length === 0;
+    const filteredResult = keepsPhrases ? phraseResult : matchRecords({ ...query, phrases: [] }, version);
     // A query with a signature or prefix, but no hits, is probably a sentence, such as `it takes long to start`.
     const isSentence = filteredResult.hits.length === 0 && query.words.length > 0 && isFilteredQuery(parsedQuery);
     const { terms, hits } = isSentence ? matchRecords(parseQueryWords(text, filter), version) : filteredResult;
-    return { terms, hits: penaliseRepetition(hits), signature: query.signature };
+    return { terms, hits: sortWithRepetitionPenalty(hits), signature: query.signature };
   };
 
   return {
@@ -195,8 +195,8 @@ function selectsNamedVersion(
 }
 
 /** Returns the number of words that a hit must match: the maximum, or one word fewer if few hits match that many. */
-function getMinMatches(matches: readonly TextMatch[]): number {
-  const maxTerms = Math.max(0, ...matches.map(({ matchedTerms }) => matchedTerms.length));
+function getMinMatchedTerms(matches: readonly RecordMatch[]): number {
+  const maxTerms = matches.reduce((max, { matchedTerms }) => Math.max(max, matchedTerms.length), 0);
   const fullMatches = matches.filter(({ matchedTerms }) => matchedTerms.length >= maxTerms);
   return fullMatches.length < MIN_FULL_MATCHES ? Math.max(1, maxTerms - 1) : maxTerms;
 }
@@ -226,7 +226,7 @@ function matchesSignature({ signature }: RankingRecord, { takes, returns }: Sign
   });
 }
 
-/** The data of a hit that the app displays. Hits of every search engine have these fields. */
+/** The data of a hit that the app displays. Hits of the embedded and the hosted search engine have these fields. */
 export interface DisplayedHit {
   /** Heading of the results list under which the hit appears. */
   group: string;
@@ -247,16 +247,16 @@ export interface SearchHit extends DisplayedHit {
 }
 
 /** The worker's response to a search. */
-export type HitSearchResponse = SearchResponse<SearchHit>;
+export type WorkerSearchResponse = SearchResponse<SearchHit>;
 
 /** A search request to the worker. */
-export interface HitSearchRequest extends SearchRequest {
+export interface WorkerSearchRequest extends SearchRequest {
   /** Number of words in a snippet. */
   snippetWords: number;
 }
 
 /** Creates the search function of the web worker. It returns hits with highlighted titles and snippets. */
-export function createHitSearch(data: SearchData): (request: HitSearchRequest) => HitSearchResponse {
+export function createWorkerSearch(data: SearchData): (request: WorkerSearchRequest) => WorkerSearchResponse {
   const engine = createSearchEngine(data);
   const wordCache: WordCache = new Map();
   return ({ snippetWords, ...request }) => {

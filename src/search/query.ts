@@ -12,7 +12,7 @@ import {
   toPhraseKey,
 } from './words.ts';
 
-/** Stems of verbs that may begin a question. */
+/** Stems of verbs that may begin a question, as in `load font`. */
 const QUESTION_VERBS = new Set(
   'add build chang check creat detect draw get handl hid install load mak mov paus play read render set show start stop switch tell'.split(
     ' ',
@@ -22,7 +22,7 @@ const QUESTION_VERBS = new Set(
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTION_ENDINGS_PATTERN = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
-/** Matches `on the screen` after other words (`draw text on the screen`), which the parser removes as superfluous. */
+/** Matches `on the screen` after other words, as in `draw text on the screen`. The parser removes these words. */
 const ON_SCREEN_PATTERN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
 
 /** Matches a name directly before a bracket: `Get<int>`, `this[0]`. The name is never treated as a stop word. */
@@ -56,10 +56,10 @@ export function parseQueryWords(
   const allWords = splitWords(simplifiedText);
   const codeNames = new Set(simplifiedText.match(NAME_BEFORE_BRACKET_PATTERN));
   const significantWords = allWords.filter((word) => !isStopWord(word) || codeNames.has(word));
-  const words = new Map<string, string>();
+  const distinctWords = new Map<string, string>();
   for (const word of splitQueryWords((significantWords.length === 0 ? allWords : significantWords).join(' '))) {
     const normalizedWord = normalizeWord(word);
-    if (!words.has(normalizedWord)) words.set(normalizedWord, word);
+    if (!distinctWords.has(normalizedWord)) distinctWords.set(normalizedWord, word);
   }
   const compounds = new Map(
     allWords.map((word, index) => [normalizeWord(word), getNeighbourCompounds(allWords, index).map(normalizeWord)]),
@@ -67,9 +67,9 @@ export function parseQueryWords(
   return {
     text,
     /** Distinct words as typed. Contains stop words only if there are no other words. */
-    typedWords: [...words.values()],
+    typedWords: [...distinctWords.values()],
     /** The words of `typedWords`, normalised. */
-    words: [...words.keys()],
+    words: [...distinctWords.keys()],
     /** Maps each normalised word to its normalised compounds, see `getNeighbourCompounds`: `hand off` → `handoff`. */
     compounds,
     /** True for a question, false for a name. */
@@ -102,7 +102,7 @@ export function isCodeQuery(text: string): boolean {
 /** Matches punctuation of names: an opening bracket, or a dot after a name (`Box.Width`, `Box.`; not `.NET`). */
 export const NAME_PUNCTUATION_PATTERN = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
 
-/** Returns true for text without API names with a stop word, at least three words, or a verb and another word. */
+/** Returns true if a text has no API names, and has a stop word, at least three words, or a verb before other words. */
 function isQuestion(text: string, allWords: readonly string[], significantWords: readonly string[]): boolean {
   if (NAME_PUNCTUATION_PATTERN.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
@@ -131,7 +131,7 @@ export function parseScopeFilter(word: string): ScopeFilter | null {
   return word === 'type' || word === 'member' ? { scope: word, kind: null } : null;
 }
 
-const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
+const FILTER_PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
 
 /**
  * Extracts prefixes such as `enum:` or `methods :` from a query. The last prefix determines the filter.
@@ -140,11 +140,11 @@ const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
  */
 export function parseFilterPrefixes(text: string): { filter: ScopeFilter | null; rest: string } {
   let filter: ScopeFilter | null = null;
-  const rest = text.replaceAll(PREFIX_PATTERN, (prefixText, word: string) => {
+  const rest = text.replaceAll(FILTER_PREFIX_PATTERN, (prefixText, word: string) => {
     const prefix = word.toLowerCase();
     // Also removes `es` for `classes`, from which `removePlural` only removes the `s`.
-    const singulars = [prefix, removePlural(prefix), prefix.replace(/es$/u, '')];
-    const wordFilter = singulars.map(parseScopeFilter).find((candidate) => candidate !== null);
+    const possibleSingulars = [prefix, removePlural(prefix), prefix.replace(/es$/u, '')];
+    const wordFilter = possibleSingulars.map(parseScopeFilter).find((candidate) => candidate !== null);
     filter = wordFilter ?? filter;
     return wordFilter === undefined ? prefixText : ' ';
   });
@@ -181,9 +181,9 @@ export function parseSignatureQuery(text: string): { signature: SignatureQuery; 
       const { inside, bare, returns: returnType } = match.groups ?? {};
       // Ignores prose such as `what returns a texture` and `how to -> draw`.
       if (isProseWord(bare) || isProseWord(returnType)) continue;
-      const names = inside ?? bare;
-      if (names !== undefined) {
-        const types = splitAtCommas(names).map(normalizeTypeName);
+      const typeList = inside ?? bare;
+      if (typeList !== undefined) {
+        const types = splitAtCommas(typeList).map(normalizeTypeName);
         takes = [...(takes ?? []), ...types.filter((name) => name !== '')];
       }
       if (returnType !== undefined) returns = normalizeTypeName(returnType);
@@ -195,7 +195,7 @@ export function parseSignatureQuery(text: string): { signature: SignatureQuery; 
   return { signature: { takes, returns }, rest: remainingText.replaceAll(/\s+/gu, ' ').trim() };
 }
 
-/** Returns true for a lower-case stop word. `takes IT` isn't prose, because the user may be typing `IToy`. */
+/** Returns true for a lower-case stop word. In `takes IT`, `IT` isn't prose: the user may be typing `IToy`. */
 function isProseWord(name: string | undefined): boolean {
   return isStopWord(name) && name === name?.toLowerCase();
 }

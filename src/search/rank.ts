@@ -1,7 +1,7 @@
 import { groupByKey } from '#shared/get-or-create.ts';
 import { NAME_PUNCTUATION_PATTERN, type ParsedQuery } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
-import type { QueryTerm, TextMatch } from './text-index.ts';
+import type { QueryTerm, RecordMatch } from './text-index.ts';
 import {
   type IndexedWord,
   isProblemDescription,
@@ -13,17 +13,17 @@ import {
 
 /** Scores of a match between a query and a search record's name, by the kind of match. */
 const NAME_SCORES = {
-  /** The query is the exact name of a page. */
+  /** The query is the exact name of a page, with or without its kind: `Box`, `Box class`. */
   page: 100,
-  /** The query is an exact name with its punctuation, or the exact title of a section, if it has several words. */
+  /** The query is an exact name with its punctuation, or has several words and is the exact title of a section. */
   written: 96,
-  /** The query has punctuation and is the beginning of a name: `Box.W` for `Box.Width`. */
+  /** The query has punctuation other than dots and is the beginning of a name: `Open(` for `Open(Lid)`. */
   beginning: 92,
-  /** The query is the exact name of a member, or an alternative spelling of a page's name. */
+  /** The query is the exact name of a member, with or without its kind, or another spelling of a page's name. */
   whole: 90,
   /** The query is a member's name without the `I` of its interface: `ToyBox.Open` for `IToyBox.Open`. */
   withoutPrefix: 80,
-  /** All words of the query match an alias, which is a search word that the page's text doesn't contain. */
+  /** The query has the words of an alias and no others. Aliases are the authors' search words, and titles of guides. */
   alias: 78,
   /** The query is a word in the title of a page outside the API reference. */
   word: 76,
@@ -38,8 +38,8 @@ const NAME_SCORES = {
 } as const;
 
 /**
- * Scores a match between a query and a record's name with its punctuation (`Box.Width`); 0 for no match. The query must
- * equal the name or be a prefix of it. A query without punctuation can only equal the title of a section.
+ * Scores a match between a query and a record's name with its punctuation (`Open(Lid)`); 0 for no match. The query must
+ * equal the name or be a prefix of it. A query with no punctuation but dots can only equal the title of a section.
  */
 function scoreNameWithPunctuation(
   { record, exactNames }: RankingRecord,
@@ -50,64 +50,64 @@ function scoreNameWithPunctuation(
   return hasPunctuation && exactNames.some((name) => name.startsWith(exactKey)) ? NAME_SCORES.beginning : 0;
 }
 
-const EXCEPTION_WORDS = new Set(['exception', 'error']);
-
-/** Returns the score of the match between a record's name and a query; 0 for no match. */
+/** Returns the score of the match between a record's name and a query's match key; 0 for no match. */
 function scoreName(
-  { record, name, withKind, spellings, paths, pathWithoutPrefix, isApi, nameWords }: RankingRecord,
-  query: string,
+  { record, name, withKind, spellings, paths, pathWithoutPrefix, isOnSymbolPage, nameWords }: RankingRecord,
+  queryKey: string,
   isQuestion: boolean,
 ): number {
-  if (query === '' || record.kind === 'heading') return 0;
+  if (queryKey === '' || record.kind === 'heading') return 0;
   const isPage = record.kind === 'page';
-  if (name === query || paths.includes(query)) return isPage ? NAME_SCORES.page : NAME_SCORES.whole;
-  if (isPage && spellings.includes(query)) return NAME_SCORES.whole;
-  if (withKind.includes(query)) return isPage ? NAME_SCORES.page : NAME_SCORES.whole;
-  if (pathWithoutPrefix === query) return NAME_SCORES.withoutPrefix;
+  if (name === queryKey || paths.includes(queryKey)) return isPage ? NAME_SCORES.page : NAME_SCORES.whole;
+  if (isPage && spellings.includes(queryKey)) return NAME_SCORES.whole;
+  if (withKind.includes(queryKey)) return isPage ? NAME_SCORES.page : NAME_SCORES.whole;
+  if (pathWithoutPrefix === queryKey) return NAME_SCORES.withoutPrefix;
   // A question doesn't match an API name by prefix: `load font` would otherwise match `LoadFontException`.
-  if (isQuestion && isApi) return 0;
-  const startsWithQuery = (text: string): boolean => text.startsWith(query);
-  if (startsWithQuery(name)) return isPage ? NAME_SCORES.part : NAME_SCORES.member;
+  if (isQuestion && isOnSymbolPage) return 0;
+  const startsWithKey = (text: string): boolean => text.startsWith(queryKey);
+  if (startsWithKey(name)) return isPage ? NAME_SCORES.part : NAME_SCORES.member;
   // A member matches only if the query reaches the member's own name: `Box.Wi` matches `Box.Width`, `Bo` does not.
-  const reachesName = (path: string): boolean => startsWithQuery(path) && query.length > path.length - name.length;
+  const reachesName = (path: string): boolean => startsWithKey(path) && queryKey.length > path.length - name.length;
   if (!isPage) return paths.some(reachesName) ? NAME_SCORES.member : 0;
-  if (nameWords.includes(query) && !isApi) return NAME_SCORES.word;
-  if (spellings.some(startsWithQuery)) return NAME_SCORES.part;
-  return nameWords.includes(query) ? NAME_SCORES.inside : 0;
+  if (nameWords.includes(queryKey) && !isOnSymbolPage) return NAME_SCORES.word;
+  if (spellings.some(startsWithKey)) return NAME_SCORES.part;
+  return nameWords.includes(queryKey) ? NAME_SCORES.inside : 0;
 }
 
 /** Weight of a match by synonym in the API reference. Below 1, so that symbols with the typed words rank higher. */
 const API_SYNONYM_WEIGHT = 0.6;
 
 /** Returns the total weight (0 to 1) of the query words that match one of `words`: by prefix, synonym or correction. */
-function getQueryCoverage({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
-  const isPrefix = (prefix: string): boolean => words.some((word) => word.startsWith(prefix));
+function getQueryCoverage({ terms, weights }: RankingQuery, words: readonly string[], isOnSymbolPage: boolean): number {
+  const startsAnyWord = (prefix: string): boolean => words.some((word) => word.startsWith(prefix));
   return terms.reduce((sum, { word, synonyms, corrected }, index) => {
-    const isMatch = isPrefix(word) || corrected.some((one) => words.includes(one));
-    const share = isMatch ? 1 : synonyms.some((one) => words.includes(one)) ? (isApi ? API_SYNONYM_WEIGHT : 1) : 0;
-    return sum + share * (weights[index] ?? 0);
+    const weight = weights[index] ?? 0;
+    if (startsAnyWord(word) || corrected.some((one) => words.includes(one))) return sum + weight;
+    if (!synonyms.some((one) => words.includes(one))) return sum;
+    return sum + (isOnSymbolPage ? API_SYNONYM_WEIGHT * weight : weight);
   }, 0);
 }
 
-/** Returns the highest score, from 0 to 1, of an alias whose words all match the query; 0 if there is none. */
+/** Returns the highest score, from 0 to 1, of the aliases whose words are all in the query; 0 if there is none. */
 function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: RankingQuery): number {
   return aliases.reduce((highest, words) => {
     const termIndexes = words.map((one) => terms.findIndex((term) => termMatchesAny(term, [one])));
     if (termIndexes.includes(-1)) return highest;
-    const share = [...new Set(termIndexes)].reduce((sum, index) => sum + (weights[index] ?? 0), 0);
-    return Math.max(highest, share > COMPLETE_MATCH || words.length > 1 ? share : share * SINGLE_WORD_ALIAS_FACTOR);
+    const coverage = [...new Set(termIndexes)].reduce((sum, index) => sum + (weights[index] ?? 0), 0);
+    const factor = coverage > COMPLETE_COVERAGE || words.length > 1 ? 1 : SINGLE_WORD_ALIAS_FACTOR;
+    return Math.max(highest, coverage * factor);
   }, 0);
 }
 
 /** Returns true if a query contains all words of an alias that has several words: `key down` in `key down check`. */
-export function matchesAlias({ aliases }: RankingRecord, { terms }: RankingQuery): boolean {
+export function matchesMultiWordAlias({ aliases }: RankingRecord, { terms }: RankingQuery): boolean {
   return aliases.some(
     (words) => words.length > 1 && words.every((one) => terms.some((term) => termMatchesAny(term, [one]))),
   );
 }
 
 /** Returns true if a query consists of a member's name and names of its parameters, as in `render angle`. */
-function matchesParameters({ memberName, parameterWords }: RankingRecord, { terms, isSentence }: RankingQuery) {
+function matchesNameAndParameters({ memberName, parameterWords }: RankingRecord, { terms, isSentence }: RankingQuery) {
   if (memberName === null || isSentence) return false;
   const { whole, words } = memberName;
   const isInQuery = (name: string): boolean => terms.some((term) => termMatchesAny(term, [name]));
@@ -138,7 +138,7 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
   const calleeText = bareText.replace(CALL_ARGUMENTS_PATTERN, '');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
   const correctedKeys = isCorrected ? [terms.map((term) => term.corrected[0] ?? term.word).join('')] : [];
-  const names = [bareText, calleeText, ...(calleeText.match(DOTTED_NAME_PATTERN) ?? [])].map(toMatchKey);
+  const nameKeys = [bareText, calleeText, ...(calleeText.match(DOTTED_NAME_PATTERN) ?? [])].map(toMatchKey);
   const exactKey = toKeyWithPunctuation(text);
   return {
     ...query,
@@ -146,7 +146,7 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
     /** Weight of each term. The sum of the weights is 1. */
     weights,
     /** Match keys (see `toMatchKey`) of the query, its singular, its correction, and its names. */
-    spellings: [...new Set([...names, singularWords.join(''), ...correctedKeys])],
+    spellings: [...new Set([...nameKeys, singularWords.join(''), ...correctedKeys])],
     hasTypeArguments: bareText !== text,
     /** The query with its punctuation, see `toKeyWithPunctuation`. */
     exactKey,
@@ -163,7 +163,7 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
 /** A query with the data that ranking needs. */
 export type RankingQuery = ReturnType<typeof toRankingQuery>;
 
-/** Factor for the share of query words in the record's name, added to the share of query words in its path. */
+/** Factor for the sum of two shares: the query words in the record's name, and the query words in its path. */
 const NAME_COVERAGE_WEIGHT = 18;
 /** Factor for a title outside the API reference that has more than twice as many words as the query. */
 const LONG_TITLE_FACTOR = 0.75;
@@ -171,8 +171,8 @@ const LONG_TITLE_FACTOR = 0.75;
 const IGNORED_TYPE_ARGUMENTS_FACTOR = 0.85;
 /** Factor for a member whose name matches a question of several words, such as `get window size`. */
 const MEMBER_IN_QUESTION_FACTOR = 0.5;
-/** Threshold for a complete match, below 1 because sums of weights are rounded. */
-const COMPLETE_MATCH = 0.99;
+/** An alias or path with a larger share of the query contains the whole query. Below 1, because sums are rounded. */
+const COMPLETE_COVERAGE = 0.99;
 /** Factor for a one-word alias that matches only part of the query. */
 const SINGLE_WORD_ALIAS_FACTOR = 0.5;
 /** Factor for the share of the query that an alias contains. */
@@ -183,7 +183,7 @@ const MEMBER_WORDS_FACTOR = 0.5;
 const TEXT_COVERAGE_WEIGHT = 20;
 /** Bonus for pages, so that they rank before their sections. */
 const PAGE_BONUS = 3;
-/** Score of a member whose name and parameters match. It ranks above mentions in text, but below guides. */
+/** Score of a member whose name and parameters match, so that it ranks above mentions in text, but below guides. */
 const PARAMETER_MATCH_SCORE = 36;
 /** Bonus for questions: for guides, and for API records whose path has all words of a query without stop words. */
 const QUESTION_BONUS = { page: 16, heading: 14 } as const;
@@ -191,13 +191,14 @@ const QUESTION_BONUS = { page: 16, heading: 14 } as const;
 const KEYWORD_QUESTION_FACTOR = 0.7;
 /** Bonus for sections about a problem if the query describes a problem. */
 const PROBLEM_BONUS = 12;
+/** Factor for the logarithm of MiniSearch's relevance score. */
 const TEXT_SCORE_FACTOR = 5;
 /** Score for a record that contains the query as a phrase. The further apart the words are, the lower the score. */
 const PHRASE_SCORE = 12;
 /** Weight of proximity in API records if the query is a sentence, because guides answer sentences better. */
 const API_PHRASE_WEIGHT = 0.05;
 /** Penalty for namespaces, exceptions and enumeration values, which queries rarely mean. See `isUnlikelyTarget`. */
-const RARELY_MEANT_PENALTY = 20;
+const UNLIKELY_TARGET_PENALTY = 20;
 /** Bonus for each type in the query's signature that equals a type of the member, not just the beginning of a type. */
 const EXACT_TYPE_BONUS = 5;
 
@@ -205,53 +206,53 @@ const EXACT_TYPE_BONUS = 5;
 export function scoreRecord(
   ranked: RankingRecord,
   rankingQuery: RankingQuery,
-  { id, score: textScore, matchedTerms }: TextMatch,
+  { id, score: textScore, matchedTerms }: RecordMatch,
 ) {
-  const { record, page, isApi, nameWords, pathWords } = ranked;
+  const { record, page, isOnSymbolPage, nameWords, pathWords } = ranked;
   const { spellings, isQuestion, filter, hasTypeArguments } = rankingQuery;
   const nameScore = Math.max(...spellings.map((spelling) => scoreName(ranked, spelling, isQuestion)));
   const coversLittleOfTitle =
-    !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
-  const isMemberInQuestion = record.kind === 'member' && isQuestion && !rankingQuery.isOneWord;
-  const nameFactor = isMemberInQuestion ? MEMBER_IN_QUESTION_FACTOR : coversLittleOfTitle ? LONG_TITLE_FACTOR : 1;
+    !isOnSymbolPage && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleWordCount / 2;
+  const isMemberForQuestion = record.kind === 'member' && isQuestion && !rankingQuery.isOneWord;
+  const nameFactor = isMemberForQuestion ? MEMBER_IN_QUESTION_FACTOR : coversLittleOfTitle ? LONG_TITLE_FACTOR : 1;
   const weightedNameScore = nameScore * (hasTypeArguments ? IGNORED_TYPE_ARGUMENTS_FACTOR : nameFactor);
-  const pathCoverage = getQueryCoverage(rankingQuery, pathWords, isApi);
+  const pathCoverage = getQueryCoverage(rankingQuery, pathWords, isOnSymbolPage);
   let aliasScore = scoreAliases(ranked.aliases, rankingQuery);
-  let nameCoverage = getQueryCoverage(rankingQuery, nameWords, isApi) + pathCoverage;
+  let nameAndPathCoverage = getQueryCoverage(rankingQuery, nameWords, isOnSymbolPage) + pathCoverage;
   if (filter?.scope === 'type') {
     aliasScore = Math.max(aliasScore, MEMBER_WORDS_FACTOR * scoreAliases(ranked.memberAliases, rankingQuery));
-    nameCoverage += MEMBER_WORDS_FACTOR * getQueryCoverage(rankingQuery, ranked.memberWords, isApi);
+    nameAndPathCoverage += MEMBER_WORDS_FACTOR * getQueryCoverage(rankingQuery, ranked.memberWords, isOnSymbolPage);
   }
   const textCoverage = matchedTerms.reduce((sum, index) => sum + (rankingQuery.weights[index] ?? 0), 0);
   const isPage = record.kind === 'page';
   const questionBonus =
     isQuestion &&
     !ranked.isCommonHeading &&
-    (page.kind === 'guide' || (isApi && !rankingQuery.isSentence && pathCoverage > COMPLETE_MATCH))
+    (page.kind === 'guide' || (isOnSymbolPage && !rankingQuery.isSentence && pathCoverage > COMPLETE_COVERAGE))
       ? QUESTION_BONUS[isPage ? 'page' : 'heading'] * (rankingQuery.isSentence ? 1 : KEYWORD_QUESTION_FACTOR)
       : 0;
   const exactNameScore = scoreNameWithPunctuation(ranked, rankingQuery);
-  const hasParameters = matchesParameters(ranked, rankingQuery);
-  const proximity = rankingQuery.isName ? 0 : hasParameters ? 1 : scoreProximity(ranked, rankingQuery, matchedTerms);
+  const namesParameters = matchesNameAndParameters(ranked, rankingQuery);
+  const proximity = rankingQuery.isName ? 0 : namesParameters ? 1 : scoreProximity(ranked, rankingQuery, matchedTerms);
   const score =
     Math.max(
       weightedNameScore,
       exactNameScore,
-      aliasScore > COMPLETE_MATCH ? NAME_SCORES.alias : 0,
-      hasParameters ? PARAMETER_MATCH_SCORE : 0,
+      aliasScore > COMPLETE_COVERAGE ? NAME_SCORES.alias : 0,
+      namesParameters ? PARAMETER_MATCH_SCORE : 0,
     ) +
     aliasScore * ALIAS_WEIGHT +
-    nameCoverage * NAME_COVERAGE_WEIGHT +
+    nameAndPathCoverage * NAME_COVERAGE_WEIGHT +
     (isPage ? PAGE_BONUS : 0) +
     questionBonus +
     countExactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
-    (isUnlikelyTarget(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
+    (isUnlikelyTarget(ranked, rankingQuery) ? UNLIKELY_TARGET_PENALTY : 0) +
     (ranked.isProblem && rankingQuery.isProblem ? PROBLEM_BONUS : 0) +
     textCoverage * TEXT_COVERAGE_WEIGHT +
     proximity * PHRASE_SCORE +
     Math.log1p(textScore) * TEXT_SCORE_FACTOR;
   /** True if the query names the member with its parameters or punctuation. */
-  const isParameterMatch = hasParameters || (rankingQuery.hasPunctuation && exactNameScore > 0);
+  const isParameterMatch = namesParameters || (rankingQuery.hasPunctuation && exactNameScore > 0);
   return { ranked, id, score, isParameterMatch };
 }
 
@@ -261,7 +262,7 @@ function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms
   if (matchedQueryTerms.length < 2) return 0;
   const { name, text } = ranked.words;
   const proximity = Math.max(getProximity(name, matchedQueryTerms), getProximity(text, matchedQueryTerms));
-  const weight = ranked.isApi && query.isSentence ? API_PHRASE_WEIGHT : 1;
+  const weight = ranked.isOnSymbolPage && query.isSentence ? API_PHRASE_WEIGHT : 1;
   return (weight * proximity) / (query.terms.length - 1);
 }
 
@@ -270,18 +271,16 @@ function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms
  * query words that occur in that order. Stop words don't count as distance.
  */
 function getProximity(text: readonly IndexedWord[], terms: readonly QueryTerm[]): number {
-  const alternatives = terms.map(({ word, synonyms, corrected }) => ({
-    word,
-    words: [word, ...synonyms, ...corrected],
-  }));
+  const alternatives = terms.map(({ word, synonyms, corrected }) => [word, ...synonyms, ...corrected]);
   // For each term: the position of its last occurrence so far, and the score of the word sequence that ends there.
   const chains: ({ position: number; score: number } | undefined)[] = [];
   let position = 0;
   let bestScore = 0;
   for (const { forms, isStop } of text) {
-    for (const [index, { word, words }] of alternatives.entries()) {
-      const isPrefix = index === terms.length - 1;
-      if (!forms.some((form) => words.includes(form) || (isPrefix && form.startsWith(word)))) continue;
+    for (const [index, { word }] of terms.entries()) {
+      const isLastTerm = index === terms.length - 1;
+      const isMatch = (form: string) => alternatives[index]?.includes(form) || (isLastTerm && form.startsWith(word));
+      if (!forms.some(isMatch)) continue;
       const previousChain = chains[index - 1];
       const score =
         previousChain === undefined ? 0 : previousChain.score + 1 / Math.max(1, position - previousChain.position);
@@ -295,7 +294,7 @@ function getProximity(text: readonly IndexedWord[], terms: readonly QueryTerm[])
 
 function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQuery): boolean {
   if (page.kind === 'namespace') return !terms.some(({ word }) => word === page.kind);
-  if (page.title.endsWith('Exception')) return !terms.some(({ word }) => EXCEPTION_WORDS.has(word));
+  if (page.title.endsWith('Exception')) return !terms.some(({ word }) => word === 'exception' || word === 'error');
   return record.kind === 'member' && page.typeKind === 'enum' && terms.length === 1;
 }
 
@@ -318,33 +317,33 @@ const REPETITION_PENALTY = 40;
  * Sorts hits by score, with a penalty for hits of a page beyond `MAX_HITS_PER_PAGE` and for all but the first overload
  * of a member. An overload whose parameters are in the query isn't penalised for being an overload.
  */
-export function penaliseRepetition(hits: readonly ScoredRecord[]): ScoredRecord[] {
-  const hitsPerPage = new Map<number, number>();
-  const seenMembers = new Set<string>();
+export function sortWithRepetitionPenalty(hits: readonly ScoredRecord[]): ScoredRecord[] {
+  const hitCountsByPage = new Map<number, number>();
+  const seenMemberKeys = new Set<string>();
   const penalisedHits = sortShortOverloadsFirst(hits).map((hit): ScoredRecord => {
     const { record } = hit.ranked;
     const memberKey = getMemberKey(hit);
-    const pageHitCount = hitsPerPage.get(record.page) ?? 0;
-    const isRepeated = pageHitCount >= MAX_HITS_PER_PAGE || (!hit.isParameterMatch && seenMembers.has(memberKey));
+    const pageHitCount = hitCountsByPage.get(record.page) ?? 0;
+    const isRepeated = pageHitCount >= MAX_HITS_PER_PAGE || (!hit.isParameterMatch && seenMemberKeys.has(memberKey));
     if (isRepeated) return { ...hit, score: hit.score - REPETITION_PENALTY };
-    hitsPerPage.set(record.page, pageHitCount + 1);
-    if (record.kind === 'member') seenMembers.add(memberKey);
+    hitCountsByPage.set(record.page, pageHitCount + 1);
+    if (record.kind === 'member') seenMemberKeys.add(memberKey);
     return hit;
   });
   // The sort is stable, so overloads keep their order.
   return penalisedHits.sort((a, b) => b.score - a.score);
 }
 
-/** Sorts hits by score. Overloads with equal `isParameterMatch` share their best score, fewest parameters first. */
+/** Sorts hits by score. Overloads with equal `isParameterMatch` get their best score, with fewest parameters first. */
 function sortShortOverloadsFirst(hits: readonly ScoredRecord[]): ScoredRecord[] {
   const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
-  const getOverloadKey = (hit: ScoredRecord): string => `${getMemberKey(hit)} ${hit.isParameterMatch}`;
-  const scoresByOverload = groupByKey(hits.filter(isMember).map((hit) => [getOverloadKey(hit), hit.score]));
-  const levelledHits = hits.map((hit) =>
-    isMember(hit) ? { ...hit, score: Math.max(0, ...(scoresByOverload.get(getOverloadKey(hit)) ?? [])) } : hit,
+  const getOverloadGroupKey = (hit: ScoredRecord): string => `${getMemberKey(hit)} ${hit.isParameterMatch}`;
+  const scoresByGroup = groupByKey(hits.filter(isMember).map((hit) => [getOverloadGroupKey(hit), hit.score]));
+  const rescoredHits = hits.map((hit) =>
+    isMember(hit) ? { ...hit, score: Math.max(0, ...(scoresByGroup.get(getOverloadGroupKey(hit)) ?? [])) } : hit,
   );
   const getParameterCount = ({ ranked: { signature } }: ScoredRecord): number => signature?.takes.length ?? 0;
-  return levelledHits.sort((a, b) => b.score - a.score || getParameterCount(a) - getParameterCount(b) || a.id - b.id);
+  return rescoredHits.sort((a, b) => b.score - a.score || getParameterCount(a) - getParameterCount(b) || a.id - b.id);
 }
 
 /** Returns a key that all overloads of a member share. */

@@ -1,3 +1,4 @@
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { getParameterTypes, type IndexedPage, type IndexedRecord, splitAtCommas } from '#shared/search-data.ts';
 import { normalizeTypeName } from './query.ts';
 import {
@@ -18,16 +19,16 @@ import {
 
 /** Precomputes the data that ranking needs for a record. */
 export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getForms, getWords }: Tokenizer) {
-  const isApi = page.kind === 'type' || page.kind === 'namespace';
+  const isOnSymbolPage = page.kind === 'type' || page.kind === 'namespace';
   const isMember = record.kind === 'member';
   const title = record.titles.at(-1) ?? page.title;
-  const titleLength = splitWords(title).length;
-  const hasTitleAlias = page.kind === 'guide' && record.kind === 'page' && titleLength > 1;
+  const titleWordCount = splitWords(title).length;
+  const hasTitleAlias = page.kind === 'guide' && record.kind === 'page' && titleWordCount > 1;
   // Removes type arguments and parameters, because queries name symbols without them.
-  const bareName = isMember || isApi ? title.replace(/[(<[].*$/u, '') : title;
+  const bareName = isMember || isOnSymbolPage ? title.replace(/[(<[].*$/u, '') : title;
   const name = toMatchKey(bareName);
   const spellings = [removeInterfacePrefix(bareName), bareName.slice(bareName.lastIndexOf('.') + 1)].map(toMatchKey);
-  const fullKey = toMatchKey(page.slug.replace(/^[^/]*\//u, '').replace(/_[^.]*_$/u, ''));
+  const fullNameKey = toMatchKey(page.slug.replace(/^[^/]*\//u, '').replace(/_[^.]*_$/u, ''));
   const parentTitle = record.kind === 'page' ? '' : page.title;
   const isIndexer = bareName === 'this' && isMember;
   const kind = isIndexer ? 'indexer' : page.kind === 'namespace' ? page.kind : getSymbolKind(record, page);
@@ -38,7 +39,8 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
   return {
     record,
     page,
-    isApi,
+    /** True if the record's page describes a type or namespace. */
+    isOnSymbolPage,
     /** Kind of API symbol as a searchable word, such as `struct`, `indexer` or `namespace`; '' for other records. */
     kind,
     /** Match key (see `toMatchKey`) of the record's name: `lidwidth` for `LidWidth`. */
@@ -48,14 +50,14 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     /** Match keys of name and kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
     withKind: kind === '' ? [] : [name, ...spellings].flatMap((spelling) => [spelling + kind, kind + spelling]),
     /** Match keys of an API symbol's full name and, for a member, of its name with its type: `boxwidth`. */
-    paths: isMember ? [toMatchKey(page.title) + name, fullKey + name] : isApi ? [fullKey] : [],
+    paths: isMember ? [toMatchKey(page.title) + name, fullNameKey + name] : isOnSymbolPage ? [fullNameKey] : [],
     /** Match key of a member's name with its type, without an interface's prefix `I`; null for other records. */
     pathWithoutPrefix: isMember ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
     /** Results of `toKeyWithPunctuation` for each form of a member's name or, for other records, for the title. */
     exactNames: (isMember ? getNameForms(title, page.title) : [title]).map(toKeyWithPunctuation),
     nameWords: getForms(`${bareName} ${kind}`),
     /** Number of words in the title. */
-    titleLength,
+    titleWordCount,
     pathWords: getForms([parentTitle, ...record.titles.slice(0, -1), bareName, kind].join(' ')),
     /** A member's normalised name: as a whole, and in parts without stop words; null for other records. */
     memberName: isMember ? { whole: normalizeWord(bareName), words: getMeaningfulNameParts(bareName) } : null,
@@ -64,7 +66,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     /** Normalised words of each alias, without stop words. A guide's title is also an alias if it has several words. */
     aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [title] : [])].map(toAliasWords),
     /** True for a section outside the API reference if its heading, or a heading above it, describes a problem. */
-    isProblem: !isApi && isProblemDescription(record.titles.join(' ')),
+    isProblem: !isOnSymbolPage && isProblemDescription(record.titles.join(' ')),
     /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
     isCommonHeading: false,
     /** For a type's page: the words in its members' names. Otherwise empty. See `addMemberWordsToTypeRecords`. */
@@ -103,23 +105,20 @@ const MIN_COMMON_HEADING_PAGES = 4;
 
 /** Marks sections whose heading many pages share (`Next steps`), because the heading doesn't describe the section. */
 export function markCommonHeadings(records: readonly RankingRecord[]): void {
-  const slugsByName = new Map<string, Set<string>>();
+  const pageSlugsByHeading = new Map<string, Set<string>>();
   const headings = records.filter(({ record }) => record.kind === 'heading');
-  for (const { name, page } of headings) slugsByName.set(name, (slugsByName.get(name) ?? new Set()).add(page.slug));
+  for (const { name, page } of headings) getOrCreate(pageSlugsByHeading, name, () => new Set()).add(page.slug);
   for (const heading of headings)
-    heading.isCommonHeading = (slugsByName.get(heading.name)?.size ?? 0) >= MIN_COMMON_HEADING_PAGES;
+    heading.isCommonHeading = (pageSlugsByHeading.get(heading.name)?.size ?? 0) >= MIN_COMMON_HEADING_PAGES;
 }
 
 /** Adds the words and aliases of members to the record of their type's page, for searches that only return types. */
 export function addMemberWordsToTypeRecords(records: readonly RankingRecord[]): void {
-  const recordsByPage = new Map(
-    records.flatMap((one) => (one.record.kind === 'page' ? [[one.page, one] as const] : [])),
-  );
+  const pageRecords = new Map(records.flatMap((one) => (one.record.kind === 'page' ? [[one.page, one] as const] : [])));
   for (const { record, page, nameWords, aliases } of records) {
-    const type = record.kind === 'member' ? recordsByPage.get(page) : undefined;
-    if (type === undefined) continue;
-    type.memberWords.push(...nameWords);
-    type.memberAliases.push(...aliases);
+    const typeRecord = record.kind === 'member' ? pageRecords.get(page) : undefined;
+    typeRecord?.memberWords.push(...nameWords);
+    typeRecord?.memberAliases.push(...aliases);
   }
 }
 

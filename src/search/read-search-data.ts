@@ -26,13 +26,13 @@ type ColumnsByField = Record<string, unknown[]>;
 export function unpackSearchData(json: unknown): SearchData {
   if (!isPackedSearchData(json)) throw new Error('The file is not a search index of this site.');
   const { versions, versionSets, synonyms } = json;
-  let page = 0;
+  let pageIndex = 0;
   const entries = columnsToRows(json.entries).map((row): IndexedRecord => {
     const { aliases, takes, returns, ...record }: PackedRecord = row;
     const { titles = [], text = '', memberKind } = record;
     const title = titles.at(-1) ?? '';
     // `packSearchData` omits the page of a record that belongs to the same page as the previous record.
-    page = record.page ?? page;
+    pageIndex = record.page ?? pageIndex;
     const kind = record.kind ?? getDefaultKind(titles, memberKind);
     const anchor = record.anchor ?? getDefaultAnchor(title, memberKind);
     const defaultSignature = getDefaultSignature(title, memberKind);
@@ -40,7 +40,7 @@ export function unpackSearchData(json: unknown): SearchData {
     const returnType = returns ?? defaultSignature.returns;
     return {
       ...record,
-      page,
+      page: pageIndex,
       kind,
       anchor,
       titles,

@@ -48,8 +48,8 @@ export function createSnippet(
   const snippetWords = textWords.slice(start, end);
   const lastWord = snippetWords.at(-1);
   const snippet = lastWord && text.slice(snippetWords[0]?.index, lastWord.index + lastWord[0].length);
-  const pieces = splitTextAtMatches(snippet?.replaceAll(/\s+/gu, ' ') ?? '', words, cache);
-  return [...(start > 0 ? [LEADING_ELLIPSIS] : []), ...pieces, ...(end < textWords.length ? [TRAILING_ELLIPSIS] : [])];
+  const parts = splitTextAtMatches(snippet?.replaceAll(/\s+/gu, ' ') ?? '', words, cache);
+  return [...(start > 0 ? [LEADING_ELLIPSIS] : []), ...parts, ...(end < textWords.length ? [TRAILING_ELLIPSIS] : [])];
 }
 
 /** Splits a text into the matches of `words` and the text between the matches. */
@@ -58,15 +58,15 @@ export function splitTextAtMatches(
   words: readonly string[],
   cache: WordCache = new Map(),
 ): TextSegment[] {
-  const pieces: TextSegment[] = [];
+  const parts: TextSegment[] = [];
   let position = 0;
   for (const { start, end } of findMatches(text, words, cache)) {
-    if (start > position) pieces.push({ text: text.slice(position, start), isMatch: false });
-    pieces.push({ text: text.slice(start, end), isMatch: true });
+    if (start > position) parts.push({ text: text.slice(position, start), isMatch: false });
+    parts.push({ text: text.slice(start, end), isMatch: true });
     position = end;
   }
-  if (position < text.length) pieces.push({ text: text.slice(position), isMatch: false });
-  return pieces;
+  if (position < text.length) parts.push({ text: text.slice(position), isMatch: false });
+  return parts;
 }
 
 /**
@@ -138,7 +138,7 @@ function findMatches(text: string, words: readonly string[], cache: WordCache): 
   }, []);
 }
 
-/** A part of a name, with the word forms under which the index lists the part. */
+/** A name or a part of it, with the forms under which the index lists the name or part. */
 type FoldedSegment = ReturnType<typeof createFoldedSegment>;
 
 /** Cache of the parts and forms of words, because each key press searches the same texts again. */

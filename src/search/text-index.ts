@@ -5,7 +5,7 @@ import type { RankingRecord } from './ranking-record.ts';
 import { getMeaningfulNameParts, normalizeWords, type Tokenizer } from './words.ts';
 
 /** A record that matches at least one word of a query. */
-export interface TextMatch {
+export interface RecordMatch {
   id: number;
   /** Relevance score of MiniSearch. */
   score: number;
@@ -15,14 +15,14 @@ export interface TextMatch {
   hasWholeWord: boolean;
 }
 
-/** Fields that every search uses. Searches for types also use the field `members`. */
-const INDEX_FIELDS = ['name', 'path', 'text', 'aliases'] as const;
+/** Fields of the index that every search uses. Searches for types also use the field `members`. */
+const COMMON_FIELDS = ['name', 'path', 'text', 'aliases'] as const;
 
-/** Creates the full-text index with a corrector for misspelled words. The id of a record is its index in `ranked`. */
-export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tokenizer) {
+/** Creates the full-text index with a corrector for misspelled words. The id of a record is its index in `records`. */
+export function createTextIndex(records: readonly RankingRecord[], tokenizer: Tokenizer) {
   const indexedTerms = new Set<string>();
   const index = new MiniSearch<object>({
-    fields: [...INDEX_FIELDS, 'members'],
+    fields: [...COMMON_FIELDS, 'members'],
     // Doesn't split camel-case names in aliases, because the parts don't describe the page. `members` is already split.
     tokenize: (text, field) =>
       field === 'aliases' ? normalizeWords(text) : field === 'members' ? text.split(' ') : tokenizer.getForms(text),
@@ -33,7 +33,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
   });
   index.addAll(
     // Replaces the hyphens of slugs with spaces, because the tokenizer would also index a hyphenated slug as one word.
-    ranked.map(({ record, page, kind, memberWords, memberAliases }, id) => ({
+    records.map(({ record, page, kind, memberWords, memberAliases }, id) => ({
       id,
       name: record.titles.at(-1) ?? page.title,
       path: [
@@ -53,9 +53,9 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
      * Finds the records that contain a query word, a synonym or a correction (whole or as a prefix), or all `parts` of
      * a query word. Also returns the weight of each query word: rare words have a higher weight, and the sum is 1.
      *
-     * @param hasOnlyTypes true for a search for types, in which the words of a type's members also match
+     * @param isTypeSearch true to also search the field `members`, for a search that only returns types
      */
-    findMatches(terms: readonly QueryTerm[], accepts: (id: number) => boolean, hasOnlyTypes: boolean) {
+    findMatches(terms: readonly QueryTerm[], accepts: (id: number) => boolean, isTypeSearch: boolean) {
       const searchResults = index.search(
         {
           combineWith: 'OR',
@@ -72,7 +72,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
           ),
         },
         {
-          fields: hasOnlyTypes ? [...INDEX_FIELDS, 'members'] : [...INDEX_FIELDS],
+          fields: isTypeSearch ? [...COMMON_FIELDS, 'members'] : [...COMMON_FIELDS],
           prefix: true,
           weights: { fuzzy: 0, prefix: 0.5 },
           tokenize: (text) => [text],
@@ -81,7 +81,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
         },
       );
       const matchCounts = terms.map(() => 0);
-      const matches = searchResults.map(({ id, score, queryTerms, terms: indexed }): TextMatch => {
+      const matches = searchResults.map(({ id, score, queryTerms, terms: indexed }): RecordMatch => {
         const isQueryTerm = (one: string): boolean => queryTerms.includes(one);
         const matchedTerms: number[] = [];
         let hasWholeWord = false;

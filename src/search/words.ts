@@ -4,11 +4,11 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 export const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L}\p{N}#+]))?/gu;
 
 /** Matches a hyphen, including soft and non-breaking hyphens, or an underscore. */
-const HYPHEN = String.raw`[-_\u00ad\u2010\u2011]`;
-const HYPHEN_PATTERN = new RegExp(HYPHEN, 'u');
+const JOINER = String.raw`[-_\u00ad\u2010\u2011]`;
+const JOINER_PATTERN = new RegExp(JOINER, 'u');
 
 /** Matches a word, or several words that are joined by hyphens or underscores, such as `built-in`. */
-export const COMPOUND_WORD_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${HYPHEN}${WORD_PATTERN.source})*`, 'gu');
+export const COMPOUND_WORD_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${JOINER}${WORD_PATTERN.source})*`, 'gu');
 
 const ASCII_PATTERN = /^[\p{ASCII}]*$/u;
 
@@ -22,7 +22,7 @@ const LETTER_REPLACEMENTS = new Map(
 );
 const SPECIAL_LETTERS_PATTERN = new RegExp(`[${[...LETTER_REPLACEMENTS.keys()].join('')}]`, 'gu');
 
-/** Converts a text to lower case and removes accents, strokes, full-width forms and ligatures. */
+/** Converts a text to lower case without accents and strokes, and replaces full-width forms and ligatures. */
 export function foldText(text: string): string {
   if (ASCII_PATTERN.test(text)) return text.toLowerCase();
   const lowerCaseText = text.normalize('NFKD').replaceAll(ACCENTS_PATTERN, '').toLowerCase();
@@ -30,20 +30,20 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns how many UTF-16 code units of `text` correspond to `foldedLength` code units of the text after hyphens were
- * removed and `foldText` was applied.
+ * Returns how many UTF-16 code units of `text` correspond to `foldedLength` code units of the text after hyphens and
+ * underscores were removed and `foldText` was applied.
  *
  * @example getUnfoldedLength('ﬁle', 2) → 1
  */
 export function getUnfoldedLength(text: string, foldedLength: number): number {
-  if (ASCII_PATTERN.test(text) && !HYPHEN_PATTERN.test(text)) return foldedLength;
+  if (ASCII_PATTERN.test(text) && !JOINER_PATTERN.test(text)) return foldedLength;
   let length = 0;
-  let reachedLength = 0;
+  let coveredFoldedLength = 0;
   for (const letter of text) {
-    const addedLength = HYPHEN_PATTERN.test(letter) ? 0 : foldText(letter).length;
+    const letterFoldedLength = JOINER_PATTERN.test(letter) ? 0 : foldText(letter).length;
     // Includes the combining accents of the last letter, which have no length in the folded text.
-    if (reachedLength >= foldedLength && addedLength > 0) break;
-    reachedLength += addedLength;
+    if (coveredFoldedLength >= foldedLength && letterFoldedLength > 0) break;
+    coveredFoldedLength += letterFoldedLength;
     length += letter.length;
   }
   return length;
@@ -95,7 +95,7 @@ export interface IndexedWord {
 
 /**
  * Creates the tokenizer of the index. It applies `foldText` and `stem` to words, and caches the results. For a name, it
- * returns each segment from `getNameSegments`. For hyphenated words, it also returns the joined form.
+ * returns the whole name and its parts (see `getNameSegments`). For hyphenated words, it also returns the joined form.
  *
  * @example createTokenizer().getForms('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
@@ -197,10 +197,10 @@ export function removeInterfacePrefix(name: string): string {
   return name.replace(INTERFACE_PREFIX_PATTERN, '');
 }
 
-/** A part of a name or word, such as `Box` of `ToyBox`. */
+/** A whole name or word, or a part of it, such as `Box` of `ToyBox`. */
 export interface NameSegment {
   text: string;
-  /** Index of the part in the name or word. */
+  /** Index of the segment in the name or word. */
   start: number;
 }
 
@@ -231,21 +231,21 @@ export function getMeaningfulNameParts(name: string): string[] {
   return splitName(name).flatMap(({ text }) => (isStopWord(text) ? [] : [normalizeWord(text)]));
 }
 
-/** Returns the normalised segments at the end of a name: `rendersize` and `size` for `renderSize`. */
+/** Returns a name and the segments at its end, normalised: `rendersize` and `size` for `renderSize`. */
 export function getNameSuffixes(name: string): string[] {
   return getNameSegments(name).flatMap(({ text, start }) =>
     start + text.length === name.length ? [normalizeWord(text)] : [],
   );
 }
 
-/** Returns the indexed forms of a name's segments. Stems only parts, because longer segments aren't English words. */
+/** Returns the indexed forms of a name's segments. Stems only single parts, because other segments aren't words. */
 function getIndexedForms(name: string): string[] {
-  const segments = getNameSegments(name).map(({ text }) => foldText(text));
-  const unstemmedCount = segments.length - splitName(name).length;
-  return [...segments.slice(0, unstemmedCount), ...segments.slice(unstemmedCount).flatMap(getWordForms)];
+  const foldedSegments = getNameSegments(name).map(({ text }) => foldText(text));
+  const unstemmedCount = foldedSegments.length - splitName(name).length;
+  return [...foldedSegments.slice(0, unstemmedCount), ...foldedSegments.slice(unstemmedCount).flatMap(getWordForms)];
 }
 
-/** Splits a text into words and applies `normalizeWord` to each word. */
+/** Splits a text into words (see `splitQueryWords`) and applies `normalizeWord` to each word. */
 export function normalizeWords(text: string): string[] {
   return splitQueryWords(text).map(normalizeWord);
 }

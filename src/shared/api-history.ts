@@ -107,12 +107,11 @@ export function findApiChanges(types: readonly TypeHistoryData[], versionNames: 
     const isAddedOrRemoved = comparison.before === null || comparison.after === null;
     const members = (isAddedOrRemoved ? [] : type.members).flatMap((member): MemberChange[] => {
       const memberChange = compareSymbol(member, versionNames, pair);
-      const change = memberChange?.change ?? null;
-      return memberChange === null || change === null ? [] : [{ ...memberChange, change }];
+      return memberChange?.change ? [{ ...memberChange, change: memberChange.change }] : [];
     });
     if (comparison.change === null && members.length === 0) return [];
-    const sortedMembers = members.sort((a, b) => compareFullNames(a.name, b.name));
-    return [{ ...comparison, fullName: type.fullName, members: sortedMembers }];
+    members.sort((a, b) => compareFullNames(a.name, b.name));
+    return [{ ...comparison, fullName: type.fullName, members }];
   });
   return typeChanges.sort((a, b) => compareFullNames(a.fullName, b.fullName));
 }
@@ -123,11 +122,11 @@ function compareSymbol(history: SymbolHistoryData, versionNames: readonly string
   const location = after?.at ?? before?.at;
   if (location === undefined) return null;
   const getDeclaration = (state: SymbolState | null) => (state && history.declarations[state.declaration]) ?? null;
-  const change = getChange(before, after);
+  const change = getChangeKind(before, after);
   return { name: history.name, at: location, change, before: getDeclaration(before), after: getDeclaration(after) };
 }
 
-function getChange(before: SymbolState | null, after: SymbolState | null): ChangeKind | null {
+function getChangeKind(before: SymbolState | null, after: SymbolState | null): ChangeKind | null {
   if (before === null) return after === null ? null : 'added';
   if (after === null) return 'removed';
   return before.declaration === after.declaration ? null : 'changed';
@@ -145,8 +144,8 @@ export function summariseChanges(changes: readonly TypeChange[]): string {
   return counts.length === 0 ? 'No changes.' : `${counts.join(', ')}.`;
 }
 
-/** Returns a link for each release, to its section in the guide at the path `guide`; no links if the path is ''. */
-export function listReleaseSectionLinks(guide: string, versions: readonly Version[]) {
-  const releases = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_VERSION_NAME);
-  return releases.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));
+/** Returns a link for each release, to its section in the guide at `guidePath`; no links if the path is ''. */
+export function listReleaseSectionLinks(guidePath: string, versions: readonly Version[]) {
+  const releases = guidePath === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_VERSION_NAME);
+  return releases.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guidePath}#${label}` }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareFullNames, getDefinitionUid, isApiMemberKind, isApiTypeKind, toApiSlug } from './api.ts';
+import { compareFullNames, getDefinitionUid, isApiMemberKind, isApiTypeKind, toSlugPart } from './api.ts';
 
 it.each([
   ['Velaptor.App', 'Velaptor.App'],
@@ -9,7 +9,7 @@ it.each([
     'Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
   ],
 ])('%s has the slug %s', (name, slug) => {
-  expect(toApiSlug(name)).toBe(slug);
+  expect(toSlugPart(name)).toBe(slug);
 });
 
 it.each([

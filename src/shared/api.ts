@@ -65,7 +65,7 @@ export interface ApiReferencePart {
   isExternal?: boolean | undefined;
 }
 
-/** A symbol that a type mentions: a type, a member, a closed generic (`Bag<Lid>`) or an array. */
+/** A symbol that a type or its members mention: a type, a member, a closed generic (`Bag<Lid>`) or an array. */
 export interface ApiReference {
   uid: string;
   /** Short name: `ILoader<IFont>`. */
@@ -147,7 +147,7 @@ export interface ApiMember extends ApiSymbol {
   overridden: string | null;
 }
 
-/** A figure on a type's page, from a docfx overwrite file. */
+/** A figure on a type's page, from a docfx overwrite file: a Markdown file in which authors add prose to the API. */
 export interface ApiFigure {
   name: string;
   props: { [key: string]: JsonValue };
@@ -169,7 +169,7 @@ export interface ApiType extends ApiSymbol {
   /** Uids of extension methods. */
   extensionMethods: string[];
   members: ApiMember[];
-  /** Groups of an enum's values, from an overwrite file. */
+  /** Groups of an enum's values, from an overwrite file (see `ApiFigure`). */
   valueGroups: { title: string; members: string[] }[];
   figure: ApiFigure | null;
   /** Every symbol that the type or its members mention, by uid. */
@@ -178,7 +178,7 @@ export interface ApiType extends ApiSymbol {
   file: string;
 }
 
-/** A namespace that a docfx file or an overwrite file documents. */
+/** A namespace that docfx's YAML or an author's Markdown file documents. */
 export interface ApiNamespace {
   uid: string;
   name: string;
@@ -190,7 +190,7 @@ export interface ApiNamespace {
 }
 
 /** Returns the last segment of a type's or namespace's slug: the full name, with `_` for special characters. */
-export function toApiSlug(fullName: string): string {
+export function toSlugPart(fullName: string): string {
   return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }
 

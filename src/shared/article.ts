@@ -39,7 +39,7 @@ export interface Article {
 export interface PageLink {
   /** File that contains the link, if it isn't the page's own file. */
   file?: string | undefined;
-  /** Stored href (see `link.ts`) with query and fragment. */
+  /** Link in the form of `StoredHref` (see `link.ts`), with query and fragment. */
   href: string;
   line?: number | undefined;
   column?: number | undefined;

@@ -93,10 +93,10 @@ const CSHARP_KEYWORDS = new Set(
 /** Highlights a C# declaration like a code listing. Also runs in browsers. Adds `<wbr>` where a line may break. */
 export function renderDeclarationHtml(code: string): string {
   const html = [...code.matchAll(CODE_TOKEN_PATTERN)].map(({ 0: text, index }) => {
-    const after = code.slice(index + text.length);
-    const name = getTokenTagName(text, after);
-    if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
-    return `<${name}>${splitAtWordBreaks(text, MAX_UNBROKEN_LENGTH).map(escapeText).join('<wbr>')}</${name}>`;
+    const codeAfter = code.slice(index + text.length);
+    const tagName = getTokenTagName(text, codeAfter);
+    if (tagName === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(codeAfter) ? '<wbr>' : '');
+    return `<${tagName}>${splitAtWordBreaks(text, MAX_UNBROKEN_LENGTH).map(escapeText).join('<wbr>')}</${tagName}>`;
   });
   return html.join('');
 }

@@ -16,10 +16,10 @@ export const DOC_CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 /** Matches the mark characters, which sources must not contain. */
 export const RESERVED_CHARACTER_PATTERN = /[\u0001-\u0003]/u;
 
-/** A link in stored form: `~/x` in the same version, `/x` on the site, `#x` on the page, anything else is external. */
+/** A link as the compiler stores it: `~/x` in the same version, `/x` on the site, `#x` on the page, or an external URL. */
 export type StoredHref = string;
 
-/** Returns the kind of a stored link: path in the same version, site path, anchor on the page, or any other URL. */
+/** Returns the kind of a link: path in the same version, site path, anchor on the page, or any other URL. */
 export function getLinkKind(href: StoredHref): 'version' | 'site' | 'anchor' | 'external' {
   if (href.startsWith('~/') || href === '~') return 'version';
   if (href.startsWith('#')) return 'anchor';
@@ -32,7 +32,7 @@ export function isLinkToOtherSite(href: StoredHref): boolean {
   return getLinkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
 }
 
-/** Adds the mark to a stored link: `~/x` → version mark + `/x`, `/x` → base mark + `/x`. Other links are unchanged. */
+/** Adds the mark to a link: `~/x` → version mark + `/x`, `/x` → base mark + `/x`. Other links are unchanged. */
 export function addMarkToHref(href: StoredHref): string {
   const kind = getLinkKind(href);
   // The page at a version's root has no trailing slash: `~/#x` is `/docs#x`.

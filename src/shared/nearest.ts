@@ -43,13 +43,13 @@ export function computeEditDistance(
   return Math.min(isPrefix ? Math.min(...previousRow) : (previousRow[width] ?? limit), limit);
 }
 
-/** Edit distance at which even long names count as different, unless they are equal after the last `/` or `.`. */
-const MAX_DISTANCE = 16;
+/** Maximum for the edit distance at which names count as different, unless they are equal after the last `/` or `.`. */
+const MAX_DISTANCE_LIMIT = 16;
 
 /** Returns the most similar names, best first. Ignores case. Prefers names that are equal after the last `/` or `.`. */
 export function findSimilarNames(name: string, candidates: Iterable<string>, count = 1): string[] {
   const lowerCaseName = name.toLowerCase();
-  const limit = Math.min(MAX_DISTANCE, Math.max(3, Math.ceil(name.length * 0.4)));
+  const limit = Math.min(MAX_DISTANCE_LIMIT, Math.max(3, Math.ceil(name.length * 0.4)));
   const scoredNames = [...candidates].flatMap((candidate) => {
     const lowerCaseCandidate = candidate.toLowerCase();
     const distance = computeEditDistance(lowerCaseName, lowerCaseCandidate, limit);
@@ -65,10 +65,10 @@ const MAX_COMPARISONS = 1_000_000;
 
 /** Creates a function that finds names similar to a missing name. Beyond `MAX_COMPARISONS`, the function returns []. */
 export function createLimitedSimilarNameFinder() {
-  let comparisons = 0;
+  let comparisonCount = 0;
   return (name: string, candidates: readonly string[], count?: number): string[] => {
-    if (comparisons > MAX_COMPARISONS) return [];
-    comparisons += candidates.length;
+    if (comparisonCount > MAX_COMPARISONS) return [];
+    comparisonCount += candidates.length;
     return findSimilarNames(name, candidates, count);
   };
 }

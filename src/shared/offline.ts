@@ -1,7 +1,7 @@
 /** Site path of the service worker's script. Hosts must not cache the script permanently: each build changes it. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
-/** Slug of the page that the service worker shows offline in place of pages that aren't stored. */
+/** Slug of the page that the service worker shows offline in place of pages that the browser hasn't stored. */
 export const OFFLINE_SLUG = 'offline';
 
 /** Title of the page at `OFFLINE_SLUG`. */

@@ -6,12 +6,12 @@ import {
   findOrCreateVersion,
   getDocPath,
   getLatestVersion,
-  getVersionNotice,
+  getVersionNoticeKind,
   type Version,
   type VersionNoticeKind,
 } from './version.ts';
 
-/** An entry of the version menu: a link to the page in a version, or to a replacement, notice or the main document. */
+/** An entry of the version menu: a link to the page in a version, its replacement, a notice or the main document. */
 export interface VersionMenuEntry {
   version: Version;
   /** Site path without the base path. */
@@ -94,41 +94,41 @@ export function createPageView(
 ): PageView {
   const { config, versions } = site;
   const { repository } = config;
-  const { entry, slug, shown: targetSlug } = page;
-  const { updated: day } = entry;
+  const { entry, slug, shown: shownSlug } = page;
+  const { updated: updatedDay } = entry;
   const version = versions.find((candidate) => candidate.name === data.version) ?? null;
   const menuVersion =
     version ?? versions.find((candidate) => candidate.name === preferredName) ?? getLatestVersion(versions);
-  const items = entry.sidebar === undefined ? [] : (data.sidebars[entry.sidebar] ?? []);
-  const sidebarPages = listSidebarPages(items);
-  const pageIndex = sidebarPages.findIndex((sidebarPage) => sidebarPage.slug === targetSlug);
+  const sidebarItems = entry.sidebar === undefined ? [] : (data.sidebars[entry.sidebar] ?? []);
+  const sidebarPages = listSidebarPages(sidebarItems);
+  const pageIndex = sidebarPages.findIndex((sidebarPage) => sidebarPage.slug === shownSlug);
   const path = version === null ? `/${slug}` : getDocPath(version, slug);
-  const activeIndex = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
+  const activeNavbarIndex = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
   const canonicalVersion = entry.canonical === undefined ? version : findOrCreateVersion(versions, entry.canonical);
-  const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? targetSlug;
+  const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shownSlug;
   return {
     ...entry,
     path,
-    shownPath: version === null ? `/${targetSlug}` : getDocPath(version, targetSlug),
+    shownPath: version === null ? `/${shownSlug}` : getDocPath(version, shownSlug),
     version,
     menuVersion,
-    notice: version === null ? null : getVersionNotice(version, versions),
+    notice: version === null ? null : getVersionNoticeKind(version, versions),
     difference:
       isAbsentIn(getLatestVersion(versions), entry) || entry.kind === 'api-absent' ? null : (entry.differs ?? 'same'),
     sidebar: entry.sidebar ?? null,
-    breadcrumbs: addApiBreadcrumb(findSidebarTrail(items, targetSlug) ?? [], entry.kind, data),
+    breadcrumbs: addApiBreadcrumb(findSidebarTrail(sidebarItems, shownSlug) ?? [], entry.kind, data),
     previous: entry.previous === undefined ? (sidebarPages[pageIndex - 1] ?? null) : entry.previous,
     next: entry.next === undefined ? (pageIndex < 0 ? null : (sidebarPages[pageIndex + 1] ?? null)) : entry.next,
     editUrl:
       entry.editUrl ??
-      (repository && entry.source ? repository.editUrl + entry.source.replace('//', () => `/${targetSlug}`) : null),
-    updated: day === undefined ? undefined : { day, text: data.days?.[day] ?? day },
+      (repository && entry.source ? repository.editUrl + entry.source.replace('//', () => `/${shownSlug}`) : null),
+    updated: updatedDay === undefined ? undefined : { day: updatedDay, text: data.days?.[updatedDay] ?? updatedDay },
     versions: versions.map((target) => {
       const mainSlug = data.mainIn?.[target.name] ?? config.mainDoc;
       const isAbsenceKnown = version !== null && (data.named?.includes(target.name) ?? true);
       return {
         version: target,
-        path: findCounterpartPath(target, isAbsenceKnown ? entry : null, targetSlug, mainSlug),
+        path: findCounterpartPath(target, isAbsenceKnown ? entry : null, shownSlug, mainSlug),
         current: target === version,
         absent: isAbsenceKnown && isAbsentIn(target, entry),
       };
@@ -138,12 +138,12 @@ export function createPageView(
       const menuSlug = slugIn?.[menuVersion.name] ?? slug ?? '';
       return slug === null
         ? null
-        : { path: getDocPath(menuVersion, menuSlug), isActive: index === activeIndex, slugIn };
+        : { path: getDocPath(menuVersion, menuSlug), isActive: index === activeNavbarIndex, slugIn };
     }),
   };
 }
 
-/** Adds the API overview to the breadcrumbs of types and namespaces. */
+/** Adds the API overview, if it exists, to the breadcrumbs of types and namespaces that are in a sidebar. */
 function addApiBreadcrumb(trail: SidebarTrailItem[], kind: PageKind, { pages }: VersionData): SidebarTrailItem[] {
   const hasApiParent = trail.length > 0 && (kind === 'api-type' || kind === 'namespace');
   return hasApiParent && Object.hasOwn(pages, NAMESPACES_SLUG)
@@ -151,7 +151,7 @@ function addApiBreadcrumb(trail: SidebarTrailItem[], kind: PageKind, { pages }: 
     : trail;
 }
 
-/** Returns the classes of the document's root element: the page's kind and version. */
-export function getDocumentClass({ kind, version }: PageView): string {
+/** Returns the CSS classes of the `<html>` element, for the page's kind and version. */
+export function getRootElementClasses({ kind, version }: PageView): string {
   return version === null ? `page-${kind}` : `page-${kind} docs-version-${version.name}`;
 }

@@ -16,12 +16,12 @@ export type PageSource =
   | { kind: 'category'; file: string }
   /** The list of a version's tags. */
   | { kind: 'tags' }
-  /** The documents that have a tag. */
+  /** The list of the documents that have a tag. */
   | { kind: 'tag' }
   /** An unversioned Markdown page. */
   | { kind: 'top-level'; file: string }
   | { kind: 'search' }
-  /** The page that the service worker shows offline in place of a page that isn't stored. */
+  /** The page that the service worker shows offline in place of a page that the browser hasn't stored. */
   | { kind: 'offline' }
   /** The list of all versions, if there are too many for the version menu. */
   | { kind: 'versions' }
@@ -57,7 +57,7 @@ export interface PageEntry {
   styles?: string | undefined;
   /** Id of the page's sidebar. */
   sidebar?: string | undefined;
-  /** Path of the file to edit, below `content/`; undefined if none. In it, `//` stands for `/` and the page's slug. */
+  /** Path of the file to edit, below `content/`; undefined if none. `//` in the path means `/` plus the page's slug. */
   source?: string | undefined;
   /** Address of the edit link, if it isn't derived from `source`. */
   editUrl?: string | undefined;

@@ -36,22 +36,22 @@ export function removeDuplicateProblems(problems: readonly Problem[]): Problem[]
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** Maximum number of reported problems per file, rule and severity. */
-const MAX_PROBLEMS = 100;
+/** Maximum number of reported problems in a group: problems with the same file, rule and severity. */
+const MAX_PROBLEMS_PER_GROUP = 100;
 
 /** Maximum length of a problem's message, in UTF-16 code units. */
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** Limits problems (see `MAX_PROBLEMS`) and message lengths. The last message states how many problems are omitted. */
+/** Limits problems and message lengths. If a group has too many problems, its last message states how many more. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   const getGroupKey = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
   const groups = groupByKey(problems.map((problem) => [getGroupKey(problem), problem]));
   return [...groups.values()].flatMap((group) => {
-    const omittedCount = group.length - MAX_PROBLEMS;
-    return group.slice(0, MAX_PROBLEMS).map((problem, index) => {
+    const omittedCount = group.length - MAX_PROBLEMS_PER_GROUP;
+    return group.slice(0, MAX_PROBLEMS_PER_GROUP).map((problem, index) => {
       const text = problem.message;
       const message = text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text;
-      const isLast = omittedCount > 0 && index === MAX_PROBLEMS - 1;
+      const isLast = omittedCount > 0 && index === MAX_PROBLEMS_PER_GROUP - 1;
       const omissionNote = ` The file has ${omittedCount.toLocaleString('en')} more such problems.`;
       return { ...problem, message: isLast ? message + omissionNote : message };
     });

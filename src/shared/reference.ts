@@ -31,7 +31,7 @@ export type CodeListing =
 
 /** The document that a reference refers to. */
 export interface DocTarget {
-  /** Stored link, such as `~/guides/intro`. */
+  /** Link without version and base path, such as `~/guides/intro`. */
   href: StoredHref;
   /** Uid of the type, if the document is the page of an API type. */
   uid?: string | undefined;
@@ -39,7 +39,7 @@ export interface DocTarget {
 
 /** A file that a page shows or offers as a download. */
 export interface AssetTarget {
-  /** Stored link: `/assets/name-hash.ext`, or the unhashed path of a file in `public/`. */
+  /** Link without base path: `/assets/name-hash.ext`, or the unhashed path of a file in `public/`. */
   href: StoredHref;
   /** Hash of the file's content. */
   hash: string;
@@ -50,8 +50,8 @@ export interface AssetTarget {
   height?: number | undefined;
 }
 
-/** A text file that a page includes, or the stored SVG of a diagram. */
-export interface IncludeTarget {
+/** The text of a file that a page includes, or the SVG of a diagram, which was drawn before the build. */
+export interface IncludedText {
   /** Path for messages, relative to the site's root. */
   file: string;
   text: string;
@@ -67,7 +67,7 @@ export interface DocsVersion {
 
 /** An API symbol that a page links to. */
 export interface XrefTarget {
-  /** Stored link such as `~/api/Toy.Box#…`, or a URL of Microsoft's documentation for a .NET symbol. */
+  /** Link such as `~/api/Toy.Box#…`, or a URL of Microsoft's documentation for a .NET symbol. */
   href: StoredHref;
   /** Short name: `Box`, `Box.Width`. */
   name: string;
@@ -81,7 +81,7 @@ export interface ListingNameLink {
   start: number;
   end: number;
   uid: string;
-  /** Stored link: `~/api/Toy.Box#width`, or `/docs/api/Toy.Box#width` on an unversioned page. */
+  /** Link without base path: `~/api/Toy.Box#width`, or `/docs/api/Toy.Box#width` on an unversioned page. */
   href: StoredHref;
 }
 
@@ -92,13 +92,13 @@ export type ApiNameStatus = 'ours' | 'unknown' | 'foreign';
 export interface ReferenceResolver {
   doc(path: string): DocTarget | null;
   asset(path: string): AssetTarget | null;
-  include(path: string): IncludeTarget | null;
+  include(path: string): IncludedText | null;
   xref(uid: string): XrefTarget | null;
   /** Returns links for the names in a listing that refer to exactly one symbol, in the order of the text. */
   code(listing: CodeListing): ListingNameLink[];
   name(text: string): ApiNameStatus;
-  /** Returns the stored SVG of a diagram; null if no SVG is stored. */
-  diagram(source: string): IncludeTarget | null;
+  /** Returns the SVG of a diagram, which was drawn before the build; null if there is no drawing. */
+  diagram(source: string): IncludedText | null;
   version(): DocsVersion;
   /** Returns existing names similar to a missing reference, best first, for messages. */
   suggest(reference: PageReference): string[];

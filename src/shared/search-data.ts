@@ -27,7 +27,7 @@ export interface SearchRecord {
 export type IndexedPageKind = 'guide' | 'category' | 'type' | 'namespace' | 'page';
 
 /** Aliases of a page or section: words that users search for but the text doesn't contain. */
-export interface SearchWords {
+export interface SearchAliases {
   /** Slug of a versioned page; for an unversioned page, its site path with the leading slash. */
   page: string;
   /** Anchor of the section; '' for the page itself. */
@@ -86,7 +86,7 @@ export function hasVersion(set: VersionSet, index: number): boolean {
 }
 
 /** Adds the range of versions from index `first` to index `last` to a set. Ranges must be added in ascending order. */
-export function addVersions(set: VersionSet, first: number, last: number): void {
+export function addVersionRange(set: VersionSet, first: number, last: number): void {
   const lastIndex = set.at(-1);
   if (lastIndex !== undefined && first <= lastIndex + 1) set[set.length - 1] = Math.max(lastIndex, last);
   else set.push(first, last);
@@ -95,8 +95,8 @@ export function addVersions(set: VersionSet, first: number, last: number): void 
 /** Returns the default anchor for a title. The search data omits a record's anchor if it is the default. */
 export function getDefaultAnchor(title: string, memberKind?: ApiMemberKind): string {
   const member = `${title.replace(/[([].*$/u, '')}${getParameterTypes(title).join(' ')}`;
-  const heading = memberKind === undefined ? title : memberKind === 'constructor' ? `${member} ${memberKind}` : member;
-  return heading
+  const text = memberKind === undefined ? title : memberKind === 'constructor' ? `${member} ${memberKind}` : member;
+  return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
     .replaceAll(/\s/gu, '-');
@@ -111,9 +111,8 @@ export function getParameterTypes(title: string): string[] {
 
 /** Returns a member's default signature, which the search data omits. Only constructors have a default return type. */
 export function getDefaultSignature(title: string, memberKind: ApiMemberKind | undefined): Partial<SearchSignature> {
-  const parameterTypes = getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
-  const signature = { takes: parameterTypes };
-  return memberKind === 'constructor' ? { ...signature, returns: title.replace(/\(.*$/u, '') } : signature;
+  const takes = getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
+  return memberKind === 'constructor' ? { takes, returns: title.replace(/\(.*$/u, '') } : { takes };
 }
 
 /** Splits a list at its commas, except those inside `()`, `[]` or `<>`. */

@@ -40,12 +40,12 @@ const READING_ORDER_CACHE = new WeakMap<readonly SidebarItem[], readonly Sidebar
 
 /** Returns the pages of a sidebar in reading order. A category's own page precedes its items. */
 export function listSidebarPages(items: readonly SidebarItem[]): readonly SidebarPage[] {
-  const listPages = (item: SidebarItem): readonly SidebarPage[] => {
+  const listItemPages = (item: SidebarItem): readonly SidebarPage[] => {
     if (item.type === 'link') return [];
     const ownPages = item.slug === undefined ? [] : [{ label: item.label, slug: item.slug }];
     return item.type === 'doc' ? ownPages : [...ownPages, ...listSidebarPages(item.items)];
   };
-  return getOrCreate(READING_ORDER_CACHE, items, () => items.flatMap(listPages));
+  return getOrCreate(READING_ORDER_CACHE, items, () => items.flatMap(listItemPages));
 }
 
 /** Returns the path to the first item that links to a page, in depth-first order; null if there is none. */
@@ -84,10 +84,10 @@ const SIDEBAR_CACHE = new WeakMap<
  */
 export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (listSidebarPages(items).length <= MAX_COMPLETE_SIDEBAR_PAGES) return { key: '', items };
-  const sidebar = getOrCreate(SIDEBAR_CACHE, items, () => ({ items: divideLongLists(items), parts: new Map() }));
-  const trail = slug === undefined ? null : findSidebarTrail(sidebar.items, slug);
-  const key = getOpenCategoriesKey(sidebar.items, trail ?? []);
-  return getOrCreate(sidebar.parts, key, () => ({ key, items: openCategories(sidebar.items, trail ?? []) }));
+  const cachedSidebar = getOrCreate(SIDEBAR_CACHE, items, () => ({ items: divideLongLists(items), parts: new Map() }));
+  const trail = slug === undefined ? null : findSidebarTrail(cachedSidebar.items, slug);
+  const key = getOpenCategoriesKey(cachedSidebar.items, trail ?? []);
+  return getOrCreate(cachedSidebar.parts, key, () => ({ key, items: openTrailOnly(cachedSidebar.items, trail ?? []) }));
 }
 
 /** Divides lists of more than `MAX_COMPLETE_SIDEBAR_PAGES` items: n items become about √n categories of √n items. */
@@ -108,14 +108,15 @@ function getOpenCategoriesKey(items: readonly SidebarItem[], [step, ...rest]: re
   return step?.type === 'category' ? `/${items.indexOf(step)}${getOpenCategoriesKey(step.items, rest)}` : '';
 }
 
-function openCategories(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarTrailItem[]): SidebarItem[] {
+/** Expands the categories on the path to the page, and closes all others. */
+function openTrailOnly(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarTrailItem[]): SidebarItem[] {
   return items.map((item) => {
     if (item.type !== 'category') return item;
-    return item === step ? { ...item, collapsed: false, items: openCategories(item.items, rest) } : closeCategory(item);
+    return item === step ? { ...item, collapsed: false, items: openTrailOnly(item.items, rest) } : closeCategory(item);
   });
 }
 
-/** Removes a category's items, and links it to its own page or, if it has none, to the first page among the items. */
+/** Replaces a category's items with a link to its own or first page. A category without pages is unchanged. */
 function closeCategory(category: SidebarCategory): SidebarItem {
   const [first] = listSidebarPages(category.items);
   const slug = category.slug ?? first?.slug;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Severity } from './problem.ts';
 import type { RuleSettings } from './rules.ts';
-import type { SearchWords } from './search-data.ts';
+import type { SearchAliases } from './search-data.ts';
 import type {
   CATEGORY_LINK_SCHEMA,
   HOSTED_SEARCH_SCHEMA,
@@ -11,7 +11,7 @@ import type {
 } from './site-schema.ts';
 import type { Version } from './version.ts';
 
-export type { SidebarSource } from './site-schema.ts';
+export type { SidebarEntry } from './site-schema.ts';
 
 /** An entry of the navbar. */
 export type NavbarItem = v.InferOutput<typeof NAVBAR_ITEM_SCHEMA>;
@@ -19,7 +19,7 @@ export type NavbarItem = v.InferOutput<typeof NAVBAR_ITEM_SCHEMA>;
 /** Name of a brand icon that a navbar link may show instead of its text. */
 export type BrandIconName = NonNullable<Extract<NavbarItem, { type: 'link' }>['icon']>;
 
-/** The page of a sidebar category. */
+/** The page to which a sidebar category links. */
 export type CategoryLink = v.InferOutput<typeof CATEGORY_LINK_SCHEMA>;
 
 /** A redirect from an old site path to a new address. */
@@ -35,13 +35,13 @@ export type SiteConfigInput = Omit<v.InferInput<typeof SITE_SCHEMA>, 'rules'> & 
 export type ValidatedConfig = Omit<v.InferOutput<typeof SITE_SCHEMA>, 'redirects'> & {
   redirects: Redirect[];
   /** Search aliases of pages, from `content/search-words.txt`. */
-  searchWords?: readonly SearchWords[] | undefined;
+  searchWords?: readonly SearchAliases[] | undefined;
 };
 
 /** The complete configuration of a site. */
 export type SiteConfig = ValidatedConfig & Required<Pick<ValidatedConfig, 'navbar' | 'sidebars'>>;
 
-/** Setting that specifies how the build reports broken references of one kind. */
+/** Setting that specifies whether and how the build reports broken references of one kind. */
 export type BrokenReferenceSetting = SiteConfig['onBrokenLinks'];
 /** Configuration of the hosted search engine. */
 export type HostedSearchConfig = v.InferOutput<typeof HOSTED_SEARCH_SCHEMA>;
@@ -93,7 +93,7 @@ export function toProblemSeverity(setting: BrokenReferenceSetting): Severity | n
   return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }
 
-/** Returns the search index's name. As on the old site, storage keys of recent searches contain the name. */
+/** Returns the search index's name, which the storage keys of recent searches contain. */
 export function getSearchIndexName({ title, search }: Pick<BrowserConfig, 'title' | 'search'>): string {
   return search.hosted?.indexName ?? title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -4,7 +4,7 @@ import {
   findOrCreateVersion,
   getDocPath,
   getLatestVersion,
-  getVersionNotice,
+  getVersionNoticeKind,
   getVersionPath,
   isPartialVersionList,
   listMenuVersions,
@@ -53,9 +53,9 @@ describe('paths', () => {
   });
 });
 
-describe('getVersionNotice', () => {
+describe('getVersionNoticeKind', () => {
   it('returns unreleased for newer and unmaintained for older versions', () => {
-    expect(VERSIONS.map((version) => getVersionNotice(version, VERSIONS))).toEqual([
+    expect(VERSIONS.map((version) => getVersionNoticeKind(version, VERSIONS))).toEqual([
       'unreleased',
       'unreleased',
       null,

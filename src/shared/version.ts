@@ -24,11 +24,11 @@ export function listVersions(releases: readonly string[], latest: string, hasUnr
   const isLatest = releases.length === 0;
   const segment = isLatest ? '' : 'next';
   const nextVersion: Version = { name: UNRELEASED_VERSION_NAME, label: 'Next', segment, isLatest, folder: 'next' };
-  const releaseVersions = releases.map((name): Version => createRelease(name, name === latest));
+  const releaseVersions = releases.map((name): Version => createReleaseVersion(name, name === latest));
   return hasUnreleased ? [nextVersion, ...releaseVersions] : releaseVersions;
 }
 
-function createRelease(name: string, isLatest: boolean): Version {
+function createReleaseVersion(name: string, isLatest: boolean): Version {
   return { name, label: name, segment: isLatest ? '' : name, isLatest, folder: name };
 }
 
@@ -72,7 +72,7 @@ export function listMenuVersions(versions: readonly Version[], pageVersion: Vers
 
 /** Finds a version by name, or creates it as a release that isn't the latest, because lists always have the latest. */
 export function findOrCreateVersion(versions: readonly Version[], name: string): Version {
-  return versions.find((version) => version.name === name) ?? createRelease(name, false);
+  return versions.find((version) => version.name === name) ?? createReleaseVersion(name, false);
 }
 
 /** Finds a version by a name, folder or label that a user entered. Case-insensitive. */
@@ -91,8 +91,8 @@ export function getDocPath(version: Version, slug: string): string {
   return slug === '' ? getVersionPath(version) : `${getVersionPath(version)}/${slug}`;
 }
 
-/** Returns the notice of a version: `unreleased` if newer than the latest, `unmaintained` if older, otherwise null. */
-export function getVersionNotice(version: Version, versions: readonly Version[]): VersionNoticeKind {
+/** Returns a version's notice kind: `unreleased` if newer than the latest, `unmaintained` if older, otherwise null. */
+export function getVersionNoticeKind(version: Version, versions: readonly Version[]): VersionNoticeKind {
   if (version.isLatest) return null;
   const latestIndex = versions.findIndex((candidate) => candidate.isLatest);
   return versions.indexOf(version) < latestIndex ? 'unreleased' : 'unmaintained';

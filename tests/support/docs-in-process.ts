@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
-import { runCommands } from '../../scripts/support/commands.ts';
+import { runCli } from '../../scripts/support/commands.ts';
 import type { Ended } from './docs-process.ts';
 
 /** Runs `npm run docs -- …` in this process, because starting another takes longer than most commands. */
@@ -23,7 +23,7 @@ export async function docsWith(env: Readonly<Record<string, string | undefined>>
   const before = process.exitCode;
   process.exitCode = 0;
   try {
-    await runCommands(createDocsCommands(), ['node', 'docs', ...args]);
+    await runCli(createDocsCommands(), ['node', 'docs', ...args]);
     return { status: Number(process.exitCode), ...printed };
   } finally {
     process.exitCode = before;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PUBLISHED_ADDRESSES_FILE } from '#node/content/addresses-file.ts';
 import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
-import { runCommands } from '../../scripts/support/commands.ts';
+import { runCli } from '../../scripts/support/commands.ts';
 import { typeYaml } from '../support/api-testing.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
@@ -25,7 +25,7 @@ async function addresses(...args: string[]) {
   const before = process.exitCode;
   process.exitCode = 0;
   try {
-    await runCommands(createDocsCommands(), ['node', 'docs', 'addresses', '--root', folder.path, ...args]);
+    await runCli(createDocsCommands(), ['node', 'docs', 'addresses', '--root', folder.path, ...args]);
     const lines = (spy: typeof out): string => spy.mock.calls.map(([text]) => `${text}\n`).join('');
     return { status: process.exitCode, out: lines(out), error: lines(error) };
   } finally {

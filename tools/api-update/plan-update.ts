@@ -1,4 +1,4 @@
-import { API_FOLDER, type ApiNamespace, type ApiSymbol, type ApiType, toApiSlug } from '#shared/api.ts';
+import { API_FOLDER, type ApiNamespace, type ApiSymbol, type ApiType, toSlugPart } from '#shared/api.ts';
 import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
 import { type ApiIndex, buildApiIndex } from '../../src/node/api/docfx/api-index.ts';
 import { hashApiSymbol } from '../../src/node/api/docfx/read-api.ts';
@@ -165,7 +165,7 @@ function assignPaths(
 function getSymbolPath(symbol: AnySymbol, { own, inherited }: CurrentApi): string {
   const present = own.find(({ symbols }) => symbols.length === 1 && symbols[0]?.uid === symbol.uid);
   if (present !== undefined) return present.path;
-  const id = `${API_FOLDER}/${toApiSlug('kind' in symbol ? symbol.fullName : symbol.uid)}`;
+  const id = `${API_FOLDER}/${toSlugPart('kind' in symbol ? symbol.fullName : symbol.uid)}`;
   return inherited.find(({ path }) => getDocumentId(path) === id)?.path ?? `${id}.yml`;
 }
 

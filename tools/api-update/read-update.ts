@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_FOLDER, type ApiNamespace, type ApiType, toApiSlug } from '#shared/api.ts';
+import { API_FOLDER, type ApiNamespace, type ApiType, toSlugPart } from '#shared/api.ts';
 import type { Problem } from '#shared/problem.ts';
 import { UNRELEASED_VERSION_NAME, type Version } from '#shared/version.ts';
 import { createCachedFileParser } from '../../src/node/api/docfx/read-api.ts';
@@ -211,7 +211,7 @@ function selectDistinctSymbols(symbols: readonly OutputSymbol[]): { kept: Output
 }
 
 function getSlug(symbol: OutputSymbol['symbol']): string {
-  return toApiSlug('kind' in symbol ? symbol.fullName : symbol.uid);
+  return toSlugPart('kind' in symbol ? symbol.fullName : symbol.uid);
 }
 
 /** Removes the byte order mark and normalises line endings, so that the output is the same on Windows and Unix. */

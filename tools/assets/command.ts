@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cac } from 'cac';
 import * as v from 'valibot';
-import { createFolderOptionSchema, engineRoot, runCommands, runWithOptions } from '../../scripts/support/commands.ts';
+import { createFolderOptionSchema, engineRoot, runCli, runWithOptions } from '../../scripts/support/commands.ts';
 import { getAssetsFolder } from './assets-folder.ts';
 import { makeAssets, writeFiles } from './make-assets.ts';
 
@@ -10,7 +10,7 @@ cli
   .command('', 'Generate the files that the guides offer for download: images, sounds and a font')
   .option('--out <folder>', 'Output folder', { default: getAssetsFolder(engineRoot) })
   .action((given: unknown) => runWithOptions(v.object({ out: createFolderOptionSchema('--out') }), given, generate));
-await runCommands(cli);
+await runCli(cli);
 
 async function generate({ out }: { out: string }): Promise<null> {
   for (const { name, bytes, isChanged } of writeFiles(out, await makeAssets())) {

@@ -5,7 +5,7 @@ import {
   createFlagOptionSchema,
   createFolderOptionSchema,
   engineRoot,
-  runCommands,
+  runCli,
   runWithOptions,
 } from '../../scripts/support/commands.ts';
 import { measureBuilds } from './build.ts';
@@ -80,4 +80,4 @@ cli
   .option('--sizes <numbers>', 'Sizes instead of the default ones, separated by commas: 100,200')
   .option(...JSON_OUTPUT)
   .action((given: unknown) => runWithOptions(ScaleOptions, given, measureScale));
-await runCommands(cli);
+await runCli(cli);

@@ -8,7 +8,7 @@ import {
   createFolderOptionSchema,
   engineRoot,
   getUserWorkingFolder,
-  runCommands,
+  runCli,
   runWithOptions,
 } from '../../scripts/support/commands.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
@@ -31,7 +31,7 @@ cli
   .option('--outDir <folder>', 'Folder of the built site', { default: 'dist' })
   .option('--root <folder>', 'Folder with content/ and deploy/', { default: engineRoot })
   .action((given: unknown) => runWithOptions(Options, given, check));
-await runCommands(cli);
+await runCli(cli);
 
 /** Checks the built site. Resolves with an error message or the errors found, or with null. */
 async function check({ root, outDir }: v.InferOutput<typeof Options>): Promise<string | null> {

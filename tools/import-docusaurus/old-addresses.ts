@@ -7,7 +7,7 @@ import { createFileReader } from '#node/content/file-reader.ts';
 import { readTags, resolveTags, TAGS_FILE } from '#node/content/tags.ts';
 import { buildSidebars } from '#node/site/sidebars.ts';
 import { type Problem, removeDuplicateProblems } from '#shared/problem.ts';
-import type { SidebarSource, SiteConfig } from '#shared/site.ts';
+import type { SidebarEntry, SiteConfig } from '#shared/site.ts';
 import { type DocusaurusVersion, joinUrl } from './docusaurus-versions.ts';
 
 /** Reads the Markdown documents among a version's files. */
@@ -29,7 +29,7 @@ interface VersionAddresses {
   documents: readonly MarkdownDocument[];
   /** Absolute paths of the version's files, by path in the version's folder. */
   files: ReadonlyMap<string, string>;
-  sidebars: Readonly<Record<string, readonly SidebarSource[]>>;
+  sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
 }
 
 /** Creates redirects from the old addresses of a version's pages, if its URL prefix changed. */

@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 import { toPosix } from '#node/content/read-folder.ts';
-import type { CategoryLink, SidebarSource } from '#shared/site.ts';
+import type { CategoryLink, SidebarEntry } from '#shared/site.ts';
 import { isHref } from '#shared/site-schema.ts';
 import { type DocusaurusVersion, isFile } from './docusaurus-versions.ts';
 import { type Literal, readLiteral, type SkippedField } from './evaluate-module.ts';
 import type { FileLedger, Remark } from './import-report.ts';
 import type { LinkContext } from './to-site-config.ts';
 
-type Sidebars = Record<string, SidebarSource[]>;
+type Sidebars = Record<string, SidebarEntry[]>;
 
 /** The converted sidebars. */
 interface PlannedSidebars {
@@ -69,13 +69,13 @@ function toSidebars(
   given: Literal,
   file: string,
   missingReason: LinkContext['missingReason'],
-): { sidebars: Record<string, SidebarSource[]>; remarks: Remark[] } {
+): { sidebars: Record<string, SidebarEntry[]>; remarks: Remark[] } {
   const remarks: Remark[] = [];
   const addRemark = (field: string, text: string, byHand: boolean): void => {
     remarks.push({ field: `${file}: ${field}`, text, byHand });
   };
 
-  const toItems = (list: Literal, at: string): SidebarSource[] => {
+  const toItems = (list: Literal, at: string): SidebarEntry[] => {
     // `{ Category: [...] }` is a short form for categories.
     if (isRecord(list) && typeof list.type !== 'string') {
       return Object.entries(list).map(([label, inner]) => ({
@@ -87,7 +87,7 @@ function toSidebars(
     return (Array.isArray(list) ? list : [list]).flatMap((entry, index) => toItem(entry, `${at}[${index}]`));
   };
 
-  const toItem = (one: Literal, at: string): SidebarSource[] => {
+  const toItem = (one: Literal, at: string): SidebarEntry[] => {
     if (typeof one === 'string') return [{ type: 'doc', id: one }];
     if (!isRecord(one)) return [];
     const label = nonEmptyString(one.label);
@@ -161,7 +161,7 @@ function isRecord(value: Literal): value is { [key: string]: Literal } {
 }
 
 /** Lists the ids of the documents in a sidebar, in order. */
-export function listSidebarDocumentIds(sources: readonly SidebarSource[]): string[] {
+export function listSidebarDocumentIds(sources: readonly SidebarEntry[]): string[] {
   return sources.flatMap((source): string[] => {
     if (source.type === 'doc') return [source.id];
     if (source.type !== 'category') return [];

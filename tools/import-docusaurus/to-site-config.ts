@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { checkConfigHtml } from '#node/content/site-config.ts';
-import type { BrandIconName, BrokenReferenceSetting, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
+import type { BrandIconName, BrokenReferenceSetting, NavbarItem, SidebarEntry, SiteConfig } from '#shared/site.ts';
 import { isHref } from '#shared/site-schema.ts';
 import {
   type DocsOptions,
@@ -15,7 +15,7 @@ import type { AddRemark } from './import-report.ts';
 interface ConfigInput {
   site: DocusaurusSite;
   latest: string;
-  sidebars: Record<string, SidebarSource[]>;
+  sidebars: Record<string, SidebarEntry[]>;
   /** Undefined if no document is in all versions. */
   mainDoc: string | undefined;
   redirects: SiteConfig['redirects'];

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { replaceLinkMarks } from '#shared/link.ts';
 import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
 import type { BrandIconName, FullSiteData, NavbarItem, SiteConfig } from '#shared/site.ts';
-import { getVersionNotice, VERSIONS_PAGE_PATH } from '#shared/version.ts';
+import { getVersionNoticeKind, VERSIONS_PAGE_PATH } from '#shared/version.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import { VERSION_WITHOUT_PAGE_LABEL } from './chrome.ts';
 import { getLinkAttributes } from './Sidebar.tsx';
@@ -242,7 +242,7 @@ function VersionList({ site, view, base }: MenuProps) {
         <li key={entry.version.name}>
           <VersionLink entry={entry} base={base}>
             {entry.version.isLatest ? <small>latest</small> : null}
-            {getVersionNotice(entry.version, listedVersions) === 'unreleased' ? <small>unreleased</small> : null}
+            {getVersionNoticeKind(entry.version, listedVersions) === 'unreleased' ? <small>unreleased</small> : null}
           </VersionLink>
         </li>
       ))}

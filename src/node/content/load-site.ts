@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { getErrorMessage, hasErrors, type Problem } from '#shared/problem.ts';
-import type { SearchWords } from '#shared/search-data.ts';
+import type { SearchAliases } from '#shared/search-data.ts';
 import type { ValidatedConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { parseRedirects, REDIRECTS_SOURCE_FILE } from './addresses-file.ts';
@@ -92,8 +92,8 @@ export function findSiteFolderError(root: string): string | null {
 export const SEARCH_WORDS_FILE = 'content/search-words.txt';
 
 /** Parses search words: a line with a page or `page#anchor`, then indented lines of comma-separated words. */
-export function parseSearchWords(text: string): { searchWords: SearchWords[]; problems: Problem[] } {
-  const searchWords: SearchWords[] = [];
+export function parseSearchWords(text: string): { searchWords: SearchAliases[]; problems: Problem[] } {
+  const searchWords: SearchAliases[] = [];
   const problems: Problem[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const location = { file: SEARCH_WORDS_FILE, line: index + 1 };

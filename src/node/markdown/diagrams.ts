@@ -4,7 +4,7 @@ import { raw } from 'hast-util-raw';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import * as v from 'valibot';
-import type { IncludeTarget } from '#shared/reference.ts';
+import type { IncludedText } from '#shared/reference.ts';
 import { shortHash } from '../content/files.ts';
 import { createPlaceholder, type PageContext, reportProblem } from './context.ts';
 import { replaceElement, visit, walkWithOrigin } from './tree.ts';
@@ -141,7 +141,7 @@ function insertLineBreaks(element: Element): Element {
 export interface SiteDiagram {
   source: string;
   /** File with the diagram's stored drawing; null if there is no such file. */
-  kept: IncludeTarget | null;
+  kept: IncludedText | null;
   file: string;
   /** Position of the first use; undefined if a valid drawing has replaced the diagram. */
   line?: number | undefined;

@@ -10,7 +10,7 @@ import { applyTrailingSlashSetting, decodeUrl, toBasePrefix } from '#shared/link
 import { OFFLINE_APP_SHELL_PATH } from '#shared/offline.ts';
 import { isApiPage, type VersionData } from '#shared/page.ts';
 import { getPageStylesPath, type PageContent } from '#shared/page-module.ts';
-import { findPage, getDocumentClass } from '#shared/page-view.ts';
+import { findPage, getRootElementClasses } from '#shared/page-view.ts';
 import type { RenderedPage, ServerRenderer } from '#shared/render.ts';
 import type { Route } from '#shared/route.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
@@ -240,7 +240,7 @@ export function renderDocument({ template, site, page, head, app, policy, styles
     lang: htmlLang,
     dir: direction,
     'data-theme': theme,
-    class: getDocumentClass(view),
+    class: getRootElementClasses(view),
     'data-versions': serialiseVersions(listedVersions, listedVersions.length < versions.length),
   });
   const rootAttributes = serialiseAttributes({

@@ -3,7 +3,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { PageKind } from '#shared/page.ts';
 import {
-  addVersions,
+  addVersionRange,
   getDefaultAnchor,
   getDefaultKind,
   getDefaultSignature,
@@ -99,7 +99,7 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
       createdRecords.set(compiled, { page: pageIndex, records });
       for (const record of records) {
         const versionSet: VersionSet = getOrCreate(versionsByRecord, record, () => []);
-        addVersions(versionSet, firstVersionIndex, lastVersionIndex);
+        addVersionRange(versionSet, firstVersionIndex, lastVersionIndex);
       }
     }
   }

@@ -5,7 +5,7 @@ import { addMarkToHref, ISLAND_MARK } from '#shared/link.ts';
 import { OFFLINE_PAGE_TITLE, OFFLINE_SLUG } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import {
-  getVersionNotice,
+  getVersionNoticeKind,
   getVersionPath,
   listMenuVersions,
   serialiseVersions,
@@ -62,7 +62,7 @@ export function createSearchPage({ site, versions }: SiteContent, findDocPath: F
 export function createVersionsPage({ versions }: FullSiteData): SitePage | null {
   if (listMenuVersions(versions, null).length === versions.length) return null;
   const items = versions.map((version) => {
-    const isUnreleased = getVersionNotice(version, versions) === 'unreleased';
+    const isUnreleased = getVersionNoticeKind(version, versions) === 'unreleased';
     const note = version.isLatest ? ' (latest)' : isUnreleased ? ' (unreleased)' : '';
     const attributes = serialiseAttributes({ 'data-version-name': version.name });
     return `<li><a href="${addMarkToHref(getVersionPath(version))}"${attributes}>${escapeHtml(version.label)}</a>${note}</li>`;

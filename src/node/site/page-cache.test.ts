@@ -27,7 +27,7 @@ const createResult = (path: string, answers: ReferenceResolver, title: string): 
 };
 const listCacheFiles = (): string[] => readdirSync(join(folder, 'pages/s')).sort();
 
-describe('recordReferences', () => {
+describe('createRecorder', () => {
   it('records each lookup once, with its answer', () => {
     const recorder = createRecorder(resolver({ a: '~/a' }));
     recorder.resolver.doc('a');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { API_FOLDER, toApiSlug } from '#shared/api.ts';
+import { API_FOLDER, toSlugPart } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { createSimilarNameFinder } from '#shared/nearest.ts';
-import type { CodeListing, DocsVersion, DocTarget, IncludeTarget, ReferenceResolver } from '#shared/reference.ts';
+import type { CodeListing, DocsVersion, DocTarget, IncludedText, ReferenceResolver } from '#shared/reference.ts';
 import {
   type ApiIndex,
   type ApiIndexEntry,
@@ -55,7 +55,7 @@ export function createResolverFactory(
     const key = [file, ...otherProgramFiles].map(({ absolute }) => absolute).join('\0');
     return getOrCreate(listings, key, () => createFileListing(file, otherProgramFiles, reader));
   };
-  const readIncludedFile = (file: Omit<ContentFile, 'path'> | undefined): IncludeTarget | null =>
+  const readIncludedFile = (file: Omit<ContentFile, 'path'> | undefined): IncludedText | null =>
     file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
 
   return ({ version, documents, files, api, code }) => {
@@ -64,7 +64,7 @@ export function createResolverFactory(
       documents.map((document) => [document.source.path, { href: linkPrefix + document.slug }]),
     );
     for (const { uid, fullName, file } of api?.types ?? [])
-      documentTargets.set(toPathInVersion(file), { href: `~/${API_FOLDER}/${toApiSlug(fullName)}`, uid });
+      documentTargets.set(toPathInVersion(file), { href: `~/${API_FOLDER}/${toSlugPart(fullName)}`, uid });
     const classifier =
       code && getOrCreate(classifierByApi, code.api, () => createApiNameClassifier(code.api, libraryNames));
     const findSimilarSymbols = createSimilarNameFinder(() => api?.entries.keys() ?? []);

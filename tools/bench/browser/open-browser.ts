@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findCompleteBrowser } from '../../../scripts/support/browser.ts';
+import { findMeasurementBrowser } from '../../../scripts/support/browser.ts';
 import { BenchError, type SiteId } from '../options.ts';
 import type { BenchSite } from '../sites/generator.ts';
 import { ensureBuilt, prepareSites } from '../sites/prepare-sites.ts';
@@ -33,7 +33,7 @@ export async function withBenchSites(
   signal: AbortSignal,
   measure: (session: BrowserSession) => Promise<void>,
 ): Promise<void> {
-  const executablePath = findCompleteBrowser();
+  const executablePath = findMeasurementBrowser();
   if (executablePath === null) {
     throw new BenchError('Chromium was not found. Set CHROME_PATH, or run: npx playwright install chromium');
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HitSearchResponse, SearchHit } from '#search/engine.ts';
+import type { SearchHit, WorkerSearchResponse } from '#search/engine.ts';
 import { getLatestVersion, listVersions } from '#shared/version.ts';
 import { createEmbeddedEngine, type SearchWorkerResponse } from './embedded-engine.ts';
 
@@ -15,7 +15,7 @@ const hit = (slug: string, group: string, anchor = ''): SearchHit => ({
   titles: [],
   snippet: [],
 });
-const found = (...hits: SearchHit[]): HitSearchResponse => ({ total: hits.length, hits, words: [] });
+const found = (...hits: SearchHit[]): WorkerSearchResponse => ({ total: hits.length, hits, words: [] });
 
 /** Messages that the last worker received, with the ports of their responses. */
 let received: { data: unknown; respond(response: SearchWorkerResponse): void }[];

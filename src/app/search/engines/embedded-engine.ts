@@ -1,4 +1,4 @@
-import type { HitSearchRequest, HitSearchResponse } from '#search/engine.ts';
+import type { WorkerSearchRequest, WorkerSearchResponse } from '#search/engine.ts';
 import { findOrCreateVersion, getDocPath, type Version } from '#shared/version.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated, recordScriptFailure } from '../../navigation/deployment.ts';
 import { withTimeout } from '../../platform/loading.ts';
@@ -6,7 +6,7 @@ import { type Engine, getSnippetWordCount } from './engine.ts';
 import { createLazyValue } from './lazy.ts';
 
 /** The search worker's response to a request. */
-export type SearchWorkerResponse = { found: HitSearchResponse } | { failure: string };
+export type SearchWorkerResponse = { found: WorkerSearchResponse } | { failure: string };
 
 /** Creates the engine that searches the site's own index in a web worker. `indexUrl` is the URL of the index. */
 export function createEmbeddedEngine(
@@ -79,7 +79,7 @@ async function startWorker(indexUrl: string): Promise<Worker> {
   }
 }
 
-function searchInWorker(worker: Worker, request: HitSearchRequest): Promise<HitSearchResponse> {
+function searchInWorker(worker: Worker, request: WorkerSearchRequest): Promise<WorkerSearchResponse> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }: MessageEvent<SearchWorkerResponse>) => {

@@ -4,7 +4,7 @@ import {
   type ApiType,
   compareFullNames,
   getDefinitionUid,
-  toApiSlug,
+  toSlugPart,
 } from '#shared/api.ts';
 import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
@@ -75,7 +75,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
   for (const type of [...types].sort((a, b) => compareByCodeUnit(a.file, b.file) || compareByCodeUnit(a.uid, b.uid))) {
     const { uid, name, fullName, file } = type;
     if (!registerUid(uid, file)) continue;
-    const slug = toApiSlug(fullName);
+    const slug = toSlugPart(fullName);
     entries.set(uid, { kind: 'type', uid, name, fullName, slug, anchor: '', type });
     uniqueTypes.push(type);
     const anchors = getTypeAnchors(type);
@@ -144,7 +144,7 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
     .filter((name) => name !== '')
     .sort(compareByCodeUnit)
     .map((name) => {
-      return { name, slug: toApiSlug(name), types: typesByName.get(name) ?? [], file: fileByName.get(name) ?? null };
+      return { name, slug: toSlugPart(name), types: typesByName.get(name) ?? [], file: fileByName.get(name) ?? null };
     });
 }
 

@@ -5,7 +5,7 @@ import {
   type ApiSymbol,
   type ApiType,
   compareFullNames,
-  toApiSlug,
+  toSlugPart,
 } from '#shared/api.ts';
 import {
   API_CHANGES_PATH,
@@ -81,7 +81,7 @@ function trackVersion(trackers: Map<string, TypeTracker>, version: string, { ind
     Object.assign(tracker, { fullName, fingerprint });
     const presentSymbolUids = new Set([uid, ...members.map((member) => member.uid)]);
     recordRemovals(tracker, version, presentSymbolUids);
-    recordState(tracker, version, type, `${API_FOLDER}/${toApiSlug(fullName)}`);
+    recordState(tracker, version, type, `${API_FOLDER}/${toSlugPart(fullName)}`);
     for (const member of members) recordState(tracker, version, member, index.entries.get(member.uid)?.anchor ?? '');
   }
   for (const [uid, tracker] of trackers) {

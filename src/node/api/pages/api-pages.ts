@@ -1,4 +1,4 @@
-import { API_CHANGES_SLUG, API_FOLDER, NAMESPACES_SLUG, toApiSlug } from '#shared/api.ts';
+import { API_CHANGES_SLUG, API_FOLDER, NAMESPACES_SLUG, toSlugPart } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { PageSource } from '#shared/page.ts';
 import type { ReferenceResolver } from '#shared/reference.ts';
@@ -91,7 +91,7 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
           // The fingerprint replaces the type in the cache key, because types are large.
           const key = { ...input, type: fingerprints.get(uid) ?? '' };
           const source = { kind: 'api-type', uid, file } as const;
-          await addPage(`${API_FOLDER}/${toApiSlug(fullName)}`, source, key, (ctx) => compileTypePage(input, ctx));
+          await addPage(`${API_FOLDER}/${toSlugPart(fullName)}`, source, key, (ctx) => compileTypePage(input, ctx));
         }
         await addPage(API_CHANGES_SLUG, { kind: 'api-changes' }, changes, () => compileChangesPage(changes));
       }

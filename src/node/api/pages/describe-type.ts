@@ -4,7 +4,7 @@ import {
   type ApiMember,
   type ApiType,
   type ApiTypeKind,
-  toApiSlug,
+  toSlugPart,
 } from '#shared/api.ts';
 import { capitalise, formatCountWithNoun, pluralise, truncateText } from '../../markdown/tree.ts';
 
@@ -38,7 +38,7 @@ export type TypeListEntry = ReturnType<typeof toTypeListEntry>;
 
 /** Converts a type to its row in a list of types. */
 export function toTypeListEntry({ uid, name, fullName, kind, summary }: ApiType) {
-  return { uid, name, slug: toApiSlug(fullName), kind, summary };
+  return { uid, name, slug: toSlugPart(fullName), kind, summary };
 }
 
 /** Formats the number of types of each kind: `2 classes and 1 enum`; '' if there are no types. */

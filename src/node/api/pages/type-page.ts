@@ -6,7 +6,7 @@ import {
   type ApiMember,
   type ApiType,
   getDefinitionUid,
-  toApiSlug,
+  toSlugPart,
 } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
@@ -108,7 +108,7 @@ export function createTypePageInput(
 export async function compileTypePage(input: TypePageInput, context: ApiPageContext): Promise<CompiledPage> {
   const { type, roots, since } = input;
   await context.highlighter.load(['csharp']);
-  const pageHref = `~/${API_FOLDER}/${toApiSlug(type.fullName)}`;
+  const pageHref = `~/${API_FOLDER}/${toSlugPart(type.fullName)}`;
   const referenceParts = Object.values(type.references).flatMap(({ parts }) => parts);
   const externalUids = new Set(referenceParts.flatMap((part) => (part.isExternal === true ? (part.uid ?? []) : [])));
   const page = { file: type.file, selfUid: type.uid, pageHref, roots, externalUids };
@@ -157,7 +157,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   // The island fetches the history on demand; the static page has a link instead. Neither contains a version's name, so
   // that a new version doesn't change the page.
   const slot = createPlaceholder('x-slot', [h('p', [renderLink(draft, `~/${API_CHANGES_SLUG}`, 'All API changes')])]);
-  content.push(renderIsland('ApiHistory', { slug: toApiSlug(type.fullName), name: type.name }, [slot]));
+  content.push(renderIsland('ApiHistory', { slug: toSlugPart(type.fullName), name: type.name }, [slot]));
   const titles = { title: type.name, headTitle: `${type.name} ${type.kind}`, description: getLeadingSentences(text) };
   return serialisePage(draft, titles, content);
 }
@@ -229,7 +229,7 @@ function renderTypeFacts(
   const { namespace } = type;
   const isInterface = type.kind === 'interface';
   const renderSymbolLinks = (uids: readonly string[]): Element[] => uids.map((uid) => renderSymbolLink(draft, uid));
-  const namespaceHref = `~/${API_FOLDER}/${toApiSlug(namespace)}`;
+  const namespaceHref = `~/${API_FOLDER}/${toSlugPart(namespace)}`;
   const { package: packageId, packageUrl } = library;
   // Links such as `16 properties` and `3 methods`.
   const memberLinks = groups.map(({ title, id, rows }) => {

@@ -4,7 +4,7 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { decodeUrl, getLinkKind, replaceLinkMarks, tryDecodeUrl } from '#shared/link.ts';
 import { createLimitedSimilarNameFinder, createSimilarNameFinder } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
-import { type SidebarSource, type SiteConfig, toProblemSeverity } from '#shared/site.ts';
+import { type SidebarEntry, type SiteConfig, toProblemSeverity } from '#shared/site.ts';
 import { getDocPath, getVersionPath } from '#shared/version.ts';
 import { mapElementUrls, transformHtml } from '../../content/html-addresses.ts';
 import { SIDEBARS_FILE } from '../../content/menus.ts';
@@ -164,7 +164,7 @@ function listHtmlLinks(field: string, html: string): ConfigLink[] {
   return links;
 }
 
-function listSidebarLinks(sources: readonly SidebarSource[], field: string, place?: ConfigLink['place']): ConfigLink[] {
+function listSidebarLinks(sources: readonly SidebarEntry[], field: string, place?: ConfigLink['place']): ConfigLink[] {
   return sources.flatMap((source, index) => {
     if (source.type === 'link') return [{ field: `${field}[${index}].href`, href: source.href, place }];
     return source.type === 'category' ? listSidebarLinks(source.items, `${field}[${index}].items`, place) : [];
