@@ -8,7 +8,7 @@ import { createErrorWithoutStack } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
 import { createNonPageFiles, createPageDataFiles, type OutputFiles, readAssetFiles } from './output/output-files.ts';
-import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
+import { createOfflineFiles, listOfflinePaths } from './output/service-worker.ts';
 import { findOutputFolderError, writeOutput } from './output/write-output.ts';
 import { createCachedIslandRenderer } from './render/articles.ts';
 import { createDocumentRenderer, createSiteIcon, planDocuments, renderDocuments } from './render/documents.ts';
@@ -138,7 +138,7 @@ export function collectOutputFiles(site: AssembledSite, build: string, bundledFi
     ...createNonPageFiles(site),
   ]);
   const publicFiles = listFiles(join(root, 'public'));
-  const paths = [...appFiles.map(([path]) => path), ...documents.keys(), ...output.keys(), ...listOfflineFiles(site)];
+  const paths = [...appFiles.map(([path]) => path), ...documents.keys(), ...output.keys(), ...listOfflinePaths(site)];
   const publicPaths = publicFiles.map(({ path }) => path);
   const problems = checkOutputFileNames(publicPaths, paths, manifest.routes, plan.site.config.redirects);
   const files: OutputFiles = new Map(publicFiles.map(({ path, absolute }) => [path, readFileSync(absolute)]));

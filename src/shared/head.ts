@@ -14,13 +14,13 @@ export function createHeadTags(
 ): HeadTag[] {
   const { config } = site;
   const base = toBasePrefix(config.baseUrl);
-  const origin = config.url + base;
+  const siteUrl = config.url + base;
   const image = view.card === undefined ? config.image : getSocialCardPath(view.card);
-  const imageUrl = image && origin + image;
+  const imageUrl = image && siteUrl + image;
   const markdown = getMarkdownPath(view.kind, view.shownPath);
   const pageTitle = content.head.find(({ tag }) => tag === 'title')?.text ?? content.title;
   const title = pageTitle === '' || pageTitle === config.title ? config.title : `${pageTitle} | ${config.title}`;
-  const canonical = origin + applyTrailingSlashSetting(view.canonical, config.trailingSlash);
+  const canonical = siteUrl + applyTrailingSlashSetting(view.canonical, config.trailingSlash);
   const description = content.description === '' ? config.description : content.description;
   const docsearchTag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
   const createMeta = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });
@@ -63,16 +63,16 @@ export function createHeadTags(
   // A tag from the page's own source replaces the generated tag with the same name or property.
   const keptTags = tags.filter(({ attributes }) => !sourceNames.has(attributes.name ?? attributes.property ?? '\n'));
   const prefixes = { base, version: base + (view.version === null ? '' : getVersionPath(view.version)) };
-  return [...keptTags, ...sourceTags.map((tag) => resolveAddresses(tag, origin, prefixes))];
+  return [...keptTags, ...sourceTags.map((tag) => resolveAddresses(tag, siteUrl, prefixes))];
 }
 
 /** Prefixes `href` and `src` with the base path or the version's path, and social images with origin and base path. */
-function resolveAddresses({ attributes, ...tag }: HeadTag, origin: string, prefixes: LinkPrefixes): HeadTag {
+function resolveAddresses({ attributes, ...tag }: HeadTag, siteUrl: string, prefixes: LinkPrefixes): HeadTag {
   const isImage = attributes.property === 'og:image' || attributes.name === 'twitter:image';
   const resolvedAttributes = Object.entries(attributes).map(([name, value]) => {
     if (name === 'href' || name === 'src') return [name, replaceLinkMarks(addMarkToHref(value), prefixes)];
     // Crawlers don't resolve relative addresses.
-    return [name, isImage && name === 'content' && value.startsWith('/') ? origin + value : value];
+    return [name, isImage && name === 'content' && value.startsWith('/') ? siteUrl + value : value];
   });
   return { ...tag, attributes: Object.fromEntries(resolvedAttributes) };
 }

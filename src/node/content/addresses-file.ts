@@ -24,12 +24,13 @@ export function readPublishedAddresses(root: string, plan = new PlannedFileChang
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Returns URL paths missing from `published`. Omits notices that a version lacks a type, and redirects to notices. */
+/** Returns URL paths that `published` lacks. Omits pages that say a version lacks a symbol, and redirects to them. */
 export function findNewAddresses(published: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const publishedPaths = new Set(published.map(({ address }) => address));
-  const absentPaths = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));
-  const isAbsent = ({ path, target }: Route): boolean => absentPaths.has(target.kind === 'redirect' ? target.to : path);
-  return routes.filter((route) => !isAbsent(route) && !publishedPaths.has(route.path)).map(({ path }) => path);
+  const absentPagePaths = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));
+  const leadsToAbsentPage = ({ path, target }: Route): boolean =>
+    absentPagePaths.has(target.kind === 'redirect' ? target.to : path);
+  return routes.filter((route) => !leadsToAbsentPage(route) && !publishedPaths.has(route.path)).map(({ path }) => path);
 }
 
 /** Formats the file of published addresses: each URL path once, sorted, so that diffs are small. */

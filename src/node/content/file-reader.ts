@@ -21,10 +21,10 @@ export function createFileReader(root = '', plan?: PlannedFileChanges) {
   const plannedFiles = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
   const textErrors = new Map<string, TextError>();
   const bytesCache = memoize((absolute) => {
-    const file = plannedFiles.get(absolute);
-    if (file !== undefined && 'text' in file) return Buffer.from(file.text);
-    const source = file === undefined ? absolute : join(root, file.from);
-    return addPathToErrors(source, () => readFileSync(source));
+    const plannedFile = plannedFiles.get(absolute);
+    if (plannedFile !== undefined && 'text' in plannedFile) return Buffer.from(plannedFile.text);
+    const sourcePath = plannedFile === undefined ? absolute : join(root, plannedFile.from);
+    return addPathToErrors(sourcePath, () => readFileSync(sourcePath));
   });
   const hashCache = memoize((absolute) => shortHash(bytesCache.of(absolute)));
   const textCache = memoize((absolute) => {

@@ -21,16 +21,16 @@ export async function loadSite(
   const importResult = await importSiteConfig(root, load);
   if ('message' in importResult)
     return { site: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, ...importResult }] };
-  // `config` is null only if a field is invalid. After other problems, such as an unknown sidebar, content is checked.
+  // `config` is null only if a field is invalid. After other problems, the site's content is still checked.
   const { config, problems: configProblems } = parseSiteConfig(importResult.value);
-  const redirects = parseRedirects(plan.read(root, REDIRECTS_SOURCE_FILE) ?? '');
+  const parsedRedirects = parseRedirects(plan.read(root, REDIRECTS_SOURCE_FILE) ?? '');
   const { searchWords, problems: searchWordProblems } = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
   const versionsText = plan.read(root, VERSIONS_FILE) ?? '[]';
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
   const { versions, problems: versionProblems } = parseVersions(versionsText, config?.latest ?? null, hasUnreleased);
-  const problems = [...configProblems, ...redirects.problems, ...searchWordProblems, ...versionProblems];
+  const problems = [...configProblems, ...parsedRedirects.problems, ...searchWordProblems, ...versionProblems];
   if (config === null || versions.length === 0 || hasErrors(versionProblems)) return { site: null, problems };
-  const additions = { redirects: [...config.redirects, ...redirects.redirects], searchWords };
+  const additions = { redirects: [...config.redirects, ...parsedRedirects.redirects], searchWords };
   return { site: { config: { ...markSitePathsInConfig(config), ...additions }, versions }, problems };
 }
 

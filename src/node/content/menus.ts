@@ -7,7 +7,7 @@ import { capitalise } from '../markdown/tree.ts';
 import { describeValidationIssue, findForbiddenValue } from './value-faults.ts';
 import { locateValue } from './yaml-fields.ts';
 
-/** Adds default sidebars (one for all documents, one for the API) or a default navbar if the configuration has none. */
+/** Adds default sidebars (one for documents, one for the API) and a default navbar, if the configuration lacks them. */
 export function addDefaultMenus(
   config: ValidatedConfig,
   versions: readonly { documents: readonly unknown[]; api: { index: { types: readonly unknown[] } } }[],
@@ -17,17 +17,17 @@ export function addDefaultMenus(
     ...(versions.some(({ documents }) => documents.length > 0) ? { docs: createSidebar('.') } : {}),
     ...(versions.some(({ api }) => api.index.types.length > 0) ? { [API_FOLDER]: createSidebar(API_FOLDER) } : {}),
   };
-  const sidebarItems = Object.keys(sidebars).map((id): NavbarItem => {
+  const navbarSidebarItems = Object.keys(sidebars).map((id): NavbarItem => {
     // The sidebar `getting-started` gets the label `Getting started`.
     const label = id === API_FOLDER ? 'API' : capitalise(id.replaceAll(/[-_]+/gu, ' ').trim());
     return { type: 'sidebar', id, label, position: 'left' };
   });
-  const navbar: NavbarItem[] = [
-    ...sidebarItems,
+  const defaultNavbar: NavbarItem[] = [
+    ...navbarSidebarItems,
     { type: 'search', position: 'right' },
     ...(versions.length > 1 ? [{ type: 'versions', position: 'right' } as const] : []),
   ];
-  return { ...config, sidebars, navbar: config.navbar ?? navbar };
+  return { ...config, sidebars, navbar: config.navbar ?? defaultNavbar };
 }
 
 /** Name of the file with a version's own sidebars, which replace the configured sidebars. */

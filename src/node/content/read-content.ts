@@ -59,16 +59,16 @@ export interface SiteContent {
   reader: CachedFileReader;
   /** Text of `given-fields.cs`: C# fields that code fences may use without declaring them. */
   givenFields: string;
-  /** Stored SVG files of diagrams, by file name. */
+  /** Committed SVG files of diagrams, by file name. */
   diagramFiles: ReadonlyMap<string, ContentFile>;
-  /** Stored social cards, by file name. */
+  /** Committed social cards (images for link previews), by file name. */
   cards: ReadonlyMap<string, ContentFile>;
 }
 
-/** Folder of the stored social cards, relative to the site's root. */
+/** Folder of the committed social cards, relative to the site's root. */
 export const SOCIAL_CARDS_FOLDER = 'content/cards';
 
-/** Folder of the stored diagrams, relative to the site's root. */
+/** Folder of the committed diagrams, relative to the site's root. */
 export const DIAGRAMS_FOLDER = 'content/diagrams';
 
 /** Options for reading a site's content. */
@@ -89,16 +89,16 @@ export interface ContentReadOptions {
 
 /** Creates a reader of a site's content. Each call of `read` parses only changed Markdown and API files. */
 export function createContentReader(options: ContentReadOptions) {
-  const files = createFileReader(options.root, options.plan);
-  const documents = new Map<string, MarkdownDocument | null>();
+  const fileReader = createFileReader(options.root, options.plan);
+  const documentByKey = new Map<string, MarkdownDocument | null>();
   // Parses each document only once, even if several versions contain it.
   const readMarkdown = (file: ContentFile): MarkdownDocument | null => {
     if (!isMarkdownPage(file.path)) return null;
-    const key = `${file.absolute} ${files.hash(file.absolute)}`;
-    return getOrCreate(documents, key, () => readDocument(file, files.text(file.absolute)));
+    const key = `${file.absolute} ${fileReader.hash(file.absolute)}`;
+    return getOrCreate(documentByKey, key, () => readDocument(file, fileReader.text(file.absolute)));
   };
-  const readApi = createApiReader(files, options.cache);
-  return { files, read: () => readSiteContent(options, files, readMarkdown, readApi) };
+  const readApi = createApiReader(fileReader, options.cache);
+  return { files: fileReader, read: () => readSiteContent(options, fileReader, readMarkdown, readApi) };
 }
 
 /** Reads the folder `content/`. The result's `content` is null if the configuration or the versions can't be read. */
@@ -112,12 +112,12 @@ async function readSiteContent(
   if (site === null) return { content: null, problems: siteProblems };
   const problems = [...siteProblems];
 
-  const folders = [...site.versions].reverse().map((version): VersionFolder => {
+  const versionFolders = [...site.versions].reverse().map((version): VersionFolder => {
     const folder = `content/docs/${version.folder}`;
-    const path = join(root, folder);
-    const files = listContentFiles(path, root, plan);
-    const isPlanned = [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`${folder}/`));
-    if (!isFolder(path) && !isPlanned) {
+    const absoluteFolder = join(root, folder);
+    const files = listContentFiles(absoluteFolder, root, plan);
+    const hasPlannedFiles = [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`${folder}/`));
+    if (!isFolder(absoluteFolder) && !hasPlannedFiles) {
       const text = (plan ?? new PlannedFileChanges()).read(root, VERSIONS_FILE) ?? '';
       const { line } = getLineAndColumn(text, Math.max(text.indexOf(JSON.stringify(version.name)), 0));
       const message = `The version "${version.name}" has no folder ${folder}.`;
@@ -130,7 +130,7 @@ async function readSiteContent(
     return { version, files, removed: removedText, removedFile: `${folder}/${REMOVED_DOCUMENTS_FILE}` };
   });
   problems.push(...checkVersionFolders(root, site.versions, plan));
-  const versionTrees = resolveVersionTrees(folders);
+  const versionTrees = resolveVersionTrees(versionFolders);
   problems.push(...versionTrees.problems);
 
   const isPublished = (document: MarkdownDocument): boolean => !production || document.frontMatter.draft !== true;
@@ -139,11 +139,11 @@ async function readSiteContent(
     const allDocuments = allFiles.flatMap((file) => readMarkdown(file) ?? []);
     const documents = allDocuments.filter(isPublished);
     const draftIds = allDocuments.filter((document) => !isPublished(document)).map((document) => document.id);
-    const versionFolder = `content/docs/${version.folder}`;
-    if (allFiles.length === 0 && isFolder(join(root, versionFolder))) {
+    const folderPath = `content/docs/${version.folder}`;
+    if (allFiles.length === 0 && isFolder(join(root, folderPath))) {
       const message = `The version "${version.name}" has no documents.`;
       const hint = 'At least one document must be in its folder or in the folder of an older version.';
-      problems.push({ severity: 'error', rule: 'empty-version', file: versionFolder, message, hint });
+      problems.push({ severity: 'error', rule: 'empty-version', file: folderPath, message, hint });
     }
     const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
     problems.push(...tags.problems);
@@ -180,7 +180,7 @@ async function readSiteContent(
   const mapByPath = (files: readonly ContentFile[]) => new Map(files.map((file) => [file.path, file]));
   const diagramFiles = mapByPath(listContentFiles(join(root, DIAGRAMS_FOLDER), root, plan));
   const cards = mapByPath(listContentFiles(join(root, SOCIAL_CARDS_FOLDER), root));
-  for (const { api } of versions) problems.push(...api.problems, ...findUnknownFigures(api, triggers));
+  for (const { api } of versions) problems.push(...api.problems, ...checkFigureNames(api, triggers));
   versions.reverse();
   const config = addDefaultMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
   // Checks references to default sidebars. `parseSiteConfig` has already checked references to configured sidebars.
@@ -192,7 +192,7 @@ async function readSiteContent(
   return { content, problems: removeDuplicateProblems(problems) };
 }
 
-function findUnknownFigures({ index }: ApiContent, triggers: IslandTriggers): Problem[] {
+function checkFigureNames({ index }: ApiContent, triggers: IslandTriggers): Problem[] {
   return index.types.flatMap(({ figure }): Problem[] => {
     if (figure === null || triggers.has(figure.name)) return [];
     const { name, file, line } = figure;

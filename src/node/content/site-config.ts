@@ -21,11 +21,8 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) 
 /** Validates a configuration; returns a null `config` if a field is invalid. Messages start with the field's path. */
 export function parseSiteConfig(value: unknown): { config: ValidatedConfig | null; problems: Problem[] } {
   // Plugin options are excluded from the check, because they can have any value.
-  const fault = findForbiddenValue({
-    ...(typeof value === 'object' ? value : {}),
-    remarkPlugins: [],
-    rehypePlugins: [],
-  });
+  const fields = typeof value === 'object' ? value : {};
+  const fault = findForbiddenValue({ ...fields, remarkPlugins: [], rehypePlugins: [] });
   if (fault !== null)
     return { config: null, problems: [createProblem(`${formatFieldPath(fault.path)}: ${fault.fault}.`)] };
   const result = v.safeParse(SITE_SCHEMA, value);
@@ -34,7 +31,7 @@ export function parseSiteConfig(value: unknown): { config: ValidatedConfig | nul
   // Checks the values that the schema can't check: references to sidebars, names of rules, and HTML.
   const problems = [
     ...(sidebars === undefined ? [] : checkSidebarReferences({ ...config, sidebars })),
-    ...checkRules(config.rules),
+    ...checkRuleNames(config.rules),
     ...checkConfigHtml('announcement.html', config.announcement?.html ?? ''),
     ...checkConfigHtml('footer.copyright', config.footer.copyright),
   ];
@@ -57,11 +54,11 @@ export function markSitePathsInConfig({ announcement, footer, ...config }: Valid
 export function checkSidebarReferences(
   config: Pick<SiteConfig, 'sidebars' | 'api'> & Pick<ValidatedConfig, 'navbar'>,
 ): Problem[] {
-  const sidebars = Object.keys(config.sidebars);
+  const sidebarIds = Object.keys(config.sidebars);
   const checkSidebarId = (field: string, id: string): Problem[] => {
-    if (sidebars.includes(id)) return [];
-    const message = `${field}: can't find any sidebar with id "${id}". Available sidebar ids are: ${sidebars.join(', ')}.`;
-    const hint = didYouMean(findSimilarNames(id, sidebars));
+    if (sidebarIds.includes(id)) return [];
+    const message = `${field}: can't find any sidebar with id "${id}". Available sidebar ids are: ${sidebarIds.join(', ')}.`;
+    const hint = didYouMean(findSimilarNames(id, sidebarIds));
     return [{ severity: 'error', rule: 'unknown-sidebar', file: SITE_FILE, message, hint }];
   };
   return [
@@ -73,7 +70,7 @@ export function checkSidebarReferences(
   ];
 }
 
-function checkRules(rules: ValidatedConfig['rules'] = {}): Problem[] {
+function checkRuleNames(rules: ValidatedConfig['rules'] = {}): Problem[] {
   return Object.keys(rules).flatMap((name) => {
     if (!isRuleName(name))
       return [createProblem(`rules.${name}: there is no such rule.`, didYouMean(findSimilarNames(name, RULES)))];
@@ -92,9 +89,8 @@ export function checkConfigHtml(field: string, html: string): Problem[] {
   transformHtml(html, (element) => {
     for (const { message, hint } of findCspViolations(element)) report(message, hint);
     const { style } = element.properties;
-    if (style !== undefined || element.tagName === 'style') {
+    if (style !== undefined || element.tagName === 'style')
       report("the site's content security policy blocks inline styles.", 'Remove it.');
-    }
     mapElementUrls(element.properties, (href) => {
       if (!isHref(href)) report(`the link leads to "${href}".`, 'Write a site path or a full address.');
       return href;
@@ -112,7 +108,7 @@ function toConfigProblem(issue: v.BaseIssue<unknown>): Problem {
   return { ...createProblem(message, didYouMean(findSimilarNames(type, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
-/** Adds positions to configuration problems: of the syntax error, if any, or of the field that starts each message. */
+/** Adds a position to each configuration problem: of a syntax error, or else of the field that starts its message. */
 export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnlocated = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
   const text = problems.some(isUnlocated) ? readIfExists(join(root, SITE_FILE)) : null;

@@ -23,7 +23,7 @@ export function findForbiddenValue(value: unknown): ValueFault | null {
     const { item, path } = pendingItem;
     const [character] =
       `${path.at(-1) ?? ''}${typeof item === 'string' ? item : ''}`.match(CONTROL_CHARACTER_PATTERN) ?? [];
-    if (character !== undefined) return { path, fault: `it has ${describeCharacter(character)}` };
+    if (character !== undefined) return { path, fault: `it has ${describeControlCharacter(character)}` };
     if (RESERVED_KEYS.has(path.at(-1) ?? '')) return { path, fault: 'JavaScript reserves this name' };
     if (typeof item !== 'object' || item === null) continue;
     if (path.length === MAX_DEPTH) return { path: path.slice(0, 3), fault: `it has more than ${MAX_DEPTH} levels` };
@@ -34,7 +34,7 @@ export function findForbiddenValue(value: unknown): ValueFault | null {
 }
 
 /** Describes a control character: `the control character U+0003`. */
-export function describeCharacter(character: string): string {
+export function describeControlCharacter(character: string): string {
   return `the control character U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

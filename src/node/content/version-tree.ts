@@ -41,24 +41,24 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]) {
       const report = (message: string, hint: string): void => {
         problems.push({ severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint });
       };
-      const removedFiles = [...files.values()].filter((file) => matchesDocumentId(file.path, id));
-      const presentFile = folder.files.find((file) => matchesDocumentId(file.path, id));
-      if (presentFile !== undefined) {
-        const message = `'${id}' is listed as removed, but ${presentFile.file} is in the same version.`;
+      const filesToRemove = [...files.values()].filter((file) => matchesDocumentId(file.path, id));
+      const ownFile = folder.files.find((file) => matchesDocumentId(file.path, id));
+      if (ownFile !== undefined) {
+        const message = `'${id}' is listed as removed, but ${ownFile.file} is in the same version.`;
         report(message, 'Delete the line or the file.');
-      } else if (removedFiles.length === 0) {
+      } else if (filesToRemove.length === 0) {
         const ids = [...files.keys()].flatMap((path) => toUnnumberedId(path) ?? getDocumentId(path) ?? []);
         const message = `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`;
         report(message, didYouMean(findSimilarNames(id, ids), "'") ?? 'Delete the line.');
       }
-      for (const file of removedFiles) files.delete(file.path);
+      for (const file of filesToRemove) files.delete(file.path);
     }
-    const inheritedPaths = groupByKey([...files.keys()].map((path) => [toIdentityKey(path), path]));
+    const inheritedPathsByKey = groupByKey([...files.keys()].map((path) => [toIdentityKey(path), path]));
     for (const file of folder.files) {
       if (file.path === REMOVED_DOCUMENTS_FILE) continue;
       // A file replaces an inherited file of the same document even if their extensions or ordering numbers differ.
       const identityKey = toIdentityKey(file.path);
-      for (const inheritedPath of identityKey === null ? [] : (inheritedPaths.get(identityKey) ?? [])) {
+      for (const inheritedPath of identityKey === null ? [] : (inheritedPathsByKey.get(identityKey) ?? [])) {
         if (inheritedPath !== file.path && files.get(inheritedPath)?.owner !== ownFolder) files.delete(inheritedPath);
       }
       files.set(file.path, { ...file, owner: ownFolder });

@@ -93,12 +93,12 @@ export function checkVersionFolders(root: string, versions: readonly Version[], 
   const docsFolder = join(root, 'content/docs');
   if (!isFolder(docsFolder)) return [];
   const knownFolders = new Set(versions.map((version) => version.folder));
-  const hasFiles = (name: string): boolean =>
+  const willRemain = (name: string): boolean =>
     plan === undefined ||
     listFiles(join(docsFolder, name)).some((file) => !plan.deleted.has(`content/docs/${name}/${file.path}`));
   return readdirSync(docsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !knownFolders.has(entry.name) && !entry.name.startsWith('.'))
-    .flatMap(({ name }) => (hasFiles(name) ? [name] : []))
+    .flatMap(({ name }) => (willRemain(name) ? [name] : []))
     .sort()
     .map((name) => {
       const message = `The folder does not belong to a version: content/versions.json doesn't list "${name}".`;

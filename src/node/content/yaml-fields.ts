@@ -86,7 +86,7 @@ export function parseYamlFields<E extends v.ObjectEntries>(source: FieldsSource<
   let reason = `it has more than ${MAX_YAML_LENGTH.toLocaleString('en')} characters`;
   try {
     if (source.text.length <= MAX_YAML_LENGTH)
-      return createTimeLimit().run(() => parseWithoutTimeLimit(source), source.text);
+      return createTimeLimit().run(() => parseAndCheckFields(source), source.text);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
     reason = error.message;
@@ -97,10 +97,10 @@ export function parseYamlFields<E extends v.ObjectEntries>(source: FieldsSource<
   return { fields: null, problems: [problem], locateField: () => position };
 }
 
-function parseWithoutTimeLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldValues<E>> {
+function parseAndCheckFields<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedYamlFields<FieldValues<E>> {
   const { schema, rule, whole } = source;
   const lineCounter = new LineCounter();
-  const document = parseYaml(source.text, { lineCounter: lineCounter, prettyErrors: false });
+  const document = parseYaml(source.text, { lineCounter, prettyErrors: false });
   const locateOffset = (offset: number): { line: number; column: number } => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(line, 1) + source.firstLine - 1, column: Math.max(col, 1) };
@@ -156,9 +156,9 @@ function parseWithoutTimeLimit<E extends v.ObjectEntries>(source: FieldsSource<E
     // As in Docusaurus, a number is valid where text is expected: `1.10` becomes "1.10".
     const textValue = convertNumbersToText(value, document.get(name, true));
     const shouldBeText = checkField(source, name, value).length > 0 && checkField(source, name, textValue).length === 0;
-    const validValue = shouldBeText ? textValue : value;
-    const issues = checkField(source, name, validValue);
-    if (!issues.some(({ severity }) => severity === 'error')) validFields[name] = validValue;
+    const fieldValue = shouldBeText ? textValue : value;
+    const issues = checkField(source, name, fieldValue);
+    if (!issues.some(({ severity }) => severity === 'error')) validFields[name] = fieldValue;
     problems.push(...issues.map(({ path, ...problem }) => ({ ...problem, rule, ...locateField(path) })));
   }
   return { fields: v.parse(schema, validFields), problems, locateField };

@@ -138,8 +138,8 @@ function convertBlocks(state: State, parent: Parents): ReturnType<State['toFlow'
 function convertLink(state: State, link: Element): RootContent[] {
   if (link.properties.href === undefined) return state.all(link);
   const { children, url } = defaultHandlers.a(state, link);
-  const address = url.startsWith('#') ? PAGE_ADDRESS_MARK + url : url;
-  return children.length === 0 ? [] : [{ type: 'link', url: address, children }];
+  const markedUrl = url.startsWith('#') ? PAGE_ADDRESS_MARK + url : url;
+  return children.length === 0 ? [] : [{ type: 'link', url: markedUrl, children }];
 }
 
 /** Converts inline code, which may contain links. */
@@ -223,8 +223,8 @@ function convertDrawing(drawing: Element): Paragraph[] {
 function convertMedia(media: Element): Paragraph[] {
   const source = findElement(media, ({ tagName }) => tagName === 'source');
   const url = getTextProperty(media, 'src') ?? (source === null ? undefined : getTextProperty(source, 'src'));
-  const linkText = { type: 'text', value: getTextProperty(media, 'ariaLabel') ?? media.tagName } as const;
-  return url === undefined ? [] : [{ type: 'paragraph', children: [{ type: 'link', url, children: [linkText] }] }];
+  const textNode = { type: 'text', value: getTextProperty(media, 'ariaLabel') ?? media.tagName } as const;
+  return url === undefined ? [] : [{ type: 'paragraph', children: [{ type: 'link', url, children: [textNode] }] }];
 }
 
 /** Converts the title of a tab or of `<details>` to a bold paragraph. A heading in the title remains a heading. */
@@ -258,8 +258,8 @@ function convertDefinitionList(state: State, list: Element): List | undefined {
 /** Converts a table, with its caption as a bold paragraph before it. */
 function convertTable(state: State, table: Element): RootContent[] {
   const caption = table.children.find((child) => isElement(child, 'caption'));
-  const title = caption === undefined ? [] : [createStrong(state.all(caption).filter(isPhrasing))];
-  return [...title, defaultHandlers.table(state, table)];
+  const titleBlocks = caption === undefined ? [] : [createStrong(state.all(caption).filter(isPhrasing))];
+  return [...titleBlocks, defaultHandlers.table(state, table)];
 }
 
 const LINE_BREAK_NODE: PhrasingContent = { type: 'html', value: '<br>' };

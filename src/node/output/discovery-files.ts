@@ -35,11 +35,11 @@ export function createChangesFeed(
   config: SiteConfig,
   getChangeDay: (version: Version) => string | undefined,
 ): string {
-  const origin = config.url + toBasePrefix(config.baseUrl);
+  const siteUrl = config.url + toBasePrefix(config.baseUrl);
   const versionNames = versions.map(({ name }) => name).reverse();
   const latestVersion = versions.find(({ isLatest }) => isLatest) ?? versions[0];
   const pageUrl =
-    latestVersion === undefined ? `${origin}/` : `${origin}${getDocPath(latestVersion, API_CHANGES_SLUG)}`;
+    latestVersion === undefined ? `${siteUrl}/` : `${siteUrl}${getDocPath(latestVersion, API_CHANGES_SLUG)}`;
   let newestDay = EMPTY_FEED_DATE;
   const entries = versions.slice(0, -1).flatMap((release, index) => {
     const previousRelease = versions[index + 1];
@@ -47,7 +47,7 @@ export function createChangesFeed(
     if (previousRelease === undefined || release.name === UNRELEASED_VERSION_NAME || day === undefined) return [];
     if (day > newestDay) newestDay = day;
     const changes = findApiChanges(types, versionNames, { from: previousRelease.name, to: release.name });
-    const html = renderChangesHtml(changes, { from: previousRelease, to: release }, (path) => origin + path);
+    const html = renderChangesHtml(changes, { from: previousRelease, to: release }, (path) => siteUrl + path);
     const summary = summariseChanges(changes);
     const entryUrl = escapeHtml(`${pageUrl}#${release.label}`);
     return [
@@ -57,7 +57,7 @@ export function createChangesFeed(
       `<content type="html">${escapeHtml(`<p>From ${escapeHtml(previousRelease.label)}: ${summary}</p>${html}`)}</content>\n</entry>`,
     ];
   });
-  const feedUrl = escapeHtml(`${origin}/${CHANGES_FEED_FILE}`);
+  const feedUrl = escapeHtml(`${siteUrl}/${CHANGES_FEED_FILE}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(config.locale.code)}">`,
@@ -84,8 +84,8 @@ const MAX_SHORT_NAME_LENGTH = 16;
 
 /** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
 export function createOpenSearchDescription({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
-  const origin = url + toBasePrefix(baseUrl);
-  const searchUrl = escapeHtml(`${origin}${applyTrailingSlashSetting(search.path, trailingSlash)}?q={searchTerms}`);
+  const siteUrl = url + toBasePrefix(baseUrl);
+  const searchUrl = escapeHtml(`${siteUrl}${applyTrailingSlashSetting(search.path, trailingSlash)}?q={searchTerms}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
@@ -93,7 +93,7 @@ export function createOpenSearchDescription({ title, url, baseUrl, search, trail
     `<Description>Search ${escapeHtml(title)}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Url type="text/html" method="get" template="${searchUrl}"/>`,
-    `<Url type="${OPEN_SEARCH_MEDIA_TYPE}" rel="self" template="${escapeHtml(`${origin}/${OPEN_SEARCH_FILE}`)}"/>`,
+    `<Url type="${OPEN_SEARCH_MEDIA_TYPE}" rel="self" template="${escapeHtml(`${siteUrl}/${OPEN_SEARCH_FILE}`)}"/>`,
     '</OpenSearchDescription>',
     '',
   ].join('\n');
@@ -108,13 +108,13 @@ export function createSitemap(
   { url, baseUrl, trailingSlash }: SiteConfig,
   getChangeDay: (route: Route) => string | undefined,
 ): string {
-  const origin = url + toBasePrefix(baseUrl);
+  const siteUrl = url + toBasePrefix(baseUrl);
   const entries = routes
     .filter((route) => route.indexed)
     .map((route) => {
       const day = getChangeDay(route);
       const lastModified = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
-      return `<url><loc>${escapeHtml(encodeURI(origin + applyTrailingSlashSetting(route.path, trailingSlash)))}</loc>${lastModified}</url>`;
+      return `<url><loc>${escapeHtml(encodeURI(siteUrl + applyTrailingSlashSetting(route.path, trailingSlash)))}</loc>${lastModified}</url>`;
     });
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;

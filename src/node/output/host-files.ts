@@ -36,8 +36,8 @@ export function createHostConfigFiles(routes: readonly Route[], config: SiteConf
   return files;
 }
 
-const REVALIDATE_HEADER = 'public, max-age=0, must-revalidate';
-const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
+const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Content security policy that lets only pages of the same origin show the document in a frame. */
 const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'";
@@ -62,17 +62,17 @@ export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' 
       'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
     },
     // File names in these folders contain a content hash, so browsers may cache the files indefinitely.
-    '/assets/*': { 'Cache-Control': IMMUTABLE_HEADER },
-    '/p/*': { 'Cache-Control': IMMUTABLE_HEADER },
+    '/assets/*': { 'Cache-Control': IMMUTABLE_CACHE_CONTROL },
+    '/p/*': { 'Cache-Control': IMMUTABLE_CACHE_CONTROL },
     [`${PROGRAMS_PATH}*`]: {
-      'Cache-Control': IMMUTABLE_HEADER,
+      'Cache-Control': IMMUTABLE_CACHE_CONTROL,
       ...(canOverridePolicy ? { '! Content-Security-Policy': '', 'Content-Security-Policy': SAME_ORIGIN_FRAMES } : {}),
     },
     // Search engines should list the pages instead of their Markdown files.
     '/*.md': { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
-    '/data/*': { 'Cache-Control': REVALIDATE_HEADER },
+    '/data/*': { 'Cache-Control': REVALIDATE_CACHE_CONTROL },
     '/service-worker.js': {
-      'Cache-Control': REVALIDATE_HEADER,
+      'Cache-Control': REVALIDATE_CACHE_CONTROL,
       // Extends the worker's scope, which by default excludes the base path without a trailing slash.
       ...(base === '' ? {} : { 'Service-Worker-Allowed': base }),
     },

@@ -29,9 +29,8 @@ const LastBuildSchema = v.strictObject({
 export type LastBuildRecord = ReturnType<typeof openLastBuildRecord>;
 
 /**
- * Opens the record of the last build into an output folder, so that an unchanged site is not built again, which would
- * take three to four times the CPU time. Files are compared by inode, size and timestamps instead of content, so a
- * copied folder or a fresh clone is built again.
+ * Opens the record of the last build into an output folder, so that an unchanged site is not built again. Files are
+ * compared by inode, size and timestamps instead of content, so a copied folder or a fresh clone is built again.
  */
 export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) {
   const { root, outDir } = settings;

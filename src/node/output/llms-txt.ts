@@ -12,7 +12,7 @@ const LINKS_NOTE = 'Each page is linked as Markdown; without `.md`, its address 
  */
 export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<string, string> {
   const { config } = site;
-  const origin = config.url + toBasePrefix(config.baseUrl);
+  const siteUrl = config.url + toBasePrefix(config.baseUrl);
   const files = new Map<string, string>();
   for (const { version, sidebars, pageBySlug } of versions) {
     if (version === null) continue;
@@ -21,14 +21,14 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
       const page = pageBySlug.get(slug);
       const kind = page?.source.kind ?? 'category';
       const path = kind === 'category' ? null : getMarkdownPath(kind, getDocPath(version, slug));
-      return path === null ? [] : [writeItem(label, origin + path, page?.compiled.description)];
+      return path === null ? [] : [writeItem(label, siteUrl + path, page?.compiled.description)];
     };
     const sections = Object.entries(sidebars).flatMap(([id, items]) => {
       const item = config.navbar[navbar.findIndex(({ sidebar }) => sidebar === id)];
       return writeSections(item !== undefined && 'label' in item ? item.label : 'Pages', items, writeEntry);
     });
     const otherVersions = listMenuVersions(site.versions, version).filter((other) => other !== version);
-    const versionLinks = otherVersions.map((other) => writeItem(other.label, `${origin}${listLlmsPaths(other)[0]}`));
+    const versionLinks = otherVersions.map((other) => writeItem(other.label, `${siteUrl}${listLlmsPaths(other)[0]}`));
     const blocks = [
       `# ${escapeMarkdown(`${config.title} ${version.label}`)}`,
       ...(config.description === '' ? [] : [`> ${escapeMarkdown(config.description)}`]),

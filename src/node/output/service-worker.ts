@@ -24,7 +24,7 @@ import { getRouteFile } from '../site/routes.ts';
 type SiteFiles = ReadonlyMap<string, string | Buffer>;
 
 /** Lists the paths of the files that `createOfflineFiles` creates. */
-export function listOfflineFiles({ plan, manifest }: Pick<AssembledSite, 'plan' | 'manifest'>): string[] {
+export function listOfflinePaths({ plan, manifest }: Pick<AssembledSite, 'plan' | 'manifest'>): string[] {
   const names = plan.site.config.offline === false ? [] : manifest.versions.flatMap(({ data }) => data.version ?? []);
   return [...names.map(getVersionFileListPath), SERVICE_WORKER_PATH].map((path) => path.slice(1));
 }
@@ -53,23 +53,23 @@ export function createOfflineFiles(
   const pathsByArticle = new Map<string, string[]>();
   // A large search index and the list of all versions are cached only when a user downloads a version.
   const isLargeIndex = getFileEntry(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
-  const hasMoreVersions = listMenuVersions(versions, null).length < versions.length;
+  const hasUnlistedVersions = listMenuVersions(versions, null).length < versions.length;
   const offlineFiles = new Map<string, string>();
   const sharedFiles: DeployedFile[] = [];
   for (const { data, plan: versionPlan } of manifest.versions) {
     const { version } = data;
     const articles = [...versionPlan.pageBySlug.values()].map(({ compiled }) => getArticle(compiled));
-    const modulePaths = articles.flatMap(({ name, styles }) => [
+    const pageFilePaths = articles.flatMap(({ name, styles }) => [
       getPageModulePath(name),
       ...(styles === null ? [] : [getPageStylesPath(styles.name)]),
     ]);
-    const references = articles.flatMap(({ name, content }) =>
+    const usedPaths = articles.flatMap(({ name, content }) =>
       getOrCreate(pathsByArticle, name, () => listReferencedPaths(content).filter(hasFile)),
     );
     if (version === null) {
-      const hashedPaths = [...bundledPaths.map((path) => `/${path}`), ...modulePaths];
+      const hashedPaths = [...bundledPaths.map((path) => `/${path}`), ...pageFilePaths];
       const logos = [config.logo?.src, config.footer.logo?.src].flatMap((path) => path?.replace(/#.*$/u, '') ?? []);
-      const images = references.filter((path) => /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path));
+      const images = usedPaths.filter((path) => /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path));
       const fixedPaths = [...(isLargeIndex ? [] : [SEARCH_DATA_PATH]), getVersionDataPath(null), ...logos, ...images];
       sharedFiles.push(
         ...[...new Set(hashedPaths)].map((path) => ({ path, integrity: getFileEntry(path).integrity })),
@@ -83,14 +83,14 @@ export function createOfflineFiles(
       );
       continue;
     }
-    const optionalPaths = [
+    const possiblePaths = [
       getVersionDataPath(version),
       ...(isLargeIndex ? [SEARCH_DATA_PATH] : []),
-      ...(hasMoreVersions ? [SITE_METADATA_PATH] : []),
+      ...(hasUnlistedVersions ? [SITE_METADATA_PATH] : []),
       API_CHANGES_PATH,
       ...[...versionPlan.pageBySlug.keys()].map(getTypeHistoryPath),
     ];
-    const entries = [...new Set([...optionalPaths.filter(hasFile), ...modulePaths, ...references])].map(getFileEntry);
+    const entries = [...new Set([...possiblePaths.filter(hasFile), ...pageFilePaths, ...usedPaths])].map(getFileEntry);
     const id = shortHash(JSON.stringify(entries));
     const fileList: VersionFileList = { version, build: app.build, id, files: entries };
     offlineFiles.set(getVersionFileListPath(version).slice(1), JSON.stringify(fileList));

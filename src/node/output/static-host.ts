@@ -28,14 +28,13 @@ export function lookUpPath(address: string, { base, isFile, redirects }: HostedS
   // Rejects paths with `.`, `..` or empty segments, backslashes or NUL characters.
   if (path === null || /\/\.{0,2}\/|\/\.{1,2}$|[\\\0]/u.test(path)) return notFound;
   const target = redirects.get(path.replace(/(?<=.)\/$/u, ''));
-  if (target !== undefined) {
+  if (target !== undefined)
     return { kind: 'moved', location: target.to.includes('?') ? target.to : target.to + query, status: target.status };
-  }
   if (!`${path}/`.startsWith(base)) return notFound;
   const file = path.slice(base.length);
-  const htmlPath = /^(?:(?<folder>.*)\/)?index\.html$|^(?<page>.+)\.html$/u.exec(file)?.groups;
-  if (htmlPath !== undefined) {
-    const pagePath = htmlPath.page ?? htmlPath.folder ?? '';
+  const htmlPathParts = /^(?:(?<folder>.*)\/)?index\.html$|^(?<page>.+)\.html$/u.exec(file)?.groups;
+  if (htmlPathParts !== undefined) {
+    const pagePath = htmlPathParts.page ?? htmlPathParts.folder ?? '';
     if (isFile(getRouteFile(`/${pagePath}`)))
       return { kind: 'moved', location: encodePath(base + pagePath) + query, status: 301 };
   }

@@ -45,26 +45,26 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
   const stagingPath = join(folder, BUILD_RECORDS_FOLDER, `${STAGING_PREFIX}${process.pid}`);
   try {
     removeStaleStagingFolders(join(folder, BUILD_RECORDS_FOLDER));
-    const changes = stageChanges(folder, stagingPath, files);
-    const writtenPaths = readListOfWrittenFiles(folder);
-    const oldPaths = writtenPaths.filter((path) => !files.has(path));
-    const allPaths = [...files.keys(), ...oldPaths];
-    saveListOfWrittenFiles(folder, allPaths);
+    const stagedFiles = stageChanges(folder, stagingPath, files);
+    const previousPaths = readListOfWrittenFiles(folder);
+    const oldPaths = previousPaths.filter((path) => !files.has(path));
+    const pathsOfBothBuilds = [...files.keys(), ...oldPaths];
+    saveListOfWrittenFiles(folder, pathsOfBothBuilds);
     const newFolders = new Set([...files.keys()].flatMap(listParentFolders));
     // Old files that block new files: files at the path of a new folder, or in a folder at the path of a new file.
     const blockingPaths = oldPaths.filter(
       (path) => newFolders.has(path) || listParentFolders(path).some((parent) => files.has(parent)),
     );
     for (const path of blockingPaths) removeFile(folder, path);
-    for (const { path, stagedPath } of changes.sort((a, b) => getMoveOrder(a) - getMoveOrder(b))) {
+    for (const { path, stagedPath } of stagedFiles.sort((a, b) => getMoveOrder(a) - getMoveOrder(b))) {
       makeFolder(dirname(join(folder, path)));
       renameSync(stagedPath, join(folder, path));
     }
     const unusedPaths = oldPaths.filter((path) => !blockingPaths.includes(path));
     const getRank = (path: string): number => Number(path.endsWith('.html'));
     if (removeOld) for (const path of unusedPaths.sort((a, b) => getRank(b) - getRank(a))) removeFile(folder, path);
-    if (formatList(readListOfWrittenFiles(folder)) !== formatList(allPaths)) {
-      saveListOfWrittenFiles(folder, [...readListOfWrittenFiles(folder), ...allPaths]);
+    if (formatList(readListOfWrittenFiles(folder)) !== formatList(pathsOfBothBuilds)) {
+      saveListOfWrittenFiles(folder, [...readListOfWrittenFiles(folder), ...pathsOfBothBuilds]);
       throw createErrorWithoutStack(
         `Another build wrote into ${relative('', folder)} at the same time, and the site may be of both. Build it again.`,
       );
@@ -72,7 +72,7 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
     const leftPaths = removeOld ? [] : unusedPaths;
     saveListOfWrittenFiles(folder, [...files.keys(), ...leftPaths]);
     const leftCount = leftPaths.length;
-    return { files: files.size, written: changes.length, removed: oldPaths.length - leftCount, left: leftCount };
+    return { files: files.size, written: stagedFiles.length, removed: oldPaths.length - leftCount, left: leftCount };
   } finally {
     rmSync(stagingPath, { recursive: true, force: true });
   }

@@ -53,10 +53,10 @@ export function readCompilerResults(
 
 /** Converts the stored result of a listing to an analysis. */
 export function toListingAnalysis({ uses, faults, unchecked }: CompilerResult, { text }: Listing): ListingAnalysis {
-  const measureNameAt = (start: number): number =>
+  const getNameLengthAt = (start: number): number =>
     /^@?[\p{L}\p{N}_]+/u.exec(text.slice(start, start + 200))?.[0].length ?? 0;
   const symbolUses = Object.entries(uses).flatMap(([uid, starts]) =>
-    starts.map((start) => ({ start, end: start + measureNameAt(start), uid })),
+    starts.map((start) => ({ start, end: start + getNameLengthAt(start), uid })),
   );
   return { uses: symbolUses.sort((a, b) => a.start - b.start), faults, unchecked, isGuess: false };
 }

@@ -53,8 +53,8 @@ export function hashApi(types: readonly ApiType[]): string {
   const listHashedFields = ({ uid, declaration, attributes, obsolete, parameters, returns }: ApiSymbol): unknown[] => {
     return [uid, declaration, attributes, obsolete, parameters.map(({ type }) => type), returns?.type];
   };
-  const declarations = types.map((type) => {
+  const hashedTypes = types.map((type) => {
     return [type.inheritance, type.implements, ...[type, ...type.members].map(listHashedFields)];
   });
-  return shortHash(JSON.stringify(declarations));
+  return shortHash(JSON.stringify(hashedTypes));
 }

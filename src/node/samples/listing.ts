@@ -64,17 +64,17 @@ export function listOtherProgramFiles({ path }: ContentFile, files: Iterable<Con
 /** Creates the listing of a sample file, with the other files of its program. */
 export function createFileListing(
   file: ContentFile,
-  program: readonly ContentFile[],
+  otherProgramFiles: readonly ContentFile[],
   reader: CachedFileReader,
 ): Listing {
   const readCode = ({ absolute }: ContentFile): string => getTextToCompile(reader.text(absolute));
-  return { kind: 'file', text: readCode(file), companions: program.map(readCode), wrapper: null, given: [] };
+  return { kind: 'file', text: readCode(file), companions: otherProgramFiles.map(readCode), wrapper: null, given: [] };
 }
 
 /** Creates the listing of a code fence. `given` is the text of `given-fields.cs`, whose fields fences may use. */
 export function createFenceListing(text: string, given: string): Listing {
-  const names = new Set(text.match(/\w+/gu));
-  const fields = given.split('\n').filter((line) => names.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));
+  const words = new Set(text.match(/\w+/gu));
+  const fields = given.split('\n').filter((line) => words.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));
   return { kind: 'fence', text: getTextToCompile(text), companions: [], wrapper: null, given: fields };
 }
 

@@ -56,21 +56,21 @@ export function getVisibleLines(text: string, regions: readonly SampleRegion[] |
       ...(index === 0 ? [] : [SEPARATOR_LINE]),
       ...cleanLines(lines.slice(from + 1, to)),
     ]);
-  const type = findEnclosingType(lines, regions.at(-1));
-  if (type === null) return joinRegions(regions);
-  const regionsAbove = regions.filter(({ to }) => to < type.typeLine);
-  const regionsInside = regions.filter(({ from }) => from > type.openLine);
+  const enclosingType = findEnclosingType(lines, regions.at(-1));
+  if (enclosingType === null) return joinRegions(regions);
+  const regionsAbove = regions.filter(({ to }) => to < enclosingType.typeLine);
+  const regionsInside = regions.filter(({ from }) => from > enclosingType.openLine);
   if (regionsAbove.length === 0 || regionsAbove.length + regionsInside.length < regions.length)
     return joinRegions(regions);
   const markAsContext = (line: VisibleLine): VisibleLine => ({ ...line, isContext: true });
   return [
     ...joinRegions(regionsAbove),
     SEPARATOR_LINE,
-    ...lines.slice(type.typeLine, type.openLine + 1).map(markAsContext),
+    ...lines.slice(enclosingType.typeLine, enclosingType.openLine + 1).map(markAsContext),
     ...joinRegions(regionsInside).map((line) =>
       line.text === '' ? line : { ...line, text: MEMBER_INDENT + line.text, cut: line.cut - MEMBER_INDENT.length },
     ),
-    ...lines.slice(type.closeLine, type.closeLine + 1).map(markAsContext),
+    ...lines.slice(enclosingType.closeLine, enclosingType.closeLine + 1).map(markAsContext),
   ];
 }
 

@@ -30,7 +30,7 @@ const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   'top-level': 'page',
 };
 
-/** Group, in search results, of versioned pages outside sidebar categories. In the API sidebar: `API_GROUP`. */
+/** Groups, in search results, of versioned pages outside sidebar categories: `API_GROUP` in the API sidebar. */
 const GUIDE_GROUP = 'Guides';
 const API_GROUP = 'API';
 /** Group, in search results, of unversioned pages. */
@@ -38,7 +38,7 @@ const OTHER_GROUP = 'Other pages';
 
 /** Returns a version's searchable pages. Excludes hidden pages, and pages whose kind isn't in `INDEXED_KINDS`. */
 export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
-  const groupBySlug = mapSearchGroups(plan, config);
+  const groupBySlug = mapSlugsToSearchGroups(plan, config);
   const isVersioned = plan.version !== null;
   return [...plan.pageBySlug.values()].flatMap((sitePage) => {
     const { slug, source, compiled } = sitePage;
@@ -59,7 +59,7 @@ export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
  * Maps each page's slug to its search group: the label of the page's top-level category, which in the API reference is
  * the namespace. If a page occurs several times in the sidebars, its first occurrence determines its group.
  */
-function mapSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
+function mapSlugsToSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
   const slugGroupPairs = Object.entries(sidebars).flatMap(([id, items]) =>
     items.flatMap((item) => {
       const group = item.type === 'category' ? item.label : id === config.api.sidebar ? API_GROUP : GUIDE_GROUP;
@@ -81,32 +81,31 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
   const versionsByRecord = new Map<IndexedRecord, VersionSet>();
   const versionNames = site.versions.map(({ name }) => name);
   // Versions with an identical page share the compiled page, so its records are created only once.
-  const createdRecords = new Map<CompiledPage, { page: number; records: IndexedRecord[] }>();
+  const recordsByCompiledPage = new Map<CompiledPage, { page: number; records: IndexedRecord[] }>();
   for (const plan of versions) {
     const { version } = plan;
     // In the index, unversioned pages belong to every version.
     const firstVersionIndex = version === null ? 0 : versionNames.indexOf(version.name);
     const lastVersionIndex = version === null ? versionNames.length - 1 : firstVersionIndex;
     for (const { page, compiled } of listSearchablePages(plan, site.config)) {
-      const key = JSON.stringify(page);
-      const pageIndex = getOrCreate(indexByPage, key, () => pages.push(page) - 1);
-      const result = createdRecords.get(compiled);
+      const pageIndex = getOrCreate(indexByPage, JSON.stringify(page), () => pages.push(page) - 1);
+      const result = recordsByCompiledPage.get(compiled);
       const knownRecords = recordsByPage[pageIndex] ?? [];
       const records = result?.page === pageIndex ? result.records : createRecords(compiled, pageIndex, knownRecords);
       const newRecords = records.filter((record) => !versionsByRecord.has(record));
       if (newRecords.length > 0) recordsByPage[pageIndex] = [...knownRecords, ...newRecords];
       entries.push(...newRecords);
-      createdRecords.set(compiled, { page: pageIndex, records });
+      recordsByCompiledPage.set(compiled, { page: pageIndex, records });
       for (const record of records) {
         const versionSet: VersionSet = getOrCreate(versionsByRecord, record, () => []);
         addVersionRange(versionSet, firstVersionIndex, lastVersionIndex);
       }
     }
   }
-  const indexBySet = new Map<string, number>();
+  const indexByVersionSet = new Map<string, number>();
   const versionSets: VersionSet[] = [];
   for (const [record, versionSet] of versionsByRecord)
-    record.versions = getOrCreate(indexBySet, versionSet.join(), () => versionSets.push(versionSet) - 1);
+    record.versions = getOrCreate(indexByVersionSet, versionSet.join(), () => versionSets.push(versionSet) - 1);
   for (const { page, anchor, words } of site.config.searchWords ?? []) {
     const matchingRecords = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
     for (const record of matchingRecords) record.aliases = words;

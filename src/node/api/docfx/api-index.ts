@@ -33,7 +33,7 @@ export interface NamespaceEntry {
   slug: string;
   /** Types of the namespace, sorted by name. */
   types: ApiType[];
-  /** The namespace's prose from its docfx file and from overwrite files; null if there are no such files. */
+  /** The namespace's prose from its docfx file and its authors (see `Overwrite`); null if there is none. */
   file: ApiNamespace | null;
 }
 
@@ -59,11 +59,11 @@ export interface ApiIndex {
 export function buildApiIndex(types: readonly ApiType[], namespaces: readonly ApiNamespace[]): ApiIndex {
   const problems: Problem[] = [];
   const entries = new Map<string, ApiIndexEntry>();
-  const filesByUid = new Map<string, string>();
+  const fileByUid = new Map<string, string>();
   /** Registers a uid; if it is already registered, reports a duplicate and returns false. */
   const registerUid = (uid: string, file: string): boolean => {
-    const firstFile = filesByUid.get(uid);
-    if (firstFile === undefined) filesByUid.set(uid, file);
+    const firstFile = fileByUid.get(uid);
+    if (firstFile === undefined) fileByUid.set(uid, file);
     else {
       const message = `\`${uid}\` is declared twice, here and in ${firstFile}.`;
       const hint = 'Delete one of the two files.';
@@ -110,7 +110,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 
 /**
  * Finds a symbol by its uid, which may have an anchor (`#id`); returns null for an unknown uid. Also accepts the uid of
- * a closed generic, array or pointer type, and of an overload group (`Toy.Box.Run*`), which finds the first member.
+ * a closed generic, array or pointer type, and the uid of an overload group (`Toy.Box.Run*`): returns its first member.
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exactEntry = index.entries.get(uid);
@@ -167,8 +167,8 @@ function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries
 }
 
 function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
-  const methods = types.flatMap(({ members }) => members).filter(({ isExtensionMethod }) => isExtensionMethod);
-  const methodPairs = methods.flatMap(({ uid, parameters: [{ type } = { type: '' }] }): [string, string][] =>
+  const extensionMethods = types.flatMap(({ members }) => members).filter(({ isExtensionMethod }) => isExtensionMethod);
+  const methodPairs = extensionMethods.flatMap(({ uid, parameters: [{ type } = { type: '' }] }): [string, string][] =>
     // An extension method on an array or pointer does not extend the element type.
     type === '' || /[\]*]$/u.test(type) ? [] : [[getDefinitionUid(type), uid]],
   );
@@ -189,17 +189,17 @@ const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
  */
 export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');
-  const shortNames = new Map<string, string>();
-  const getShortName = (uid: string): string => getOrCreate(shortNames, uid, () => createReferenceFromUid(uid).name);
+  const nameByUid = new Map<string, string>();
+  const getShortName = (uid: string): string => getOrCreate(nameByUid, uid, () => createReferenceFromUid(uid).name);
   return types.map((type) => {
     const baseNames = BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1]?.split(/,\s*(?![^<>]*>)/u);
     if (type.kind !== 'interface' || type.implements.length > 0 || baseNames === undefined) return type;
     const declaringUids = new Set(type.inheritedMembers.map(getContainerUid));
-    const enclosingInterfaces = interfaces
+    const nearbyInterfaces = interfaces
       .filter(({ namespace }) => `${type.namespace}.`.startsWith(`${namespace}.`))
       .toSorted((a, b) => b.namespace.length - a.namespace.length);
-    const candidates = [...declaringUids, ...enclosingInterfaces.map(({ uid }) => uid)];
-    const baseUids = baseNames.flatMap((name) => candidates.find((uid) => getShortName(uid) === name) ?? []);
+    const candidateUids = [...declaringUids, ...nearbyInterfaces.map(({ uid }) => uid)];
+    const baseUids = baseNames.flatMap((name) => candidateUids.find((uid) => getShortName(uid) === name) ?? []);
     if (baseUids.length === 0) return type;
     const references = Object.fromEntries(baseUids.map((uid) => [uid, createReferenceFromUid(uid)]));
     return { ...type, implements: baseUids, references: { ...references, ...type.references } };

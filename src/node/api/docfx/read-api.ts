@@ -12,7 +12,7 @@ import { isOverwriteFile, parseOverwriteFile } from '../prose/overwrite-file.ts'
 import { type ApiIndex, addInterfaceBases, buildApiIndex, findOverloads } from './api-index.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
-/** The API of one version, with the prose of overwrite files applied to its symbols. */
+/** The API of one version. The authors' prose, from overwrite files, has replaced docfx's prose in its symbols. */
 export interface ApiContent {
   index: ApiIndex;
   /** Maps the uid of each type and namespace to its hash (see `hashApiSymbol`); '' if no file describes a namespace. */
@@ -46,19 +46,19 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache
       const baseIndex = buildApiIndex(types, namespaces);
       const problems = parsedFiles.flatMap((file) => file.problems);
       const overwrites = proseFiles.flatMap((file) => {
-        const overwriteFile = parseOverwrites(file);
+        const parsedFile = parseOverwrites(file);
         // An overwrite of an overload group, such as `Toy.Box.Run*`, applies to all members of the group.
-        const appliedOverwrites = overwriteFile.overwrites.flatMap((overwrite) => {
+        const expandedOverwrites = parsedFile.overwrites.flatMap((overwrite) => {
           const members = findOverloads(baseIndex, overwrite.uid);
           return members.length === 0 ? [overwrite] : members.map(({ uid }) => ({ ...overwrite, uid }));
         });
-        problems.push(...overwriteFile.problems);
-        if (file.owner === folder) problems.push(...checkOverwrites(appliedOverwrites, baseIndex));
-        return appliedOverwrites;
+        problems.push(...parsedFile.problems);
+        if (file.owner === folder) problems.push(...checkOverwrites(expandedOverwrites, baseIndex));
+        return expandedOverwrites;
       });
       problems.push(...baseIndex.problems);
       const index = overwrites.length === 0 ? baseIndex : applyApiOverwrites(baseIndex, overwrites);
-      const [map = null] = apiMapFiles.map(({ absolute, file, owner }) => {
+      const [apiMap = null] = apiMapFiles.map(({ absolute, file, owner }) => {
         const mapResult = readApiMap(reader.text(absolute), file, index);
         if (mapResult.map === null || owner === folder) problems.push(...mapResult.problems);
         return mapResult.map;
@@ -67,7 +67,7 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache
         ...index.types.map((type) => [type.uid, hashApiSymbol(type)] as const),
         ...index.namespaces.map(({ name, file }) => [name, file === null ? '' : hashApiSymbol(file)] as const),
       ]);
-      return { index, fingerprints, map, problems };
+      return { index, fingerprints, map: apiMap, problems };
     });
   };
 }
@@ -102,18 +102,18 @@ export interface ParsedFileCache {
 /** Creates a parser that parses an unchanged file only once: versions inherit most files, and parsing YAML is slow. */
 export function createCachedFileParser<T extends { problems: Problem[] }>(
   reader: CachedFileReader,
-  storedFiles: ParsedFileCache | null,
+  fileCache: ParsedFileCache | null,
   parse: (text: string, file: string) => T,
 ): (file: ContentFile) => T {
   const filesByKey = new Map<string, T>();
   const readOrParse = ({ absolute, file }: ContentFile): T => {
     const text = reader.text(absolute);
-    if (storedFiles === null) return parse(text, file);
-    const name = `${storedFiles.home}/${shortHash(`${file}\n${text}`)}.json`;
-    const storedFile = storedFiles.cache.read(name);
+    if (fileCache === null) return parse(text, file);
+    const entryName = `${fileCache.home}/${shortHash(`${file}\n${text}`)}.json`;
+    const storedFile = fileCache.cache.read(entryName);
     if (isParsedFile<T>(storedFile)) return storedFile;
     const parsedFile = parse(text, file);
-    storedFiles.cache.write(name, parsedFile);
+    fileCache.cache.write(entryName, parsedFile);
     return parsedFile;
   };
   return (file) => getOrCreate(filesByKey, `${file.absolute} ${reader.hash(file.absolute)}`, () => readOrParse(file));

@@ -58,12 +58,12 @@ export function parseApiFile(
 }
 
 /** Maximum number of types and namespaces in one file, although docfx writes a separate file for each. */
-const MAX_PAGES_PER_FILE = 1000;
+const MAX_TYPES_AND_NAMESPACES = 1000;
 
 /** Maximum number of base types of a type. Limits the nesting depth of the inheritance tree. */
 const MAX_BASE_TYPES = 100;
 
-/** Display name of the global namespace. */
+/** Name and uid of the global namespace, which has neither in docfx's files. */
 const GLOBAL_NAMESPACE = 'Global';
 
 /** A function that reports an error in an API file. The default hint is to generate the file again. */
@@ -76,12 +76,12 @@ function assembleSymbols(
   report: ReportError,
 ): Omit<ReturnType<typeof parseApiFile>, 'problems'> {
   const namespaces: ApiNamespace[] = [];
-  const types: { item: Item; type: ApiType }[] = [];
-  const members: { index: number; item: Item; member: ApiMember }[] = [];
+  const types: { item: DocfxItem; type: ApiType }[] = [];
+  const members: { index: number; item: DocfxItem; member: ApiMember }[] = [];
   for (const [index, item] of items.entries()) {
     const kind = item.type.toLowerCase();
-    if (types.length + namespaces.length === MAX_PAGES_PER_FILE && !isApiMemberKind(kind)) {
-      report(locate(['items', index]), `A file can have at most ${MAX_PAGES_PER_FILE} types and namespaces.`);
+    if (types.length + namespaces.length === MAX_TYPES_AND_NAMESPACES && !isApiMemberKind(kind)) {
+      report(locate(['items', index]), `A file can have at most ${MAX_TYPES_AND_NAMESPACES} types and namespaces.`);
       break;
     }
     const symbol = toSymbol(item, file, locate(['items', index]).line);
@@ -106,17 +106,17 @@ function assembleSymbols(
     }
   }
   const membersByType = groupByKey(members.map(({ item, member }) => [item.parent, member]));
-  const declaredTypes = new Set(types.map(({ type }) => type.uid));
+  const declaredTypeUids = new Set(types.map(({ type }) => type.uid));
   for (const { index, item } of members) {
-    if (declaredTypes.has(item.parent)) continue;
+    if (declaredTypeUids.has(item.parent)) continue;
     const message = `\`${item.uid}\` is a member of \`${item.parent}\`, which this file does not declare.`;
     const hint = 'Configure docfx to write members into the file of their type (`memberLayout: samePage`).';
     report(locate(['items', index, 'uid']), message, hint);
   }
   const referencesByUid = new Map(references.map((item) => [item.uid, item]));
   const completeTypes = types.map(({ item, type }) => {
-    const members = qualifyEqualNames(sortMembers(membersByType.get(type.uid) ?? [], item.children));
-    const typeWithMembers = { ...type, members };
+    const sortedMembers = qualifyEqualNames(sortMembers(membersByType.get(type.uid) ?? [], item.children));
+    const typeWithMembers = { ...type, members: sortedMembers };
     return { ...typeWithMembers, references: collectReferences(typeWithMembers, referencesByUid) };
   });
   return { namespaces, types: completeTypes };
@@ -124,8 +124,8 @@ function assembleSymbols(
 
 /** Sorts members in the order of docfx's `children`. Members that `children` doesn't list come last, sorted by uid. */
 function sortMembers(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
-  const childIndexes = new Map(children.map((uid, index) => [uid, index]));
-  const getChildIndex = (member: ApiMember): number => childIndexes.get(member.uid) ?? children.length;
+  const indexByUid = new Map(children.map((uid, index) => [uid, index]));
+  const getChildIndex = (member: ApiMember): number => indexByUid.get(member.uid) ?? children.length;
   return members.toSorted((a, b) => getChildIndex(a) - getChildIndex(b) || compareFullNames(a.uid, b.uid));
 }
 
@@ -134,9 +134,9 @@ function sortMembers(members: readonly ApiMember[], children: readonly string[])
  * `Paint(A.Color)` and `Paint(B.Color)` instead of `Paint(Color)` for both.
  */
 function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
-  const namesByShortName = groupByKey(members.map(({ name, fullName }) => [name, splitNameAndParameters(fullName)]));
+  const fullNamesByName = groupByKey(members.map(({ name, fullName }) => [name, splitNameAndParameters(fullName)]));
   return members.map((member) => {
-    const namesakes = namesByShortName.get(member.name) ?? [];
+    const namesakes = fullNamesByName.get(member.name) ?? [];
     const { head, parameters } = splitNameAndParameters(member.name);
     const fullTypes = splitNameAndParameters(member.fullName).parameters;
     const conversionName = /\b(?:im|ex)plicit operator .+$/su.exec(member.fullName)?.[0];
@@ -157,17 +157,17 @@ export function splitNameAndParameters(name: string): { head: string; parameters
   return { head, parameters: list === '' ? [] : splitAtCommas(list).map((parameter) => parameter.trim()) };
 }
 
-function collectReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {
-  const references = [...collectUids(type)].sort(compareByCodeUnit).map((uid) => {
+function collectReferences(type: ApiType, items: ReadonlyMap<string, DocfxReference>): Record<string, ApiReference> {
+  const referenceEntries = [...collectReferencedUids(type)].sort(compareByCodeUnit).map((uid) => {
     const item = items.get(uid);
     return [uid, item === undefined ? createReferenceFromUid(uid) : toReference(item)] as const;
   });
-  return Object.fromEntries(references);
+  return Object.fromEntries(referenceEntries);
 }
 
 /** Returns all uids that a type and its members refer to, except in prose. */
-function collectUids(type: ApiType): Set<string> {
-  const symbolUids = [type, ...type.members].flatMap((symbol: ApiSymbol) => [
+function collectReferencedUids(type: ApiType): Set<string> {
+  const commonFieldUids = [type, ...type.members].flatMap((symbol: ApiSymbol) => [
     ...[...symbol.parameters, ...symbol.exceptions, ...symbol.attributes].map((entry) => entry.type),
     ...symbol.implements,
     ...symbol.seeAlso.map((entry) => (entry.kind === 'symbol' ? entry.uid : '')),
@@ -175,7 +175,7 @@ function collectUids(type: ApiType): Set<string> {
   ]);
   const overriddenUids = type.members.map((member) => member.overridden ?? '');
   const { inheritance, derived, inheritedMembers, extensionMethods } = type;
-  const uids = [inheritance, derived, inheritedMembers, extensionMethods, symbolUids, overriddenUids].flat();
+  const uids = [inheritance, derived, inheritedMembers, extensionMethods, commonFieldUids, overriddenUids].flat();
   return new Set(uids.filter((uid) => uid !== ''));
 }
 
@@ -209,8 +209,8 @@ const remoteSchema = v.object({ path: textField, branch: textField, repo: textFi
 /** Schema of a symbol's name. Limits its length, because pages repeat names and split them for line breaks. */
 const symbolNameSchema = v.pipe(v.string(), v.maxLength(2000, 'a name has at most 2,000 characters'));
 
-/** Schema of an entry of `items` in a docfx file: a namespace, type or member. */
-const itemFields = v.object({
+/** Schema of the fields of an entry of `items` in a docfx file, which describes a namespace, type or member. */
+const itemFieldsSchema = v.object({
   uid: symbolNameSchema,
   parent: textField,
   children: stringList,
@@ -240,16 +240,16 @@ const itemFields = v.object({
   source: v.optional(v.object({ remote: v.optional(remoteSchema, {}), startLine: textField }), {}),
 });
 
-/** Schema of an entry of `items`. Adds name and uid to the global namespace, which docfx writes without both. */
+/** Schema of an entry of `items`. Adds a name and a uid to the global namespace. */
 const itemSchema = v.pipe(
   v.looseObject({}),
   v.transform((item) => {
     const isNamespace = typeof item.type === 'string' && item.type.toLowerCase() === 'namespace';
     return isNamespace ? { uid: GLOBAL_NAMESPACE, name: GLOBAL_NAMESPACE, ...item } : item;
   }),
-  itemFields,
+  itemFieldsSchema,
 );
-type Item = v.InferOutput<typeof itemSchema>;
+type DocfxItem = v.InferOutput<typeof itemSchema>;
 
 /** Schema of an entry of `references` in a docfx file: the display names and links of a symbol. */
 const referenceSchema = v.object({
@@ -263,7 +263,7 @@ const referenceSchema = v.object({
   // A part may have no name: older docfx versions omit it for the type parameters of an open generic type.
   'spec.csharp': optionalList(v.object({ uid: textField, name: textField, href: textField, isExternal: booleanField })),
 });
-type ReferenceItem = v.InferOutput<typeof referenceSchema>;
+type DocfxReference = v.InferOutput<typeof referenceSchema>;
 
 const fileSchema = v.object({ items: v.array(itemSchema), references: optionalList(referenceSchema) });
 
@@ -271,7 +271,7 @@ const fileSchema = v.object({ items: v.array(itemSchema), references: optionalLi
 const PLACEHOLDER_ASSEMBLY = 'cs.temp.dll';
 
 /** Converts the fields that namespaces, types and members have in common. */
-function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
+function toSymbol(item: DocfxItem, file: string, symbolLine: number): ApiSymbol {
   const { name, syntax } = item;
   const toProse = (sourceText: string): ApiProse | null => {
     const markdown = sourceText.replaceAll('\r\n', '\n').trim();
@@ -309,7 +309,7 @@ function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
 }
 
 /** Converts a "see also" entry; returns an empty list if it has no target. */
-export function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
+export function toSeeAlso({ linkType, linkId, altText }: DocfxItem['seealso'][number]): ApiSeeAlso[] {
   if (linkId === '') return [];
   // The text is XML: it may contain entities and elements.
   const linkText = /[&<]/u.test(altText) ? plainText(raw({ type: 'raw', value: altText })) : altText;
@@ -317,7 +317,7 @@ export function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]
   return [{ kind: 'symbol', uid: linkId, text: linkText === '' ? null : linkText }];
 }
 
-function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
+function toAttribute(attribute: DocfxItem['attributes'][number]): ApiAttribute {
   const formatLiteral = ({ type, value }: { type: string; value: string }): string => {
     if (type === 'System.String') return JSON.stringify(value);
     return type === 'System.Type' ? `typeof(${value})` : value;
@@ -330,15 +330,15 @@ function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
   return { type: attribute.type, text: argumentTexts.length === 0 ? name : `${name}(${argumentTexts.join(', ')})` };
 }
 
-function toObsolete(item: Item): { message: string | null } | null {
+function toObsolete(item: DocfxItem): { message: string | null } | null {
   const attribute = item.attributes.find(({ type }) => type === 'System.ObsoleteAttribute');
   if (attribute !== undefined) return { message: attribute.arguments[0]?.value ?? null };
   // A docfx filter may omit the attribute from `attributes`, but the declaration still contains it.
-  const obsoleteMatch = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);
-  return obsoleteMatch === null ? null : { message: obsoleteMatch[1] ?? null };
+  const match = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);
+  return match === null ? null : { message: match[1] ?? null };
 }
 
-function toSourceLocation({ source: { remote, startLine } }: Item): ApiSourceLocation | null {
+function toSourceLocation({ source: { remote, startLine } }: DocfxItem): ApiSourceLocation | null {
   if (!/^https?:\/\//u.test(remote.repo) || remote.path === '' || remote.branch === '') return null;
   // docfx counts lines from zero.
   const line = (Number(startLine) || 0) + 1;
@@ -346,10 +346,10 @@ function toSourceLocation({ source: { remote, startLine } }: Item): ApiSourceLoc
 }
 
 /** Converts an entry of `references`. Omits relative URLs, because the site resolves symbols of this API by uid. */
-export function toReference(item: ReferenceItem): ApiReference {
+export function toReference(item: DocfxReference): ApiReference {
   const specParts = item['spec.csharp'].filter((part) => part.name !== '');
   const name = item.name === '' ? createReferenceFromUid(item.uid).name : item.name;
-  const wholeReference = { ...item, name, uid: isTypeParameter(item) ? '' : item.uid };
+  const singlePart = { ...item, name, uid: isTypeParameter(item) ? '' : item.uid };
   return {
     uid: item.uid,
     name,
@@ -357,19 +357,19 @@ export function toReference(item: ReferenceItem): ApiReference {
     // Omits a `nameWithType` that equals the name. For a member, it differs, because it also contains the type's name.
     ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
     ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
-    parts: (specParts.length > 0 ? specParts : [wholeReference]).map(toReferencePart),
+    parts: (specParts.length > 0 ? specParts : [singlePart]).map(toReferencePart),
   };
 }
 
 /** Returns true for a type parameter, whose uid docfx writes as `{T}`. */
-function isTypeParameter(item: ReferenceItem): boolean {
+function isTypeParameter(item: DocfxReference): boolean {
   return /^\{[^{}]*\}$/u.test(item.uid);
 }
 
 /** Matches the uid of a tuple element. docfx treats it as a .NET field, but .NET's documentation has no page for it. */
 const TUPLE_ELEMENT_PATTERN = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
 
-function toReferencePart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {
+function toReferencePart({ name, uid, href, isExternal }: DocfxReference['spec.csharp'][number]): ApiReferencePart {
   if (uid === '' || TUPLE_ELEMENT_PATTERN.test(uid)) return { text: name };
   if (/^https?:\/\//iu.test(href)) return { text: name, uid, href };
   return { text: name, uid, ...(isExternal ? { isExternal } : {}) };

@@ -55,7 +55,7 @@ export function parseYamlAsStrings<T>(
   }
   // Caches the entries of maps, because finding a key in a YAML document takes linear time.
   const mapCache = new WeakMap<object, ReadonlyMap<string, unknown>>();
-  const getValue = (node: unknown, key: string | number): unknown => {
+  const getChildNode = (node: unknown, key: string | number): unknown => {
     if (!isMap(node)) return isCollection(node) ? node.get(key, true) : undefined;
     const values = getOrCreate(mapCache, node, () => new Map(node.items.map((pair) => [String(pair.key), pair.value])));
     return values.get(String(key));
@@ -63,20 +63,20 @@ export function parseYamlAsStrings<T>(
   const locate = (path: YamlPath): Position => {
     let node: unknown = document.contents;
     for (const key of path) {
-      const child = getValue(node, key);
+      const child = getChildNode(node, key);
       if (child === undefined || child === null) break;
       node = child;
     }
     return toPosition(getNodeOffset(node));
   };
-  const reject = (faults: readonly (Position & { message: string })[]): ParsedYaml<T> => {
+  const fail = (faults: readonly (Position & { message: string })[]): ParsedYaml<T> => {
     const problems = faults.map((fault): Problem => ({ severity: 'error', ...rules.syntax, file, ...fault }));
     return { value: null, problems, locate };
   };
   const syntaxErrors = document.errors.map(({ pos, message }) => {
     return { ...toPosition(pos[0]), message: `This is not valid YAML: ${message}` };
   });
-  if (syntaxErrors.length > 0) return reject(syntaxErrors);
+  if (syntaxErrors.length > 0) return fail(syntaxErrors);
   let value: unknown;
   try {
     value = document.toJS();
@@ -91,10 +91,10 @@ export function parseYamlAsStrings<T>(
         return visit.BREAK;
       },
     });
-    return reject([{ ...toPosition(offset), message: error.message }]);
+    return fail([{ ...toPosition(offset), message: error.message }]);
   }
   const fault = findForbiddenValue(value);
-  if (fault !== null) return reject([{ ...locate(fault.path), message: `This value can't be read: ${fault.fault}.` }]);
+  if (fault !== null) return fail([{ ...locate(fault.path), message: `This value can't be read: ${fault.fault}.` }]);
   const result = v.safeParse(schema, omitEmptyValues(value));
   if (result.success) return { value: result.output, problems: [], locate };
   const problems = result.issues.map((issue): Problem => {

@@ -41,38 +41,38 @@ interface TypeTracker {
 
 /** Computes the history of all API symbols. `versions` are sorted from newest to oldest. */
 export function createApiHistory(versions: readonly VersionApi[]) {
-  const oldestFirst = versions.toReversed();
+  const versionsOldestFirst = versions.toReversed();
   const trackers = new Map<string, TypeTracker>();
-  for (const { version, api } of oldestFirst) trackVersion(trackers, version.name, api);
-  const versionNames = oldestFirst.map(({ version }) => version.name);
-  const labelsByVersion = new Map(oldestFirst.map(({ version }) => [version.name, version.label]));
-  const oldestVersion = oldestFirst.find(({ api }) => api.index.types.length > 0)?.version.name ?? null;
-  const symbols = new Map([...trackers.values()].flatMap((tracker) => [...tracker.symbols]));
+  for (const { version, api } of versionsOldestFirst) trackVersion(trackers, version.name, api);
+  const versionNames = versionsOldestFirst.map(({ version }) => version.name);
+  const labelsByVersion = new Map(versionsOldestFirst.map(({ version }) => [version.name, version.label]));
+  const firstApiVersion = versionsOldestFirst.find(({ api }) => api.index.types.length > 0)?.version.name ?? null;
+  const historyByUid = new Map([...trackers.values()].flatMap((tracker) => [...tracker.symbols]));
   const sortedTrackers = [...trackers].sort(([a], [b]) => compareFullNames(a, b)).map(([, tracker]) => tracker);
   const changedTypes = sortedTrackers
     .map((tracker) => ({ ...toTypeData(tracker, omitProse), unchanged: [] }))
-    .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldestVersion);
+    .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== firstApiVersion);
   return {
     /** Histories of the types that changed in more than their prose, as data without prose for comparing versions. */
     changed: changedTypes,
     files: createHistoryFiles(sortedTrackers, changedTypes),
     /**
-     * Returns the label of the version that added the symbol. After a removal, this is the version that last added the
-     * symbol again, up to `version`. Returns null if the oldest version with an API added it, or if `version` lacks it.
+     * Returns the label of the version that added the symbol, or that last added it again after a removal, up to
+     * `version`. Returns null if that is the oldest version with an API, or if `version` lacks the symbol.
      */
     getSinceLabel(uid: string, version: string): string | null {
       const versionIndex = versionNames.indexOf(version);
-      const events = symbols.get(uid)?.events ?? [];
+      const events = historyByUid.get(uid)?.events ?? [];
       const pastEvents = events.filter((event) => versionNames.indexOf(event.version) <= versionIndex);
       if (pastEvents.at(-1)?.state === null) return null;
       const addedIn = pastEvents[pastEvents.findLastIndex(({ state }) => state === null) + 1]?.version;
-      return addedIn === undefined || addedIn === oldestVersion ? null : (labelsByVersion.get(addedIn) ?? null);
+      return addedIn === undefined || addedIn === firstApiVersion ? null : (labelsByVersion.get(addedIn) ?? null);
     },
   };
 }
 
 function trackVersion(trackers: Map<string, TypeTracker>, version: string, { index, fingerprints }: VersionApi['api']) {
-  const presentUids = new Set(index.types.map(({ uid }) => uid));
+  const presentTypeUids = new Set(index.types.map(({ uid }) => uid));
   for (const type of index.types) {
     const { uid, fullName, members } = type;
     const fingerprint = fingerprints.get(uid) ?? '';
@@ -85,7 +85,7 @@ function trackVersion(trackers: Map<string, TypeTracker>, version: string, { ind
     for (const member of members) recordState(tracker, version, member, index.entries.get(member.uid)?.anchor ?? '');
   }
   for (const [uid, tracker] of trackers) {
-    if (presentUids.has(uid)) continue;
+    if (presentTypeUids.has(uid)) continue;
     tracker.fingerprint = null;
     recordRemovals(tracker, version, new Set());
   }
@@ -173,10 +173,10 @@ function omitUnchanged(history: SymbolHistoryData): SymbolHistoryData {
 }
 
 function omitProse(history: SymbolHistoryData): SymbolHistoryData {
-  const stateEvents: SymbolEvent[] = [];
+  const eventsWithoutProse: SymbolEvent[] = [];
   for (const { version, state } of history.events)
-    addEvent(stateEvents, version, state === null ? null : { ...state, text: 0 });
-  return { ...history, texts: [], events: stateEvents };
+    addEvent(eventsWithoutProse, version, state === null ? null : { ...state, text: 0 });
+  return { ...history, texts: [], events: eventsWithoutProse };
 }
 
 /** Returns the names of the versions that added or removed a symbol, as a string that can be compared. */

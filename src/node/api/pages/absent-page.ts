@@ -3,7 +3,6 @@ import { h } from 'hastscript';
 import { API_FOLDER, compareFullNames, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
-import type { StoredHref } from '#shared/link.ts';
 import { createSimilarNameFinder } from '#shared/nearest.ts';
 import { getDocPath, type Version } from '#shared/version.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
@@ -104,19 +103,17 @@ export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput
   const { slug, name, fullName, kind } = input.place;
   const title = `${name} isn't in ${label}`;
   const draft = createEmptyPageCollections();
-  const createLink = (href: StoredHref, content: string | ElementContent[]): Element =>
-    renderLink(draft, href, content);
   const renderTypeList = (label: string, types: typeof sameNameTypes): Element[] => {
     const nameElements = types.flatMap((type, index) => [
       index === types.length - 1 ? ' and ' : ', ',
-      h('code', [createLink(`~/${type.slug}`, renderBreakableText(type.fullName))]),
+      h('code', [renderLink(draft, `~/${type.slug}`, renderBreakableText(type.fullName))]),
     ]);
     return nameElements.length === 0 ? [] : [h('p', [label, ...nameElements.slice(1), '.'])];
   };
   const returnPhrase = newerLabel === null ? '' : ` and came back with ${newerLabel}`;
   const history = olderLabel === null ? `came with ${newerLabel ?? ''}` : `was last in ${olderLabel}${returnPhrase}`;
   const description = `The ${kind} ${fullName} ${history}: version ${label} doesn't have it.`;
-  const items = versions.map((version) => h('li', [createLink(getDocPath(version, slug), version.label)]));
+  const items = versions.map((version) => h('li', [renderLink(draft, getDocPath(version, slug), version.label)]));
   const content: ElementContent[] = [
     h('h1', { id: 'absent' }, [...renderBreakableText(name), ` isn't in ${label}`]),
     h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakableText(fullName)), ` ${history}.`]),
@@ -126,7 +123,7 @@ export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput
     h('ul', items),
     h('p', [
       hasApi
-        ? createLink(`~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)
+        ? renderLink(draft, `~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)
         : `Version ${label} has no API reference.`,
     ]),
   ];

@@ -36,12 +36,12 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
   // Links to the latest release's copy of the guide, because only that copy has a section about every release.
   const release = allVersions.find(({ isLatest }) => isLatest);
   const guidePath = release === undefined || changesGuide === undefined ? '' : getDocPath(release, changesGuide);
-  const changes: ChangesPageInput = { versions: versionsWithApi, types: history.changed, guide: guidePath };
+  const changesInput: ChangesPageInput = { versions: versionsWithApi, types: history.changed, guide: guidePath };
   return {
     /** Contents of the JSON files that pages fetch on demand, by site path. */
     files: history.files,
     /** Input of the page of API changes; null if no version has an API. */
-    changes: versionsWithApi.length === 0 ? null : changes,
+    changes: versionsWithApi.length === 0 ? null : changesInput,
     /**
      * Compiles a version's API reference, its page of API changes, and a page for each type and namespace that
      * exists only in other versions.
@@ -76,9 +76,9 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
         const isLiveIsland = (island: string): boolean => triggers.get(island) !== 'never';
         const usageByType = findUsesOfApiMapTypes(index, map);
         const guidesByType = findGuidesByType(otherPages, index);
-        const overview = createNamespaceOverviewInput(index, library, map);
-        const compileOverview = (ctx: ApiPageContext) => compileNamespaceOverview(overview, ctx);
-        await addPage(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, compileOverview);
+        const overviewInput = createNamespaceOverviewInput(index, library, map);
+        const compileOverview = (ctx: ApiPageContext) => compileNamespaceOverview(overviewInput, ctx);
+        await addPage(NAMESPACES_SLUG, { kind: 'namespaces' }, overviewInput, compileOverview);
         for (const namespace of index.namespaces) {
           const input = createNamespacePageInput(namespace, index, getSinceLabel);
           const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
@@ -93,7 +93,7 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
           const source = { kind: 'api-type', uid, file } as const;
           await addPage(`${API_FOLDER}/${toSlugPart(fullName)}`, source, key, (ctx) => compileTypePage(input, ctx));
         }
-        await addPage(API_CHANGES_SLUG, { kind: 'api-changes' }, changes, () => compileChangesPage(changes));
+        await addPage(API_CHANGES_SLUG, { kind: 'api-changes' }, changesInput, () => compileChangesPage(changesInput));
       }
       const slugs = new Set([...otherPages, ...pages].map(({ slug }) => slug));
       for (const symbol of symbols.values()) {

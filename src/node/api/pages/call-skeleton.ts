@@ -76,7 +76,7 @@ function writeOverride(
 ): string | null {
   const [returnToken, nameToken, openToken] = [tokens[modifiers.length], tokens[nameIndex], tokens[listIndex]];
   if (returnToken === undefined || nameToken === undefined || openToken === undefined) return null;
-  const head = code.slice(returnToken.start, openToken.end);
+  const signatureStart = code.slice(returnToken.start, openToken.end);
   const parameterList = parameters.map((list) => code.slice(list[0]?.start ?? 0, list.at(-1)?.end ?? 0)).join(', ');
   const baseArguments = parameters.map(parseParameter).map(({ name, modifier }) => {
     return modifier === '' || modifier === 'params' ? name : `${modifier} ${name}`;
@@ -88,7 +88,7 @@ function writeOverride(
       ? ''
       : 'throw new System.NotImplementedException();'
     : `${isVoid ? '' : 'return '}${baseCall}`;
-  return `protected override ${head}${parameterList})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
+  return `protected override ${signatureStart}${parameterList})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
 }
 
 /** C# keywords that a type's camel-case name may equal. A variable named like a keyword needs the prefix `@`. */

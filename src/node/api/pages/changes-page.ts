@@ -28,7 +28,7 @@ const PAGE_TITLE = 'API changes';
 export function compileChangesPage({ versions, types, guide }: ChangesPageInput): CompiledPage {
   const versionNames = versions.map(({ name }) => name).reverse();
   const draft = createEmptyPageCollections();
-  const addLink = (href: StoredHref): string => {
+  const recordAndMarkHref = (href: StoredHref): string => {
     draft.links.set(href, { href });
     return addMarkToHref(href);
   };
@@ -44,23 +44,23 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
     const { from, to, changes, title } = step;
     const guideLinks = listReleaseSectionLinks(guide, [to]).flatMap(({ label, href }) => [
       ' ',
-      h('a', { href: addLink(href) }, label),
+      h('a', { href: recordAndMarkHref(href) }, label),
     ]);
     if (changes.length === 0)
       return h('p', { class: 'api-count', id: to.label }, [`${title}: no changes.`, ...guideLinks]);
     draft.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
-    const html = renderChangesHtml(changes, { from, to }, addLink);
+    const html = renderChangesHtml(changes, { from, to }, recordAndMarkHref);
     return h('details', { open: step === openStep }, [
       h('summary', [h('h2', { id: to.label }, title), h('p', { class: 'api-count' }, summariseChanges(changes))]),
       guide === '' ? null : h('p', guideLinks),
       { type: 'raw', value: html },
     ]);
   });
-  const [newest, oldest] = [versions[0]?.label ?? '', versions.at(-1)?.label ?? ''];
+  const [newestLabel, oldestLabel] = [versions[0]?.label ?? '', versions.at(-1)?.label ?? ''];
   const description =
     versions.length < 2
       ? 'There is one version of the API so far.'
-      : `What was added, removed and changed in the API, version by version, from ${oldest} to ${newest}.`;
+      : `What was added, removed and changed in the API, version by version, from ${oldestLabel} to ${newestLabel}.`;
   const content: ElementContent[] = [
     renderIsland('PartStyles', { of: 'api-changes' }),
     h('h1', { id: 'api-changes' }, PAGE_TITLE),

@@ -13,12 +13,12 @@ export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
   const namespacePhrase = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
   const valueCount = type.members.length === 0 ? [] : [formatCountWithNoun(type.members.length, 'value')];
-  const counts = type.kind === 'enum' ? valueCount : countKinds(API_MEMBER_KINDS, type.members);
+  const counts = type.kind === 'enum' ? valueCount : formatKindCounts(API_MEMBER_KINDS, type.members);
   const article = /^[aeiou]/iu.test(kind) ? 'an' : 'a';
   return `${type.name} is ${article} ${kind}${namespacePhrase}${counts.length === 0 ? '' : `, with ${joinAsEnglishList(counts)}`}.`;
 }
 
-function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
+function formatKindCounts<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
   return kinds.flatMap((kind) => {
     const count = symbols.filter((symbol) => symbol.kind === kind).length;
     return count === 0 ? [] : [formatCountWithNoun(count, kind)];
@@ -43,7 +43,7 @@ export function toTypeListEntry({ uid, name, fullName, kind, summary }: ApiType)
 
 /** Formats the number of types of each kind: `2 classes and 1 enum`; '' if there are no types. */
 export function formatTypeCounts(types: readonly { kind: ApiTypeKind }[]): string {
-  return joinAsEnglishList(countKinds(API_TYPE_KINDS, types));
+  return joinAsEnglishList(formatKindCounts(API_TYPE_KINDS, types));
 }
 
 /** Groups types by kind, each group with a title. Omits kinds without types. */

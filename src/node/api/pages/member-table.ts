@@ -3,10 +3,10 @@ import { h } from 'hastscript';
 import { getPlainText } from '../../markdown/tree.ts';
 import {
   formatOverloadNames,
+  getFirstSummarySentence,
   type MemberEntry,
   type MemberGroup,
   type MemberRow,
-  renderSummarySentence,
 } from './members.ts';
 import {
   createText,
@@ -47,7 +47,7 @@ interface OverviewRow {
 
 async function renderGroupTable(draft: TypeDraft, { title, id, rows: memberRows }: MemberGroup): Promise<Element> {
   const tableRows = memberRows.flatMap((row): OverviewRow[] => {
-    if (row.isFolded) return [{ name: row.name, entry: row.firstEntry, overloads: row }];
+    if (row.isCollapsed) return [{ name: row.name, entry: row.firstEntry, overloads: row }];
     const names = formatOverloadNames(row.entries, draft.type);
     return row.entries.map((entry, index) => ({ name: names[index] ?? row.name, entry, overloads: null }));
   });
@@ -103,8 +103,8 @@ const DEFAULT_LABEL_PATTERN = /^(?:\p{L}+ and d|D)efault: /u;
 function removeLabelAndFullStop(sentence: readonly ElementContent[], label: string): ElementContent[] {
   return sentence.flatMap((node, index): ElementContent[] => {
     if (node.type !== 'text') return [node];
-    const start = index === 0 ? node.value.slice(label.length) : node.value;
-    const value = index === sentence.length - 1 ? start.replace(/\.\s*$/u, '') : start;
+    const textWithoutLabel = index === 0 ? node.value.slice(label.length) : node.value;
+    const value = index === sentence.length - 1 ? textWithoutLabel.replace(/\.\s*$/u, '') : textWithoutLabel;
     return value === '' ? [] : [createText(value)];
   });
 }
@@ -120,7 +120,7 @@ async function renderRow(draft: TypeDraft, { name, entry, overloads }: OverviewR
       : [...renderNameLabel(`${overloads.entries.length} overloads`), ...renderOverloadsSince(overloads.entries)]),
   ];
   if (!entry.isBrief)
-    return h('tr', [h('th', { scope: 'row' }, nameElements), ...columns, h('td', renderSummarySentence(entry))]);
+    return h('tr', [h('th', { scope: 'row' }, nameElements), ...columns, h('td', getFirstSummarySentence(entry))]);
   const sentences = splitSummary(entry).sentences.flatMap((sentence, index) =>
     index === 0 ? sentence : [createText(' '), ...sentence],
   );

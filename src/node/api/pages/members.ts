@@ -59,7 +59,7 @@ export interface MemberRow {
   firstEntry: MemberEntry;
   entries: MemberEntry[];
   /** True if the page collapses the overloads, because there are at least `MIN_COLLAPSED_OVERLOADS`. */
-  isFolded: boolean;
+  isCollapsed: boolean;
 }
 
 /** Minimum number of overloads of a member for which a page collapses them. */
@@ -73,7 +73,7 @@ export function formatNameWithParameters({ name, isExplicit, parameters }: ApiMe
   return `${name.slice(0, head.length + 1)}${parameterList.join(', ')}${name.slice(-1)}`;
 }
 
-function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
+function createMemberSearchRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
   const { kind, parameters, returns } = member;
   // The title includes parameter names, which distinguish overloads and which users search for (`render angle`).
   const titles = [type.name, formatNameWithParameters(member)];
@@ -88,7 +88,7 @@ function getTypeDisplayName({ references }: ApiType, uid: string): string {
   return getOwn(references, uid)?.name ?? createReferenceFromUid(uid).name;
 }
 
-/** Groups members by kind and name, and renders their summaries. Adds search records, unless the type is an enum. */
+/** Groups members by kind and name, and renders their summaries. Adds a search record per member, except of enums. */
 export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors, since: Record<string, string>) {
   const { type } = draft;
   const groups: MemberGroup[] = [];
@@ -105,7 +105,7 @@ export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors,
     const rows = [...groupByKey(namedEntries)].map(([name, entries]) => createMemberRow(draft, name, entries));
     if (type.kind !== 'enum')
       for (const { symbol, anchors, summary } of rows.flatMap(({ entries }) => entries))
-        draft.records.push(createMemberRecord(type, symbol, anchors.id, summary.text));
+        draft.records.push(createMemberSearchRecord(type, symbol, anchors.id, summary.text));
     groups.push({ title, id: anchors.groups[title] ?? '', rows });
   }
   return groups;
@@ -132,7 +132,7 @@ function createMemberRow(draft: TypeDraft, name: string, entries: readonly Membe
   const [firstEntry] = sortedEntries;
   if (firstEntry === undefined) throw new Error(`No overload of ${name}`);
   const id = sortedEntries.length > 1 ? draft.slugger.slug(`${name} overloads`) : firstEntry.anchors.id;
-  return { name, id, firstEntry, entries: sortedEntries, isFolded: sortedEntries.length >= MIN_COLLAPSED_OVERLOADS };
+  return { name, id, firstEntry, entries: sortedEntries, isCollapsed: sortedEntries.length >= MIN_COLLAPSED_OVERLOADS };
 }
 
 /**
@@ -159,12 +159,12 @@ export function formatOverloadNames(entries: readonly MemberEntry[], type: ApiTy
 export async function renderMembers(draft: TypeDraft, { title, id, rows }: MemberGroup): Promise<Element[]> {
   const rowsWithSection = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (rowsWithSection.length === 0) return [];
-  // The group's id belongs to its table in the overview, so the heading needs a different id.
+  // If the page has an overview, the group's table there has the group's id, so the heading needs a different id.
   const headingId = hasMemberOverview(draft.type) ? draft.slugger.slug(title) : id;
   const result = [renderHeading(draft, 2, headingId, title)];
   for (const row of rowsWithSection) {
     draft.toc.push({ level: 3, id: row.id, html: toBreakableHtml(row.name) });
-    if (row.isFolded) {
+    if (row.isCollapsed) {
       result.push(renderIsland('PartStyles', { of: 'api-overloads' }), await renderCollapsedOverloads(draft, row));
       continue;
     }
@@ -183,19 +183,19 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Membe
 
 /**
  * Renders many overloads: a collapsed element for each, followed by the details that the overloads share. If
- * `groupParameters` returns several groups, also renders controls for choosing an overload by its parameters.
+ * `groupDistinguishingParameters` returns several groups, also renders controls that find an overload by parameters.
  */
 async function renderCollapsedOverloads(draft: TypeDraft, row: MemberRow): Promise<Element> {
   const { name, id, firstEntry: first, entries } = row;
   const members = entries.map(({ symbol }) => symbol);
   const commonDetails = findCommonDetails(members);
-  const groups = groupParameters(members);
+  const groups = groupDistinguishingParameters(members);
   const names = formatOverloadNames(entries, draft.type);
   const overloadElements: Element[] = [];
   for (const [index, entry] of entries.entries()) {
     const { context, ids } = removeCommonDetails(entry, commonDetails);
     const sentenceElements =
-      entry.summary.elements.length === 0 ? [] : [createText(' '), h('span', renderSummarySentence(entry))];
+      entry.summary.elements.length === 0 ? [] : [createText(' '), h('span', getFirstSummarySentence(entry))];
     overloadElements.push(
       h('details', { class: 'api-overload' }, [
         h('summary', [h('code', renderBreakableText(names[index] ?? name)), ...sentenceElements]),
@@ -204,10 +204,10 @@ async function renderCollapsedOverloads(draft: TypeDraft, row: MemberRow): Promi
       ]),
     );
   }
-  const parameterGroupIndexes = members.map(({ parameters }) =>
+  const groupIndexesByOverload = members.map(({ parameters }) =>
     groups.flatMap(([firstId], index) => (parameters.some(({ id }) => id === firstId) ? [index] : [])).join(' '),
   );
-  const props = { choices: groups.map((ids) => ids.join(', ')), overloads: parameterGroupIndexes };
+  const props = { choices: groups.map((ids) => ids.join(', ')), overloads: groupIndexesByOverload };
   const symbol = { ...first.symbol, ...CLEARED_DETAILS, ...commonDetails };
   return h('section', { class: 'api-overloads' }, [
     h('h3', { id }, [...renderBreakableText(name), ...renderNameLabel(`${entries.length} overloads`)]),
@@ -237,17 +237,17 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
   const getDetailKey = ({ type, description }: CommonDetails['exceptions'][number]): string =>
     `${type}\n${description?.markdown ?? ''}`;
   const allParameters = members.flatMap(({ parameters }) => parameters);
-  const parameters = allParameters.filter((parameter) => {
+  const commonParameters = allParameters.filter((parameter) => {
     const namesakes = allParameters.filter(({ id }) => id === parameter.id);
     return namesakes[0] === parameter && namesakes.every((other) => getDetailKey(other) === getDetailKey(parameter));
   });
-  const exceptions = (members[0]?.exceptions ?? []).filter((exception) =>
+  const commonExceptions = (members[0]?.exceptions ?? []).filter((exception) =>
     members.every((member) => member.exceptions.some((other) => getDetailKey(other) === getDetailKey(exception))),
   );
-  return { parameters, exceptions };
+  return { parameters: commonParameters, exceptions: commonExceptions };
 }
 
-/** Removes the details in `common` from an overload. Also returns the ids that old links use for them. */
+/** Removes the details in `common` from an overload. Also returns the ids that old links use for these details. */
 function removeCommonDetails({ symbol, anchors, since }: SymbolWithAnchors, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));
@@ -261,12 +261,12 @@ function removeCommonDetails({ symbol, anchors, since }: SymbolWithAnchors, comm
 }
 
 /** Groups the parameters that only some overloads have. Parameters that the same overloads have form one group. */
-function groupParameters(members: readonly ApiMember[]): string[][] {
+function groupDistinguishingParameters(members: readonly ApiMember[]): string[][] {
   const ids = new Set(members.flatMap(({ parameters }) => parameters.map(({ id }) => id)));
   const getOverloadMask = (id: string): string =>
     members.map(({ parameters }) => Number(parameters.some((parameter) => parameter.id === id))).join('');
-  const keyedIds = [...ids].map((id) => [getOverloadMask(id), id] as const).filter(([key]) => key.includes('0'));
-  return [...groupByKey(keyedIds).values()];
+  const maskIdPairs = [...ids].map((id) => [getOverloadMask(id), id] as const).filter(([mask]) => mask.includes('0'));
+  return [...groupByKey(maskIdPairs).values()];
 }
 
 /**
@@ -310,11 +310,11 @@ export function hasMemberOverview(type: ApiType): boolean {
 }
 
 /** Returns the first sentence of an entry's summary. */
-export function renderSummarySentence({ summary }: MemberEntry): ElementContent[] {
+export function getFirstSummarySentence({ summary }: MemberEntry): ElementContent[] {
   return extractFirstSentence(summary.elements[0]?.children ?? []);
 }
 
-/** Renders enum values: one table sorted by value, or one table per group that a docfx overwrite file defines. */
+/** Renders enum values: one table sorted by value, or one table per group that the authors' API prose defines. */
 export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
   const isFlagsEnum = /\[Flags\]/u.test(draft.type.declaration);
@@ -334,12 +334,12 @@ export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGro
 }
 
 interface EnumValueGroup {
-  /** Heading of the group; '' if the type's values aren't grouped. */
+  /** Heading of the group; '' if the authors' API prose defines no groups. */
   title: string;
   entries: MemberEntry[];
 }
 
-/** Groups enum values as a docfx overwrite file specifies. Adds a group for all other values. Ignores unknown names. */
+/** Groups enum values as the authors' API prose specifies, with other values last; without it, returns one group. */
 function groupEnumValues(type: ApiType, entries: readonly MemberEntry[]): EnumValueGroup[] {
   if (type.valueGroups.length === 0) return [{ title: '', entries: sortByValue(entries) }];
   const definedGroups = type.valueGroups.map(({ title, members }) => {
@@ -356,21 +356,19 @@ function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
   return entries.toSorted((a, b) => toNumber(a) - toNumber(b));
 }
 
-/** Maximum length, in characters, of the names in a table with narrow columns. */
+/** Maximum length, in UTF-16 code units, of the names in a table with narrow columns. */
 const MAX_SHORT_NAME_LENGTH = 5;
 
 /** Renders a group of values as a table, or as a grid of names and values if no value has a description. */
 async function renderEnumValueTable(draft: TypeDraft, { title, entries }: EnumValueGroup): Promise<Element> {
-  const hasDescriptions = entries.some(
-    ({ symbol }) => symbol.summary !== null || symbol.remarks !== null || symbol.obsolete !== null,
-  );
+  const hasDescriptions = entries.some(({ symbol }) => symbol.summary ?? symbol.remarks ?? symbol.obsolete);
   const rows: Element[] = [];
   for (const entry of entries) {
     const { symbol, summary } = entry;
     const { id, aliases } = entry.anchors;
     const remarks = await renderProseBox(draft, 'api-remarks', symbol.remarks);
     // A search for a group's title, such as `Arrows`, finds the group's values without a summary, such as `Left`.
-    draft.records.push(createMemberRecord(draft.type, symbol, id, summary.text === '' ? title : summary.text));
+    draft.records.push(createMemberSearchRecord(draft.type, symbol, id, summary.text === '' ? title : summary.text));
     const description = [...renderObsoleteNotice(entry), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [

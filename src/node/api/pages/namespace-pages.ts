@@ -43,23 +43,23 @@ import { renderAnchorTargets, renderNameLabel, renderProseBox, renderSince } fro
 /**
  * Collects the data from which a namespace's page is compiled.
  *
- * @param since returns the label of the version that added a type; null for types of the oldest version
+ * @param getSinceLabel returns the label of the version that added a type; null for types of the oldest version
  */
 export function createNamespacePageInput(
   { name, file, types }: NamespaceEntry,
   { namespaces, types: allTypes, roots }: ApiIndex,
-  since: (uid: string) => string | null,
+  getSinceLabel: (uid: string) => string | null,
 ) {
   return {
     name,
     roots,
     assembly: types[0]?.assemblies[0] ?? allTypes[0]?.assemblies[0] ?? '',
-    types: types.map((type) => ({ ...toTypeListEntry(type), since: since(type.uid) ?? undefined })),
+    types: types.map((type) => ({ ...toTypeListEntry(type), since: getSinceLabel(type.uid) ?? undefined })),
     /** Direct child namespaces. */
     children: namespaces
       .filter((other) => other.name.startsWith(`${name}.`) && !other.name.slice(name.length + 1).includes('.'))
       .map((other) => ({ name: other.name, slug: other.slug, summary: other.file?.summary ?? null })),
-    /** The namespace's prose from its docfx file and from overwrite files; null if there are no such files. */
+    /** The namespace's prose from its docfx file and its authors (see `Overwrite`); null if there is none. */
     prose: file,
   };
 }
@@ -98,9 +98,9 @@ export async function compileNamespacePage(
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
   const summary = await renderProseBox(draft, 'api-summary', prose?.summary ?? null);
-  const counts = formatTypeCounts(types);
+  const typeCounts = formatTypeCounts(types);
   const fallbackText =
-    counts === '' ? `${name} is a namespace without types of its own.` : `The ${name} namespace has ${counts}.`;
+    typeCounts === '' ? `${name} is a namespace without types of its own.` : `The ${name} namespace has ${typeCounts}.`;
   const summaryText = summary.text === '' ? fallbackText : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [name], text: summaryText });
   const content: ElementContent[] = [
@@ -115,31 +115,30 @@ export async function compileNamespacePage(
   for (const example of prose?.examples ?? [])
     content.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, 2)).content));
   for (const group of groups)
-    content.push(renderHeading(draft, 2, group.id, group.title), await renderTypeList(draft, group.types));
+    content.push(renderHeading(draft, 2, group.id, group.title), await renderSummaryList(draft, group.types));
   if (children.length > 0)
-    content.push(renderHeading(draft, 2, childrenId, 'Namespaces'), await renderTypeList(draft, children));
+    content.push(renderHeading(draft, 2, childrenId, 'Namespaces'), await renderSummaryList(draft, children));
   const titles = { title: name, headTitle: `${name} namespace`, description: getLeadingSentences(summaryText) };
   return serialisePage(draft, titles, content);
 }
 
-async function renderTypeList(
+/** Renders types or namespaces with their summaries, or only their names if none has a summary. */
+async function renderSummaryList(
   draft: PageDraft,
-  types: readonly (Pick<TypeListEntry, 'name' | 'slug' | 'summary'> & { since?: string | undefined })[],
+  entries: readonly (Pick<TypeListEntry, 'name' | 'slug' | 'summary'> & { since?: string | undefined })[],
 ): Promise<Element> {
   const rows: { name: ElementContent[]; prose: ElementContent[] }[] = [];
-  for (const { name, slug, summary, since } of types) {
+  for (const { name, slug, summary, since } of entries) {
     const { content } = await renderProse(draft, summary);
-    rows.push({ name: [renderTypeLink(draft, name, slug), ...renderSince(since)], prose: content });
+    rows.push({ name: [renderApiPageLink(draft, name, slug), ...renderSince(since)], prose: content });
   }
-  if (types.every(({ summary }) => summary === null)) {
-    const items = rows.map(({ name }) => h('li', name));
-    return h('ul', { class: 'api-list' }, items);
-  }
+  const nameItems = rows.map(({ name }) => h('li', name));
+  if (entries.every(({ summary }) => summary === null)) return h('ul', { class: 'api-list' }, nameItems);
   const items = rows.flatMap(({ name, prose }) => [h('dt', name), h('dd', prose)]);
   return h('dl', { class: 'api-types' }, items);
 }
 
-function renderTypeLink(draft: PageDraft, name: string, slug: string): Element {
+function renderApiPageLink(draft: PageDraft, name: string, slug: string): Element {
   return h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakableText(name))]);
 }
 
@@ -152,16 +151,16 @@ export async function compileNamespaceOverview(
   await context.highlighter.load(['csharp']);
   const draft = createPageDraft(context, { file: '', selfUid: '', roots });
   const { slugger } = draft;
-  const name = assemblies[0] ?? library.package;
-  const assemblyId = slugger.slug(name);
-  const titleId = slugger.slug(`${name} API Namespaces`.trim());
-  const sections = namespaces.map((namespace) => ({ ...namespace, id: slugger.slug(namespace.name) }));
+  const assemblyName = assemblies[0] ?? library.package;
+  const assemblyId = slugger.slug(assemblyName);
+  const titleId = slugger.slug(`${assemblyName} API Namespaces`.trim());
+  const namespacesWithIds = namespaces.map((namespace) => ({ ...namespace, id: slugger.slug(namespace.name) }));
   // An API with several assemblies is named after its package.
-  const apiName = assemblies.length > 1 ? library.package : name;
-  const assemblyCount = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
+  const apiName = assemblies.length > 1 ? library.package : assemblyName;
+  const assemblyPhrase = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
   const apiPhrase = apiName === '' ? 'The API' : `The ${apiName} API`;
-  const counts = formatTypeCounts(namespaces.flatMap(({ types }) => types));
-  const description = `${apiPhrase}: ${assemblyCount}${formatCountWithNoun(namespaces.length, 'namespace')} with ${counts}.`;
+  const typeCounts = formatTypeCounts(namespaces.flatMap(({ types }) => types));
+  const description = `${apiPhrase}: ${assemblyPhrase}${formatCountWithNoun(namespaces.length, 'namespace')} with ${typeCounts}.`;
   const content: ElementContent[] = [
     renderIsland('PartStyles', { of: 'api-overview' }),
     ...renderAnchorTargets([assemblyId]),
@@ -169,12 +168,12 @@ export async function compileNamespaceOverview(
     h('p', { class: 'api-summary' }, description),
   ];
   if (map !== null) {
-    const title = renderSectionHeading(draft, map.title);
+    const mapHeading = renderSectionHeading(draft, map.title);
     const { content: lead } = await renderProse(draft, map.lead);
-    const areas = await Promise.all(map.areas.map((area) => renderMapArea(draft, area)));
-    content.push(...lead, title, h('div', { class: 'map' }, areas));
+    const areaElements = await Promise.all(map.areas.map((area) => renderMapArea(draft, area)));
+    content.push(...lead, mapHeading, h('div', { class: 'map' }, areaElements));
   }
-  for (const { name: namespace, slug, id: sectionId, summary, types } of sections) {
+  for (const { name: namespace, slug, id: sectionId, summary, types } of namespacesWithIds) {
     draft.toc.push({ level: 2, id: sectionId, html: toBreakableHtml(namespace) });
     const sentence = await renderFirstSentenceUnchecked(draft, summary);
     const separator = sentence.length > 0 ? createText(' ') : null;
@@ -191,17 +190,17 @@ export async function compileNamespaceOverview(
 
 /** Renders types by kind, each with the first sentence of its summary. */
 async function renderTypeIndex(draft: PageDraft, types: readonly TypeListEntry[]): Promise<Element> {
-  const groups: Element[] = [];
+  const groupElements: Element[] = [];
   for (const group of groupTypesByKind(types)) {
     const rows: Element[] = [];
     for (const { name, slug, summary } of group.types) {
-      const link = renderTypeLink(draft, name, slug);
+      const link = renderApiPageLink(draft, name, slug);
       const sentence = await renderFirstSentenceUnchecked(draft, summary);
       rows.push(h('dd', [link, ...(sentence.length === 0 ? [] : [createText(' '), h('span', sentence)])]));
     }
-    groups.push(h('div', [h('dt', group.title), ...rows]));
+    groupElements.push(h('div', [h('dt', group.title), ...rows]));
   }
-  return h('dl', { class: 'api-index' }, groups);
+  return h('dl', { class: 'api-index' }, groupElements);
 }
 
 /** Renders the first sentence of prose. Discards links and problems, because the symbol's own page reports them. */
@@ -223,8 +222,8 @@ async function renderMapArea(draft: PageDraft, area: ApiMapArea): Promise<Elemen
   );
   const boxes = area.nodes.map((node, nodeIndex) => {
     // The lower or right of two connected boxes contains the line between them. Successive edges to a box share a line.
-    const labelledEdges = edges.filter(({ edge, previousEdge }) => previousEdge?.node !== edge.node);
-    const lines = labelledEdges
+    const edgesWithLines = edges.filter(({ edge, previousEdge }) => previousEdge?.node !== edge.node);
+    const lines = edgesWithLines
       .filter(({ from, edge }) => (edge.line.ownerEnd === 'from' ? from === node : edge.node === nodeIndex))
       .map(({ edge, previousEdge }) => renderMapLine(edge, previousEdge?.word !== edge.word));
     const item = h('li', getGridProperties(node, fillsRow(node, area)), [renderMapBox(draft, node), ...lines]);
@@ -242,7 +241,7 @@ async function renderMapArea(draft: PageDraft, area: ApiMapArea): Promise<Elemen
 function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   const resolveSymbol = draft.context.resolver.xref;
   const labels = node.startLabel === '' ? [] : [h('b', node.startLabel)];
-  const links = node.uids.map((uid) => {
+  const nameElements = node.uids.map((uid) => {
     const target = resolveSymbol(uid);
     return renderNameAsCode(draft, target?.href ?? null, renderBreakableName(target?.name ?? uid));
   });
@@ -251,7 +250,7 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
     ...groupByKey(node.edges.map(({ word, target }) => [word, resolveSymbol(target)?.name ?? target])),
   ].map(([word, names]) => h('p', [h('i', word), createText(` ${joinAsEnglishList(names)}`)]));
   // Separates the parts with spaces, which plain text extracted from the page would otherwise lack.
-  const children = [...labels, ...links, ...captions, ...sentences].flatMap((part) => [createText(' '), part]);
+  const children = [...labels, ...nameElements, ...captions, ...sentences].flatMap((part) => [createText(' '), part]);
   return h('div', children.slice(1));
 }
 

@@ -40,8 +40,9 @@ export interface PageDraft {
   selfUid: string;
   /** Link to this page, for shortening links within the page to fragments; undefined if there are no such links. */
   pageHref?: StoredHref | undefined;
+  /** Prefixes of the API's uids (see `ApiIndex`). */
   roots: readonly string[];
-  /** Uids that docfx marks as external although they begin with one of the API's namespace prefixes (`roots`). */
+  /** Uids that docfx marks as external. Some of them begin with one of the API's namespace prefixes (`roots`). */
   externalUids: ReadonlySet<string>;
   links: Map<StoredHref, PageLink>;
   problems: PageProblem[];
@@ -61,7 +62,7 @@ export function createEmptyPageCollections(): Pick<PageDraft, 'links' | 'problem
   return { links: new Map(), problems: [], toc: [], records: [] };
 }
 
-/** Creates the context for rendering a page. */
+/** Creates the draft of a page, before anything is rendered. */
 export function createPageDraft(
   context: ApiPageContext,
   page: Pick<PageDraft, 'file' | 'selfUid' | 'pageHref' | 'roots'> & { externalUids?: PageDraft['externalUids'] },
@@ -159,7 +160,7 @@ export function renderNameAsCode(draft: PageDraft, href: StoredHref | null, name
   return h('code', href === null ? name : [renderLink(draft, href, name)]);
 }
 
-/** Renders a link to a symbol, identified by its uid. The resolver determines the displayed name. */
+/** Renders a symbol's name with a link to the symbol; only the uid if the resolver doesn't find the symbol. */
 export function renderSymbolLink(draft: PageDraft, uid: string): Element {
   const target = findXrefTarget(draft, uid);
   return renderNameAsCode(draft, target?.href ?? null, renderBreakableText(target?.name ?? uid));
@@ -201,7 +202,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse | null, pare
 }
 
 /**
- * Serialises a rendered page. Shortens links to the page itself to their fragments.
+ * Serialises a rendered page. Shortens links to the page's own sections to fragments, such as `#remarks`.
  *
  * @param titles `headTitle` is the text of `<title>`, if it differs from `title`
  */
@@ -236,14 +237,14 @@ export function serialisePage(
 /** Matches a sentence's end: `.`, `!` or `?` before a capital letter, quote, `(` or element, but not in `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
-/** Prose is truncated to this length before its first sentence is rendered, because rendering long prose is slow. */
+/** Maximum length, in UTF-16 code units, of the prose that is rendered to get its first sentence: rendering is slow. */
 const MAX_LEAD_LENGTH = 5000;
 
 /** Renders prose and returns its first sentence (see `extractFirstSentence`); [] if `prose` is null. */
 export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   if (prose === null) return [];
-  const leadProse = { ...prose, markdown: prose.markdown.slice(0, MAX_LEAD_LENGTH) };
-  return extractFirstSentence((await renderProse(draft, leadProse)).content);
+  const truncatedProse = { ...prose, markdown: prose.markdown.slice(0, MAX_LEAD_LENGTH) };
+  return extractFirstSentence((await renderProse(draft, truncatedProse)).content);
 }
 
 /** Returns the first sentence of rendered prose as text and inline code, without links, on one line. */

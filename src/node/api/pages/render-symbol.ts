@@ -98,7 +98,7 @@ export async function renderProseBox(draft: PageDraft, className: string, prose:
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
 
-/** Renders a symbol's remarks and examples. If either is missing, an empty element has the id, for old links. */
+/** Renders a symbol's remarks and examples. If either is missing, an empty element has its id, for old links. */
 export async function renderRemarks(draft: PageDraft, context: SymbolWithAnchors, level: 'h2' | 'h4') {
   const { symbol } = context;
   const result: Element[] = [];
@@ -141,7 +141,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   const addRow = (label: string, entries: readonly (ElementContent | ElementContent[])[]): void => {
     if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', [entry].flat())));
   };
-  const renderMember = (uid: string): Element => renderMemberLink(draft, uid);
+  const renderLinkTo = (uid: string): Element => renderMemberLink(draft, uid);
   await addSection('type-parameters', symbol.typeParameters);
   await addSection('parameters', symbol.parameters);
   const anchorElements: Element[] = [];
@@ -152,22 +152,22 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   } else if (symbol.returns !== null) await addSection(valueSection, [symbol.returns]);
   await addSection('exceptions', symbol.exceptions);
   if (!('members' in symbol)) {
-    addRow('Implements', symbol.implements.map(renderMember));
-    addRow('Overrides', symbol.overridden === null ? [] : [renderMember(symbol.overridden)]);
+    addRow('Implements', symbol.implements.map(renderLinkTo));
+    addRow('Overrides', symbol.overridden === null ? [] : [renderLinkTo(symbol.overridden)]);
   }
-  const attributes = symbol.attributes.filter(({ type }) => type !== 'System.ObsoleteAttribute');
-  const attributeElements = attributes.map((attribute) => h('code', attribute.text));
+  const shownAttributes = symbol.attributes.filter(({ type }) => type !== 'System.ObsoleteAttribute');
+  const attributeElements = shownAttributes.map((attribute) => h('code', attribute.text));
   addRow('Attributes', attributeElements);
   for (const { audience, prose } of symbol.notes)
     addRow(`Notes to ${capitalise(audience)}s`, [(await renderProse(draft, prose)).content]);
-  const seeAlsoEntries = symbol.seeAlso.map((entry): ElementContent => {
+  const seeAlsoElements = symbol.seeAlso.map((entry): ElementContent => {
     if (entry.kind === 'link')
       return /^https?:\/\//iu.test(entry.href) ? renderLink(draft, entry.href, entry.text) : createText(entry.text);
-    if (entry.text === null) return renderMember(entry.uid);
+    if (entry.text === null) return renderLinkTo(entry.uid);
     const href = resolveSymbolHref(draft, entry.uid, getOwn(draft.type.references, entry.uid)?.parts[0]?.href);
     return href === null ? createText(entry.text) : renderLink(draft, href, entry.text);
   });
-  addRow('See also', seeAlsoEntries);
+  addRow('See also', seeAlsoElements);
   if (symbol.source !== null) {
     const { repository, branch, path, line } = symbol.source;
     const href = `${repository}/blob/${branch}/${path}#L${line}`;
@@ -176,12 +176,12 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   return [...anchorElements, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
-/** Renders a link to a symbol. The text is a member's name with its type (`Box.Width`) if docfx has that name. */
+/** Renders a symbol's name, linked if it resolves. For external members, uses docfx's name with type if it exists. */
 export function renderMemberLink(draft: TypeDraft, uid: string): Element {
   const reference = getOwn(draft.type.references, uid);
-  const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));
-  if (reference === undefined || draft.roots.some((root) => definition.startsWith(`${root}.`)))
-    return renderSymbolLink(draft, definition);
+  const definitionUid = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));
+  if (reference === undefined || draft.roots.some((root) => definitionUid.startsWith(`${root}.`)))
+    return renderSymbolLink(draft, definitionUid);
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
   if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, uid);
   const href = resolveSymbolHref(draft, part.uid, part.href);

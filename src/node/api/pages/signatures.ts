@@ -189,9 +189,9 @@ export function findDeclarationTypes(
 ): TypeNameRange[] {
   const declaration = parseDeclaration(symbol, code);
   const { tokens } = declaration;
-  const isDeclaredType = 'members' in symbol && symbol.kind !== 'delegate';
-  const names = isDeclaredType ? findBaseTypes(tokens, type) : findMemberTypes(declaration, symbol, type);
-  return [...names, ...findConstraintTypes(tokens, type, exists)].sort((a, b) => a.start - b.start);
+  const canHaveBaseTypes = 'members' in symbol && symbol.kind !== 'delegate';
+  const typeNames = canHaveBaseTypes ? findBaseTypes(tokens, type) : findMemberTypes(declaration, symbol, type);
+  return [...typeNames, ...findConstraintTypes(tokens, type, exists)].sort((a, b) => a.start - b.start);
 }
 
 function findMemberTypes(
@@ -212,7 +212,7 @@ function findMemberTypes(
 
 /** Finds the type names of a reference, such as `Bag` and `Lid` of `Bag<Lid>`, in tokens. Omits names without a uid. */
 function findTypeNames(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): TypeNameRange[] {
-  const names: TypeNameRange[] = [];
+  const ranges: TypeNameRange[] = [];
   let start = 0;
   for (const part of reference?.parts ?? []) {
     if (!/^[\p{L}_]/u.test(part.text)) continue;
@@ -222,9 +222,9 @@ function findTypeNames(tokens: readonly DeclarationToken[], reference: ApiRefere
     const token = tokens[tokenIndex];
     if (token === undefined) continue;
     start = tokenIndex + 1;
-    if (part.uid !== undefined) names.push({ start: token.start, end: token.end, uid: part.uid, href: part.href });
+    if (part.uid !== undefined) ranges.push({ start: token.start, end: token.end, uid: part.uid, href: part.href });
   }
-  return names;
+  return ranges;
 }
 
 /** Finds the types in a base list. Includes a type only if exactly one of docfx's references has the same spelling. */
@@ -252,23 +252,24 @@ function findConstraintTypes(
   { namespace }: ApiType,
   exists: (uid: string) => boolean,
 ): TypeNameRange[] {
-  const segments = namespace.split('.');
+  const nameParts = namespace.split('.');
   // The namespace and its enclosing namespaces: `A.B.C`, `A.B`, `A`.
-  const namespaces = segments.map((_, index) => segments.slice(0, segments.length - index).join('.'));
-  const names: TypeNameRange[] = [];
-  let isInside = false;
+  const namespaces = nameParts.map((_, index) => nameParts.slice(0, nameParts.length - index).join('.'));
+  const ranges: TypeNameRange[] = [];
+  let isInConstraint = false;
   for (const [index, token] of tokens.entries()) {
-    if (token.text === 'where') isInside = false;
+    if (token.text === 'where') isInConstraint = false;
     if (token.text === ':' && tokens[index - 2]?.text === 'where') {
-      isInside = true;
+      isInConstraint = true;
       continue;
     }
-    const isSimple = token.isName && tokens[index + 1]?.text !== '<' && tokens[index + 1]?.text !== '.';
-    if (!isInside || !isSimple || tokens[index - 1]?.text === '.' || CONSTRAINT_KEYWORDS.has(token.text)) continue;
+    const [previousText, nextText] = [tokens[index - 1]?.text, tokens[index + 1]?.text];
+    const isSimpleName = token.isName && previousText !== '.' && nextText !== '<' && nextText !== '.';
+    if (!isInConstraint || !isSimpleName || CONSTRAINT_KEYWORDS.has(token.text)) continue;
     const uid = namespaces.map((enclosing) => `${enclosing}.${token.text}`).find(exists);
-    if (uid !== undefined) names.push({ start: token.start, end: token.end, uid });
+    if (uid !== undefined) ranges.push({ start: token.start, end: token.end, uid });
   }
-  return names;
+  return ranges;
 }
 
 const CONSTRAINT_KEYWORDS = new Set('where class struct notnull unmanaged new default allows ref'.split(' '));

@@ -55,8 +55,8 @@ type TypePageInput = ReturnType<typeof createTypePageInput>;
 /**
  * Collects the data from which a type's page is compiled.
  *
- * @param options `guides` lists guides that use the type. `usage` lists members that return or accept a type on the API
- *   map. `getSinceLabel` returns the label of the version that added a symbol, or null if that is the oldest version.
+ * @param options `guides` lists guides that use the type. `usage` lists the members that return or accept the type, if
+ *   it is on the API map. `getSinceLabel` returns the label of the version that added a symbol; null for the oldest.
  */
 export function createTypePageInput(
   type: ApiType,
@@ -187,11 +187,11 @@ function renderInheritanceTree(draft: TypeDraft, { type, derived }: TypePageInpu
   if (type.inheritance.every((uid) => IMPLICIT_BASE_TYPES.has(uid)) && derived.length === 0) return [];
   const derivedItems = derived.map((uid) => h('li', [renderSymbolLink(draft, uid)]));
   const nameElement = h('strong', [h('code', renderBreakableText(type.name))]);
-  const tree = type.inheritance.reduceRight(
+  const rootItem = type.inheritance.reduceRight(
     (inner, uid) => h('li', [renderReference(draft, uid), h('ul', [inner])]),
     h('li', [nameElement, derivedItems.length === 0 ? null : h('ul', derivedItems)]),
   );
-  return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
+  return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [rootItem])];
 }
 
 /** Renders the type's figure. On an enum's page, the figure has no heading, because it is part of the introduction. */
@@ -260,13 +260,13 @@ const MAX_VISIBLE_USING_MEMBERS = 5;
 
 /** Renders the members that return or accept the type. Members beyond the maximum are in a collapsed list. */
 function renderUsingMembers(draft: TypeDraft, members: readonly MemberUsingType[]): Element[] {
-  const names = members.map(({ uid, name }) =>
+  const nameElements = members.map(({ uid, name }) =>
     renderNameAsCode(draft, resolveSymbolHref(draft, uid, undefined), renderBreakableText(name)),
   );
-  const hiddenItems = names.slice(MAX_VISIBLE_USING_MEMBERS).map((name) => h('li', [name]));
-  if (hiddenItems.length === 0) return names;
+  const hiddenItems = nameElements.slice(MAX_VISIBLE_USING_MEMBERS).map((name) => h('li', [name]));
+  if (hiddenItems.length === 0) return nameElements;
   const collapsedList = h('details', [h('summary', `${hiddenItems.length} more`), h('ul', hiddenItems)]);
-  return [...names.slice(0, MAX_VISIBLE_USING_MEMBERS), collapsedList];
+  return [...nameElements.slice(0, MAX_VISIBLE_USING_MEMBERS), collapsedList];
 }
 
 /** Members that a type inherits from one base type. */
@@ -290,14 +290,14 @@ function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[]
   const addMember = (from: string, member: InheritedMember): void => {
     if (!membersByUid.has(member.uid)) membersByUid.set(member.uid, [from, member]);
   };
-  const bases = (type.kind === 'interface' ? type.implements : type.inheritance.toReversed()).map(getDefinitionUid);
-  const names = new Set(type.members.map(({ name }) => name));
-  for (const uid of bases) {
+  const baseUids = (type.kind === 'interface' ? type.implements : type.inheritance.toReversed()).map(getDefinitionUid);
+  const knownNames = new Set(type.members.map(({ name }) => name));
+  for (const uid of baseUids) {
     const entry = index.entries.get(uid);
     if (entry?.kind !== 'type') continue;
-    const members = entry.type.members.filter((member) => !names.has(member.name) && isInherited(member, entry.type));
-    for (const member of members) {
-      names.add(member.name);
+    const inherited = entry.type.members.filter((one) => !knownNames.has(one.name) && isInherited(one, entry.type));
+    for (const member of inherited) {
+      knownNames.add(member.name);
       addMember(uid, toInheritedMember(member));
     }
   }
@@ -306,7 +306,7 @@ function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[]
     addMember(getDefinitionUid(getContainerUid(member.uid)), member);
   }
   const getRank = ({ baseUid }: InheritedGroup): number =>
-    bases.includes(baseUid) ? bases.indexOf(baseUid) : bases.length;
+    baseUids.includes(baseUid) ? baseUids.indexOf(baseUid) : baseUids.length;
   return Array.from(groupByKey(membersByUid.values()), ([baseUid, members]) => ({ baseUid, members })).sort(
     (a, b) => getRank(a) - getRank(b),
   );

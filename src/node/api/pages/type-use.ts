@@ -17,7 +17,7 @@ export interface MemberUsingType {
 /** Members of other types that return or accept a type. */
 export type TypeUsage = Record<'returnedBy' | 'acceptedBy', MemberUsingType[]>;
 
-/** Finds the members that use each main type (on the API map). Most of the other types are used only once. */
+/** Finds the members that return or accept each type on the API map. Most other types are used only once. */
 export function findUsesOfApiMapTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUsage> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const usageByType = new Map(uids.map((uid): [string, TypeUsage] => [uid, { returnedBy: [], acceptedBy: [] }]));
@@ -81,9 +81,9 @@ export function findGuidesByType(documents: readonly DocumentMentions[], index: 
 }
 
 function countMentionsByType(uids: readonly string[], index: ApiIndex): [uid: string, count: number][] {
-  const types = uids.flatMap((uid) => {
+  const mentionPairs = uids.flatMap((uid) => {
     const entry = findSymbol(index, uid);
     return entry === null || entry.kind === 'namespace' ? [] : [[entry.type.uid, uid] as const];
   });
-  return Array.from(groupByKey(types), ([type, mentions]) => [type, mentions.length]);
+  return Array.from(groupByKey(mentionPairs), ([type, mentions]) => [type, mentions.length]);
 }

@@ -17,6 +17,7 @@ export interface ApiMapNode extends ApiMapCell {
 
 /** A connection from one box to another. */
 export interface ApiMapEdge {
+  /** Label of the connection, such as `loads`. */
   word: string;
   /** Uid of the type at the end of the edge. */
   target: string;
@@ -51,7 +52,7 @@ export function isApiMapFile(path: string): boolean {
 
 /**
  * Reads an API map and checks it against a version's API. Every type must exist. Every edge must specify a member that
- * belongs to or mentions each of the edge's two types. Reports and omits invalid entries, but keeps overlapping boxes.
+ * belongs to or mentions each of the edge's two types. Omits invalid entries except overlapping boxes. Reports both.
  *
  * @param file path relative to the site's root, for messages
  * @returns a null map for a file that isn't valid YAML or doesn't match the schema
@@ -70,19 +71,19 @@ export function readApiMap(text: string, file: string, index: ApiIndex): { map: 
   };
   const toProse = (markdown: string | undefined, path: YamlPath): ApiProse | null =>
     markdown === undefined ? null : { markdown, file, line: locate(path).line };
-  const placeUid = (uid: string, path: YamlPath): boolean => {
-    const isPlaced = typeUids.has(uid) && !placedUids.has(uid);
-    if (!isPlaced) report(path, typeUids.has(uid) ? `\`${uid}\` is on the map twice.` : `There is no type \`${uid}\`.`);
+  const tryPlaceUid = (uid: string, path: YamlPath): boolean => {
+    const canPlace = typeUids.has(uid) && !placedUids.has(uid);
+    if (!canPlace) report(path, typeUids.has(uid) ? `\`${uid}\` is on the map twice.` : `There is no type \`${uid}\`.`);
     placedUids.add(uid);
-    return isPlaced;
+    return canPlace;
   };
 
   const areas = value.areas.map((area, areaIndex): ApiMapArea => {
-    const path = ['areas', areaIndex];
+    const areaPath = ['areas', areaIndex];
     const nodes: ApiMapNode[] = [];
     for (const [nodeIndex, { uid, caption, begin, row, columns }] of area.nodes.entries()) {
-      const nodePath = [...path, 'nodes', nodeIndex];
-      const uids = uid.filter((one) => placeUid(one, [...nodePath, 'uid']));
+      const nodePath = [...areaPath, 'nodes', nodeIndex];
+      const uids = uid.filter((one) => tryPlaceUid(one, [...nodePath, 'uid']));
       if (uids.length === 0) continue;
       const cell = { row, ...columns };
       if (nodes.some((other) => other.row === row && other.start <= cell.end && cell.start <= other.end))
@@ -99,12 +100,12 @@ export function readApiMap(text: string, file: string, index: ApiIndex): { map: 
         const boxError = startBox && endBox ? null : `The area "${area.name}" has no box for \`${missingUid}\`.`;
         const lineError = line === null ? `No straight line can connect \`${from}\` and \`${target}\`.` : null;
         const edgeError = boxError ?? findEdgeError(from, target, member, index) ?? lineError;
-        if (edgeError !== null) report([...path, 'edges', edgeIndex, 'to', target], edgeError);
+        if (edgeError !== null) report([...areaPath, 'edges', edgeIndex, 'to', target], edgeError);
         else if (startBox && endBox && line) startBox.edges.push({ word, target, node: nodes.indexOf(endBox), line });
       }
     }
     const notes = area.notes.map(({ text, row, columns }) => ({ text, row, ...columns }));
-    return { name: area.name, intro: toProse(area.says, [...path, 'says']), nodes, notes };
+    return { name: area.name, intro: toProse(area.says, [...areaPath, 'says']), nodes, notes };
   });
   const nonEmptyAreas = areas.filter(({ nodes }) => nodes.length > 0);
   return { map: { title: value.title, lead: toProse(value.lead, ['lead']), areas: nonEmptyAreas }, problems };

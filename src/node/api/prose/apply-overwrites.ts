@@ -12,16 +12,16 @@ import {
 import { createReferenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
-/** Applies overwrites, which replace docfx's prose, to a version's symbols. Later overwrites in the list win. */
+/** Replaces docfx's prose of a version's symbols with the authors' prose. Later overwrites in the list win. */
 export function applyApiOverwrites({ types, namespaces }: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
   const overwritesByUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
   const overwrittenNamespaces = namespaces.flatMap(({ name, file }): ApiNamespace[] => {
     const namespaceOverwrites = overwritesByUid.get(name) ?? [];
-    const [first] = namespaceOverwrites;
-    if (first === undefined) return file === null ? [] : [file];
+    const [firstOverwrite] = namespaceOverwrites;
+    if (firstOverwrite === undefined) return file === null ? [] : [file];
     const emptyProse = { summary: null, remarks: null, examples: [], seeAlso: [] };
-    const namespace: ApiNamespace = file ?? { uid: name, name, ...emptyProse, file: first.prose.file };
-    return [{ ...namespace, ...overwriteTexts(namespace, namespaceOverwrites) }];
+    const namespace: ApiNamespace = file ?? { uid: name, name, ...emptyProse, file: firstOverwrite.prose.file };
+    return [{ ...namespace, ...mergeTexts(namespace, namespaceOverwrites) }];
   });
   const overwrittenTypes = types.map((type) => overwriteType(type, overwritesByUid));
   return buildApiIndex(overwrittenTypes, overwrittenNamespaces);
@@ -51,7 +51,7 @@ function overwriteType(type: ApiType, overwritesByUid: ReadonlyMap<string, Overw
 }
 
 /** Returns the overwritten values of the fields that types, members and namespaces have in common. */
-function overwriteTexts(symbol: Pick<ApiSymbol, 'summary' | 'remarks' | 'examples'>, overwrites: readonly Overwrite[]) {
+function mergeTexts(symbol: Pick<ApiSymbol, 'summary' | 'remarks' | 'examples'>, overwrites: readonly Overwrite[]) {
   const examples = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
   // If several files have examples, only the examples of the last file are used.
   const lastFileExamples = examples.filter(({ file }) => file === examples.at(-1)?.file);
@@ -75,7 +75,7 @@ function overwriteProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Ove
   const seeAlso = overwrites.flatMap(({ target }) => (target.field === 'seealso' ? [target.seeAlso] : [])).at(-1);
   return {
     ...symbol,
-    ...overwriteTexts(symbol, overwrites),
+    ...mergeTexts(symbol, overwrites),
     seeAlso: seeAlso ?? symbol.seeAlso,
     returns: symbol.returns === null ? null : overwriteDescription(symbol.returns, 'returns'),
     parameters: symbol.parameters.map((entry) => overwriteDescription(entry, 'parameter', entry.id)),

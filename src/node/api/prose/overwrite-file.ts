@@ -14,7 +14,7 @@ export type OverwriteTarget =
   | { field: 'seealso'; seeAlso: ApiSeeAlso[] }
   | { field: 'figure'; figure: ApiFigure };
 
-/** A new value for one field of a symbol, from a docfx overwrite file. */
+/** A new value for one field of a symbol, from an overwrite file: a Markdown file with the authors' API prose. */
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
@@ -26,7 +26,7 @@ export interface Overwrite {
 
 const OptionalTextSchema = v.optional(v.string(), '');
 
-/** Schema of a field such as `parameters`: a description for each name. `path` is the YAML path of the description. */
+/** Schema of a field such as `parameters`: a text for each name. `path` is the text's YAML path within the field. */
 const DescriptionsSchema = v.optional(
   v.union(
     [
@@ -47,7 +47,7 @@ const DescriptionsSchema = v.optional(
   [],
 );
 
-/** Key of a line that is inserted above a section's front matter to define the YAML anchor of `*content`. */
+/** Key of a line that `parseSection` adds to front matter. It defines the anchor of `*content`, the section's text. */
 const BODY_ANCHOR_KEY = '"*content"';
 
 /** Schema of the front matter in a section of an overwrite file, parsed with YAML's failsafe schema. */
@@ -92,13 +92,13 @@ const FigureSchema = v.object({
   figure: v.union([FigureNameSchema, v.objectWithRest({ name: v.string() }, JsonValueSchema)]),
 });
 
-/** Returns true for a Markdown file that overwrites symbols: its first front matter has a `uid`. */
+/** Returns true for a Markdown file with prose for API symbols: its first front matter has a `uid`. */
 export function isOverwriteFile(text: string): boolean {
   const [firstSection] = splitSections(text);
   return firstSection !== undefined && /^uid\s*:/mu.test(firstSection.head);
 }
 
-/** Returns the front matter and the text of each section; for a file without sections, its text. Lines are one-based. */
+/** Returns the front matter and text of each section; for a file without sections, its text. Lines are one-based. */
 export function listSectionParts(text: string): { text: string; line: number }[] {
   const parts = splitSections(text).flatMap(({ head, headLine, body, bodyLine }) => [
     { text: head, line: headLine },
@@ -128,7 +128,7 @@ export function parseOverwriteFile(text: string, file: string): { overwrites: Ov
   };
 }
 
-const OVERWRITE_RULE = {
+const OVERWRITE_RULE_AND_HINT = {
   rule: 'overwrite-file',
   hint: 'docs/api-reference.md names the fields. Quote values that contain `:` or `#`, or begin with `*`.',
 } as const;
@@ -136,16 +136,16 @@ const OVERWRITE_RULE = {
 function parseSection(section: OverwriteSection, file: string): ReturnType<typeof parseOverwriteFile> {
   // `*content` is a YAML alias and needs an anchor. The anchor's line replaces the `---`, so line numbers stay correct.
   const frontMatter = `${BODY_ANCHOR_KEY}: &content "*content"\n${section.head}`;
-  const rules = { syntax: OVERWRITE_RULE, schema: OVERWRITE_RULE };
+  const rules = { syntax: OVERWRITE_RULE_AND_HINT, schema: OVERWRITE_RULE_AND_HINT };
   const yaml = parseYamlAsStrings(frontMatter, file, SectionSchema, rules, section.headLine - 2);
   const { value: fields, problems } = yaml;
   if (fields === null) return { overwrites: [], problems };
   const { uid, syntax, example, groups, seealso } = fields;
   const overwrites: Overwrite[] = [];
-  const firstTextLine = section.body.findIndex((line) => line.trim() !== '');
-  const blankLines = Math.max(firstTextLine, 0);
-  const body = section.body.slice(blankLines).join('\n').trimEnd();
-  const bodyLine = section.bodyLine + blankLines;
+  const firstTextIndex = section.body.findIndex((line) => line.trim() !== '');
+  const blankLineCount = Math.max(firstTextIndex, 0);
+  const body = section.body.slice(blankLineCount).join('\n').trimEnd();
+  const bodyLine = section.bodyLine + blankLineCount;
   const getLine = (path: YamlPath): number => yaml.locate(path).line;
   const addOverwrite = (target: OverwriteTarget, markdown: string, line: number): void => {
     overwrites.push({ uid, target, prose: { markdown, file, line }, uidLine: getLine(['uid']) });
@@ -175,15 +175,15 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
   if (seealso !== undefined)
     addOverwrite({ field: 'seealso', seeAlso: seealso.flatMap(toSeeAlso) }, '', getLine(['seealso']));
   if (groups !== undefined) {
-    const groupList = Object.entries(groups).map(([title, members]) => ({ title, members }));
-    addOverwrite({ field: 'groups', groups: groupList }, '', getLine(['groups']));
+    const valueGroups = Object.entries(groups).map(([title, members]) => ({ title, members }));
+    addOverwrite({ field: 'groups', groups: valueGroups }, '', getLine(['groups']));
   }
   if (fields.figure !== undefined) {
     const line = getLine(['figure']);
     // Parses the front matter again, because props keep their YAML types, while all other fields are strings.
-    const figure = v.safeParse(FigureSchema, parse(frontMatter, { logLevel: 'error' }));
-    if (figure.success) {
-      const { name, ...props } = figure.output.figure;
+    const figureResult = v.safeParse(FigureSchema, parse(frontMatter, { logLevel: 'error' }));
+    if (figureResult.success) {
+      const { name, ...props } = figureResult.output.figure;
       addOverwrite({ field: 'figure', figure: { name, props, file, line } }, '', line);
     } else {
       const hint = 'Write `figure:` with the name of a component, or a map with `name` and its props.';

@@ -9,7 +9,7 @@ import { findNewAddresses, PUBLISHED_ADDRESSES_FILE, type PublishedAddress } fro
 import type { CachedFileReader } from '../../content/file-reader.ts';
 import { toPosix } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
-import { describeCharacter } from '../../content/value-faults.ts';
+import { describeControlCharacter } from '../../content/value-faults.ts';
 import type { SitePlan } from '../plan-site.ts';
 import type { PlannedVersionWithData } from '../routes.ts';
 
@@ -145,7 +145,7 @@ export function checkTextCharacters(reader: CachedFileReader, root: string): Pro
     const [faultText, hint] =
       character === null
         ? ['bytes that are not UTF-8', 'Save the file as UTF-8.']
-        : [describeCharacter(character), 'Delete it, or remove the file if it is not text.'];
+        : [describeControlCharacter(character), 'Delete it, or remove the file if it is not text.'];
     const message = `The line has ${faultText}.`;
     return { severity: 'error', rule, file: toPosix(relative(root, absolute)), line, message, hint };
   });
