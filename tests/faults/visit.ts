@@ -124,10 +124,16 @@ export async function unsaid(page: Page, lines: readonly string[]): Promise<stri
 }
 
 async function missing(page: Page, lines: readonly string[]): Promise<string[]> {
-  // Without the stylesheet, the table of contents opens at its button only.
-  const contents = await page.locator('#Page-toc').allTextContents();
-  const whole = bare([await joinLines(page), ...contents].join('\n'));
-  return lines.filter((line) => !whole.includes(line));
+  try {
+    // Without the stylesheet, the table of contents opens at its button only.
+    const contents = await page.locator('#Page-toc').allTextContents();
+    const whole = bare([await joinLines(page), ...contents].join('\n'));
+    return lines.filter((line) => !whole.includes(line));
+  } catch (error) {
+    // The page is reloading, so its lines are missing now.
+    if (error instanceof Error && error.message.includes('Execution context was destroyed')) return [...lines];
+    throw error;
+  }
 }
 
 async function joinLines(page: Page): Promise<string> {
