@@ -256,7 +256,7 @@ export function scoreRecord(
   return { ranked, id, score, isParameterMatch };
 }
 
-/** Returns how close together the query's words are in the record's name or text, from 0 to 1 (exact phrase). */
+/** Scores how close together the query's words are in a record's name or text: 0 to 1 (exact phrase), weighted. */
 function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms: readonly number[]): number {
   const matchedQueryTerms = query.terms.filter((_term, index) => matchedTerms.includes(index));
   if (matchedQueryTerms.length < 2) return 0;

@@ -27,7 +27,7 @@ export function createHeadTags(
   const createOg = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
   const createLink = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
   const isHidden = view.unlisted || view.draft || view.kind === 'not-found' || view.kind === 'offline';
-  const robots = isHidden
+  const robotsTags = isHidden
     ? [createMeta('robots', 'noindex, nofollow')]
     : ['search', 'api-absent', 'versions'].includes(view.kind)
       ? [createMeta('robots', 'noindex, follow')]
@@ -39,7 +39,7 @@ export function createHeadTags(
     { tag: 'title', attributes: {}, text: title },
     ...(description === '' ? [] : [createMeta('description', description)]),
     ...(config.keywords.length === 0 ? [] : [createMeta('keywords', config.keywords.join(','))]),
-    ...robots,
+    ...robotsTags,
     createLink({ rel: 'canonical', href: canonical }),
     createLink({ rel: 'alternate', hreflang: config.locale.code, href: canonical }),
     createLink({ rel: 'alternate', hreflang: 'x-default', href: canonical }),

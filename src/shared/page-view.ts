@@ -75,7 +75,7 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return targetSlug === undefined || entry === undefined ? null : { slug, shown: targetSlug, entry };
 }
 
-/** Returns the path of a page in version `target`, or else of its replacement, a notice or the main document. */
+/** Returns the path at which version `target` has a page, its replacement or a notice; without any, its main document. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const slugInTarget = entry?.slugIn?.[target.name];
   return getDocPath(target, slugInTarget ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));

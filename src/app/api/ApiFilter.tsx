@@ -34,8 +34,8 @@ const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
  * the word for them (`members` or `values`).
  */
 export function ApiFilter({ props }: IslandProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { result, filterByField, clearFilter } = useMemberFilter(field);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const { result, filterByField, clearFilter } = useMemberFilter(fieldRef);
   const { query, found, matchedBy, type } = result;
   const isFiltered = splitIntoWords(query).length > 0;
 
@@ -46,18 +46,18 @@ export function ApiFilter({ props }: IslandProps) {
     // Click a temporary link, so that the app handles the jump like any link to an anchor.
     const link = document.createElement('a');
     link.href = `#${firstId}`;
-    field.current?.after(link);
+    fieldRef.current?.after(link);
     link.click();
     link.remove();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || field.current?.value === '') return;
+    if (event.key !== 'Escape' || fieldRef.current?.value === '') return;
     event.preventDefault();
     clearFilter();
   };
   const onShowAll = (): void => {
     clearFilter();
-    field.current?.focus();
+    fieldRef.current?.focus();
   };
   return (
     <search className="api-filter">
@@ -65,7 +65,7 @@ export function ApiFilter({ props }: IslandProps) {
         <label>
           {`Filter ${props.count} ${readTextProp(props.noun, 'members')}`}
           <input
-            ref={field}
+            ref={fieldRef}
             type="search"
             name={QUERY_PARAMETER}
             maxLength={64}
@@ -94,13 +94,13 @@ export function ApiFilter({ props }: IslandProps) {
 type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<MemberIndex, 'type'> & { query: string };
 
 /** Filters members by the field's text, and writes the text to the URL. Back and Forward restore earlier texts. */
-function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
+function useMemberFilter(fieldRef: RefObject<HTMLInputElement | null>) {
   const memberIndex = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
 
   /** Hides the members that don't match. Returns the elements that this hides or shows. */
   const applyQuery = (query: string): ReturnType<typeof matchMembers>['changes'] => {
-    const input = field.current;
+    const input = fieldRef.current;
     const article = input?.closest('article');
     if (input === null || article == null) return [];
     memberIndex.current ??= createMemberIndex(input);
@@ -116,7 +116,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     return changes;
   };
   const filterByField = (): void => {
-    const text = field.current?.value ?? '';
+    const text = fieldRef.current?.value ?? '';
     const changes = applyQuery(text);
     // Remove the URL's hash if its target is in a member that the filter has just hidden.
     const target = findAnchorElement(location.hash);
@@ -143,7 +143,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       // After Back or Forward to a different page, this filter no longer applies.
       if (location.pathname !== pathname) return;
       const requestedQuery = readQueryFromUrl();
-      if (field.current?.value.trim() !== requestedQuery) applyQuery(requestedQuery);
+      if (fieldRef.current?.value.trim() !== requestedQuery) applyQuery(requestedQuery);
       revealHashTarget(location.hash);
     };
     const onClick = (event: MouseEvent): void => {
@@ -174,10 +174,10 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       const target = findAnchorElement(location.hash);
       if (target !== null) scrollToAnchor(target);
       else if (scrollY > 0) scrollWindowTo(scrollY);
-      else if (field.current?.form != null) scrollToAnchor(field.current.form, 'center');
+      else if (fieldRef.current?.form != null) scrollToAnchor(fieldRef.current.form, 'center');
     };
     // Text that the user typed before hydration takes precedence over the text in the URL.
-    if (field.current !== null && field.current.value !== '') filterByField();
+    if (fieldRef.current !== null && fieldRef.current.value !== '') filterByField();
     else applyQueryFromUrl();
     return () => controller.abort();
   });

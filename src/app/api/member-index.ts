@@ -168,9 +168,9 @@ export function findMembers(members: readonly SearchableMember[], words: readonl
 
 function matchesWord({ name, heading, parameters, summary }: SearchableMember, word: string, matchedBy: MatchedField) {
   if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
-  const spacedWord = joinWords(word);
-  if (spacedWord.length < 2) return false;
-  if (name.includes(spacedWord)) return true;
+  const spacePrefixedWord = joinWords(word);
+  if (spacePrefixedWord.length < 2) return false;
+  if (name.includes(spacePrefixedWord)) return true;
   if (matchedBy === 'name') return false;
-  return parameters.includes(spacedWord) || (matchedBy === 'summary' && summary.includes(spacedWord));
+  return parameters.includes(spacePrefixedWord) || (matchedBy === 'summary' && summary.includes(spacePrefixedWord));
 }

@@ -137,7 +137,7 @@ function insertLineBreaks(element: Element): Element {
   return { ...element, children: children.length === 0 ? [] : [...children, lineBreak] };
 }
 
-/** A diagram of the site and the position of its first use. */
+/** A diagram in a page, and the position of its first use. */
 export interface SiteDiagram {
   source: string;
   /** File with the diagram's stored drawing; null if there is no such file. */

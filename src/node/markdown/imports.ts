@@ -202,7 +202,7 @@ function isKnownName(name: string, { scope, declaredNames }: MarkdownSource): bo
   return /^[a-z][^.]*$/u.test(name) || rootName === 'props' || scope.has(rootName) || declaredNames.has(rootName);
 }
 
-/** Returns the names of the components that hints suggest. Omits islands that aren't in `offered`, except `Tabs`. */
+/** Returns names of components for hints: all in scope but, if the page has a list `offered`, only its islands and `Tabs`. */
 function listOfferedNames({ scope, page }: MarkdownSource): string[] {
   const { islands, offered = [...islands.keys()] } = page.input;
   return [...scope].flatMap(([name, value]) => {

@@ -273,8 +273,8 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
 /** Converts an error of a page's code to a problem at the first line of code that contains the name in the error. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
-  const isEndless = error instanceof TimeLimitError || error instanceof RangeError;
-  const codePattern = isEndless ? /\{|^\s*export\b/u : /[{}]|^\s*export\b|<[A-Z]/u;
+  const isRunawayCode = error instanceof TimeLimitError || error instanceof RangeError;
+  const codePattern = isRunawayCode ? /\{|^\s*export\b/u : /[{}]|^\s*export\b|<[A-Z]/u;
   const [, undefinedName, nameInError = undefinedName] =
     /^(?:Cannot access ')?(\w+)(?: is not defined|' before )|\(reading '(\w+)'\)$/u.exec(reason) ?? [];
   const namePattern = new RegExp(`\\b${nameInError ?? '(?!)'}\\b`, 'u');
@@ -283,8 +283,8 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
   // Errors without a name are reported where the page's code begins.
   const lineIndex = Math.max(namedLineIndex < 0 ? codeLines.findIndex((line) => line !== '') : namedLineIndex, 0);
   const position = { line: lineIndex + 1, column: Math.max((codeLines[lineIndex] ?? '').search(namePattern), 0) + 1 };
-  const message = `The page's own code failed: ${reason}${isEndless ? '.' : ''}`;
-  const hint = isEndless
+  const message = `The page's own code failed: ${reason}${isRunawayCode ? '.' : ''}`;
+  const hint = isRunawayCode
     ? 'Check the loops and recursive calls in the expressions and exports of the page.'
     : 'Expressions can only use names that the page declares or imports. Write `\\{` for a brace that is only text.';
   return { severity: 'error', rule: 'mdx-run', ...position, message, hint };

@@ -160,7 +160,7 @@ function convertReference(element: Element, { isLinked }: MarkdownSource): Eleme
   // Older versions of docfx represent C# keywords as uids, such as `langword_csharp_null`.
   if (target.startsWith('langword_csharp_')) return [h('code', getAttribute('name') || plainText(element))];
   if (target === '') return children;
-  // docfx's options, such as `?text=link+text`, start at an unescaped `?` and end before a `#`, which is in the uid.
+  // docfx's options, such as `?text=link+text`, go from an unescaped `?` to a `#`. The `#` is part of the uid.
   const label = decodeUrl((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
   const content: ElementContent[] = children.length > 0 || label === '' ? children : [{ type: 'text', value: label }];
   const uid = decodeUrl(target.replace(/\?[^#]*/u, ''));

@@ -25,7 +25,7 @@ export type CompilerResult = v.InferOutput<typeof CompilerResultSchema>;
 /** Compiler results. A key is a hash of the listing and a hash of the API, joined by `-`. */
 export type CompilerResults = ReadonlyMap<string, CompilerResult>;
 
-/** Content of the results file. `compiler` is empty if the file doesn't exist. */
+/** Content of the results file; empty if the file is missing or invalid. */
 export interface CompilerResultsFile {
   compiler: string;
   results: CompilerResults;

@@ -66,7 +66,7 @@ export function createRouteManifest(
       const lastChange = file === null ? undefined : updates.get(file);
       // Front matter takes precedence over git.
       const updated = version === null ? undefined : (lastUpdate?.date ?? lastChange?.date);
-      const author = lastUpdate?.author ?? (config.showLastUpdateAuthor === true ? lastChange?.author : undefined);
+      const updatedBy = lastUpdate?.author ?? (config.showLastUpdateAuthor === true ? lastChange?.author : undefined);
       pages[slug] = {
         kind: source.kind,
         module,
@@ -77,7 +77,7 @@ export function createRouteManifest(
           editUrl === null || editUrl === '' ? undefined : file?.replace('content/', '').replace(`/${slug}.`, '//.'),
         editUrl: editUrl || undefined,
         updated,
-        updatedBy: updated === undefined ? undefined : author,
+        updatedBy: updated === undefined ? undefined : updatedBy,
         ...(version === null ? {} : describeOtherVersions(page, otherMenuPlans, findCanonicalPlan(page, plan))),
         differs: findDifference(page, plan),
         ...findLinkOverrides(page, plan, listSidebarPages(items), problems),

@@ -6,7 +6,12 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { ReferenceResolver } from '#shared/reference.ts';
 import { fakeResolver } from '#tests/markdown-testing.ts';
 import { openBuildCache } from '../content/cache.ts';
-import { type CompiledPageWithReferences, createPageCache, createRecorder, hashCompiler } from './page-cache.ts';
+import {
+  type CompiledPageWithReferences,
+  createPageCache,
+  createReferenceRecorder,
+  hashCompiler,
+} from './page-cache.ts';
 import { DEFAULT_PAGE_FIELDS } from './site-page.ts';
 
 const resolver = (docs: Record<string, string> = {}, includes: Record<string, string> = {}): ReferenceResolver =>
@@ -21,15 +26,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const openTestCache = (salt = 's') => createPageCache(openBuildCache(folder), salt);
 const createPage = (title: string): CompiledPage => ({ ...DEFAULT_PAGE_FIELDS, title, description: '', html: '' });
 const createResult = (path: string, answers: ReferenceResolver, title: string): CompiledPageWithReferences => {
-  const recorder = createRecorder(answers);
+  const recorder = createReferenceRecorder(answers);
   recorder.resolver.doc(path);
   return { references: recorder.references(), compiled: createPage(title) };
 };
 const listCacheFiles = (): string[] => readdirSync(join(folder, 'pages/s')).sort();
 
-describe('createRecorder', () => {
+describe('createReferenceRecorder', () => {
   it('records each lookup once, with its answer', () => {
-    const recorder = createRecorder(resolver({ a: '~/a' }));
+    const recorder = createReferenceRecorder(resolver({ a: '~/a' }));
     recorder.resolver.doc('a');
     recorder.resolver.doc('a');
     recorder.resolver.xref('X');
@@ -68,7 +73,7 @@ describe('createPageCache', () => {
   });
 
   it('misses when an included text changed', () => {
-    const recorder = createRecorder(resolver({}, { a: 'text' }));
+    const recorder = createReferenceRecorder(resolver({}, { a: 'text' }));
     recorder.resolver.include('a');
     const cache = openTestCache();
     cache.add('k', { references: recorder.references(), compiled: createPage('v') });

@@ -85,7 +85,7 @@ export interface RecordedReference {
 }
 
 /** Wraps a resolver and records each distinct lookup, except `suggest` and `versionsWith`, which only messages use. */
-export function createRecorder(wrappedResolver: ReferenceResolver) {
+export function createReferenceRecorder(wrappedResolver: ReferenceResolver) {
   const referencesByKey = new Map<string, RecordedReference>();
   const recordReference = <T extends ResolvedValue>(reference: PageReference, answer: T): T => {
     referencesByKey.set(JSON.stringify(reference), { reference, answer: digestResult(reference, answer) });
@@ -165,7 +165,7 @@ export function createPageCompiler(cache: PageCache) {
         distinctPages.add(cached.compiled);
         return cached;
       }
-      const recorder = createRecorder(resolver);
+      const recorder = createReferenceRecorder(resolver);
       const compiled = await run(recorder.resolver);
       counts.compiled += 1;
       distinctPages.add(compiled);

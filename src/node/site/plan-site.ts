@@ -17,7 +17,7 @@ import {
   type DocCardContent,
   insertDocCards,
 } from './list-pages.ts';
-import { createRecorder } from './page-cache.ts';
+import { createReferenceRecorder } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
 import { createGeneratedPage, getProblemFile, type SitePage } from './site-page.ts';
 
@@ -113,7 +113,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
     for (const { slug, description } of builtSidebars.categoryPages) cardContentBySlug.set(slug, { description });
     for (const category of builtSidebars.categoryPages) {
       const { slug, file, matter } = category;
-      const { resolver, references } = createRecorder(compiled.resolver);
+      const { resolver, references } = createReferenceRecorder(compiled.resolver);
       const { head, problems: headProblems } = createFrontMatterHead(matter, toPathInVersion(file), resolver);
       problems.push(...headProblems.map((problem) => ({ ...problem, file, line: 1 })));
       const page = { ...compileCategoryPage(category, findCardContent), head };

@@ -6,7 +6,7 @@ export interface CacheStrategies {
   data: Strategy;
   /** Files with a hash in their names. */
   hashed: Strategy;
-  /** Images and other files without a hash in their names. */
+  /** Images, media and fonts without a hash in their names. */
   named: Strategy;
 }
 

@@ -121,7 +121,7 @@ const NO_HTML_PLUGIN: WorkboxPlugin = {
     isCompleteResponse(response) && !isHtmlResponse(response) ? copyWithoutRedirect(response) : null,
 };
 
-/** Creates the plugin that caches no data of other builds. Replaces error responses and invalid JSON by cached data. */
+/** Creates the plugin that caches no data of other builds. It rejects errors and invalid JSON, so the cache answers. */
 function createDataPlugin({ deployment }: WorkerContext): WorkboxPlugin {
   const parseJson = (response: Response): Promise<unknown> => response.clone().json();
   return {

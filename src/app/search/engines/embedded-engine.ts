@@ -21,10 +21,10 @@ export function createEmbeddedEngine(
       return runningWorker;
     } catch (cause) {
       recordScriptFailure();
-      const reason = (await isDeploymentOutdated())
+      const advice = (await isDeploymentOutdated())
         ? DEPLOYMENT_OUTDATED_MESSAGE
         : 'Check your network connection and try again.';
-      throw new Error(`The search could not be loaded. ${reason}`, { cause });
+      throw new Error(`The search could not be loaded. ${advice}`, { cause });
     }
   };
   let worker = createLazyValue(loadWorker);

@@ -349,10 +349,10 @@ async function renderInheritedGroup(draft: TypeDraft, { baseUid: from, members }
     rows.push(h('dt', [nameCell]), h('dd', await renderFirstSentence(draft, summary)));
   }
   // A click on a link inside `<summary>` would also toggle the `<details>`, so the type's name is plain text.
-  const baseName = h('code', getTypeDisplayName(draft, from));
+  const baseNameElement = h('code', getTypeDisplayName(draft, from));
   const countLabel = renderNameLabel(formatCountWithNoun(members.length, 'member'));
   return h('details', { class: 'api-folded' }, [
-    h('summary', ['From ', baseName, ...countLabel]),
+    h('summary', ['From ', baseNameElement, ...countLabel]),
     h('dl', { class: 'api-types' }, rows),
   ]);
 }

@@ -18,7 +18,7 @@ interface OutputFile {
   path: string;
   /** Source file, with the line if known; null if the build generates the output file without a source. */
   source: Pick<Problem, 'file' | 'line'> | null;
-  /** True if another check reports an invalid name of this file. */
+  /** True if another check validates this file's name. */
   isChecked: boolean;
 }
 

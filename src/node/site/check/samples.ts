@@ -66,7 +66,7 @@ export function checkSamples(
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
     const documents = compiled.content?.documents ?? content.pages;
     const documentPaths = new Set(documents.map(({ source }) => source.path));
-    // Prose files of the API reference are not documents, but pages show their examples, so they are checked too.
+    // Prose files that aren't documents are checked too, because pages of the API reference show their examples.
     const proseFiles = [...files.values()].filter((file) => isApiProse(file.path) && !documentPaths.has(file.path));
     const sampleFiles = listShownSamples(compiled, files);
     for (const file of sampleFiles)
