@@ -102,7 +102,7 @@ test('damaged cache files do not change the site', () => {
     .map((path) => join(cache, path))
     .filter((path) => statSync(path).isFile());
   expect(new Set(kept.map((path) => path.slice(cache.length).split('/')[2]))).toEqual(
-    new Set(['api', 'bundle', 'documents', 'fences', 'last-build', 'markdown', 'pages']),
+    new Set(['api', 'bundle', 'documents', 'fences', 'islands', 'last-build', 'markdown', 'pages']),
   );
   const spoil = [(text: string) => text.slice(0, text.length / 2), () => '', () => '{"html":"<p>No.</p>"}'];
   for (const [at, path] of kept.entries()) writeFileSync(path, spoil[at % 3]?.(readFileSync(path, 'utf8')) ?? '');
