@@ -173,6 +173,7 @@ test('on a small screen the site menu stores a version; pages below a base path 
 
 test('new text of the same build is stored without a notice', async ({ page, context, host, builds }) => {
   await visit(page, host.origin + INTRO);
+  await visit(page, `${host.origin}/x/about`);
   await visit(page, host.origin + OLD_INTRO);
   await keep(page, '0.9');
   // As a run of a program does.
@@ -198,6 +199,8 @@ test('new text of the same build is stored without a notice', async ({ page, con
   await goOffline(context, host);
   await page.goto(`${host.origin}/x/docs/guides/intro`);
   await expect(page.getByRole('main')).toContainText('Hello again.');
+  await page.getByRole('link', { name: 'about this site' }).click();
+  await expect(page.getByRole('main')).toContainText('A corrected site.');
   await page.goto(host.origin + OLD_SECOND);
   await expect(page.getByRole('main')).toContainText('Of 0.9, corrected.');
   await expect(page.locator('.update-notice')).toHaveCount(0);

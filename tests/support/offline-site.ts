@@ -105,8 +105,9 @@ export interface Deployments {
   off: string;
 }
 
-const FIRST = '# Introduction\n\nHello. See [the second](./second.md).\n';
+const FIRST = '# Introduction\n\nHello. See [the second](./second.md) or [about this site](/about).\n';
 const SECOND = '# Second\n\nOf 0.9.\n';
+const ABOUT = '# About\n\nA site.\n';
 
 /** Returns the name of a published file of compiled programs. */
 export function nameProgramFile(name: string, extension: string, text: string): string {
@@ -121,7 +122,10 @@ async function buildDeployments(): Promise<Deployments> {
       rmSync(join(folder.path, 'content'), { recursive: true, force: true });
       const navbar = ['versions', 'search'].map((type) => ({ type, position: 'right' }));
       folder.write(
-        smallSite({ 'content/docs/1.0/guides/intro.md': FIRST, ...files }, { baseUrl: '/x/', navbar, ...config }),
+        smallSite(
+          { 'content/docs/1.0/guides/intro.md': FIRST, 'content/pages/about.md': ABOUT, ...files },
+          { baseUrl: '/x/', navbar, ...config },
+        ),
       );
       await buildSite(folder.path, join(made, name));
     };
@@ -139,6 +143,7 @@ async function buildDeployments(): Promise<Deployments> {
       ...kept,
       'content/docs/1.0/guides/intro.md': FIRST.replace('Hello', 'Hello again'),
       'content/docs/0.9/guides/second.md': SECOND.replace('0.9', '0.9, corrected'),
+      'content/pages/about.md': ABOUT.replace('A site.', 'A corrected site.'),
       [`content/programs/${nameProgramFile('frame', '.htm', 'New.')}`]: 'New.',
     });
     await build('retired', withoutOld);

@@ -33,11 +33,11 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
   }
   const builds = new Set((await listCaches(base)).filter(({ kind }) => kind === 'pages').map((cache) => cache.build));
   for (const oldBuild of builds)
-    for (const version of knownVersionNames) await migratePages(context, oldBuild, version);
+    for (const version of [null, ...knownVersionNames]) await migratePages(context, oldBuild, version);
 }
 
-/** Fetches a version's new data, and new modules for those pages of an older build that are stored on this device. */
-async function migratePages(context: WorkerContext, oldBuild: string, version: string): Promise<void> {
+/** Fetches new data of a version (null: unversioned pages), and new modules of its pages of `oldBuild` on this device. */
+async function migratePages(context: WorkerContext, oldBuild: string, version: string | null): Promise<void> {
   const { deployment, names } = context;
   const { base, build } = deployment;
   const oldData = await readStoredData({ base, build: oldBuild }, version);
