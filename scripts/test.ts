@@ -87,19 +87,19 @@ async function main(): Promise<number> {
 
 /** Runs the steps. Continues after a failed step, so that one run reports every failure. */
 async function runSteps(selectedSteps: readonly Step[], grep: string | undefined): Promise<StepResult[]> {
-  const browser = selectedSteps.includes('e2e') ? findOrInstallBrowser() : null;
+  const browserPath = selectedSteps.includes('e2e') ? findOrInstallBrowser() : null;
   if (selectedSteps.includes('e2e')) installNonChromiumBrowsers();
   const results: StepResult[] = [];
   for (const round of ROUNDS) {
     const steps = round.filter((step) => selectedSteps.includes(step));
     if (steps.length === 0) continue;
-    const title = steps.join(', ');
-    console.log(`\n── ${title} ${'─'.repeat(70 - title.length)}`);
+    const roundTitle = steps.join(', ');
+    console.log(`\n── ${roundTitle} ${'─'.repeat(70 - roundTitle.length)}`);
     const hasBuildFailed = results.some(({ step, failed }) => step === 'build' && failed > 0);
     const roundResults = await Promise.all(
       steps.map(async (step) => {
         const start = performance.now();
-        const counts = await runStep(step, { grep, browser, isBuildBroken: hasBuildFailed });
+        const counts = await runStep(step, { grep, browser: browserPath, isBuildBroken: hasBuildFailed });
         return { step, ...counts, seconds: (performance.now() - start) / 1000 };
       }),
     );
@@ -125,10 +125,10 @@ async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext
     case 'build':
       return (await runTool(VITE, ['build'])) === 0 ? ONE_PASSED : ONE_FAILED;
     case 'unit': {
-      const report = prepareReportPath('unit.json');
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const code = await runTool(VITEST, grep === undefined ? args : [...args, '-t', grep]);
-      return readVitestCounts(report, code);
+      const reportPath = prepareReportPath('unit.json');
+      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+      const exitCode = await runTool(VITEST, grep === undefined ? args : [...args, '-t', grep]);
+      return readVitestCounts(reportPath, exitCode);
     }
     case 'e2e': {
       const failureReason = isBuildBroken
@@ -142,10 +142,10 @@ async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext
         console.error(`The end-to-end tests count as failed: ${failureReason}.`);
         return ONE_FAILED;
       }
-      const report = prepareReportPath('e2e.json');
-      const env = { CHROME_PATH: browser ?? '', E2E_REPORT: report, E2E_PORT: String(await findFreePort(4174)) };
+      const reportPath = prepareReportPath('e2e.json');
+      const env = { CHROME_PATH: browser ?? '', E2E_REPORT: reportPath, E2E_PORT: String(await findFreePort(4174)) };
       const args = grep === undefined ? ['test'] : ['test', '--grep', grep, '--pass-with-no-tests'];
-      return readPlaywrightCounts(report, await runTool(PLAYWRIGHT, args, env));
+      return readPlaywrightCounts(reportPath, await runTool(PLAYWRIGHT, args, env));
     }
   }
 }
@@ -190,7 +190,7 @@ const VitestReportSchema = v.object({
   testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
 });
 
-/** Reads the counts from a Vitest JSON report. A test file that doesn't load counts as one failed test. */
+/** Reads the counts from a Vitest report. A missing report or a test file that doesn't load counts as a failed test. */
 function readVitestCounts(file: string, code: number): TestCounts {
   if (!existsSync(file)) return ONE_FAILED;
   const report = v.parse(VitestReportSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -209,7 +209,7 @@ const PlaywrightReportSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 });
 
-/** Reads the counts from a Playwright JSON report. */
+/** Reads the counts from a Playwright JSON report. A missing report counts as one failed test. */
 function readPlaywrightCounts(file: string, code: number): TestCounts {
   if (!existsSync(file)) return ONE_FAILED;
   const { stats } = v.parse(PlaywrightReportSchema, JSON.parse(readFileSync(file, 'utf8')));

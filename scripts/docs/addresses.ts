@@ -46,8 +46,8 @@ export function addAddressesCommand(cli: CAC): void {
 async function updateAddresses({ root, check, dryRun, json }: Options): Promise<string | null> {
   const { site, problems } = await assembleWithoutIslands({ root, production: true });
   const publishedAddresses = readPublishedAddresses(root) ?? [];
-  const isValid = site !== null && !hasErrors(problems);
-  const newAddresses = isValid ? findNewAddresses(publishedAddresses, site.manifest.routes) : null;
+  const isSiteValid = site !== null && !hasErrors(problems);
+  const newAddresses = isSiteValid ? findNewAddresses(publishedAddresses, site.manifest.routes) : null;
   const shouldWrite = newAddresses !== null && newAddresses.length > 0 && !dryRun && !check;
   if (shouldWrite) {
     const allAddresses = [...publishedAddresses.map(({ address }) => address), ...newAddresses];

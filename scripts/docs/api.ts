@@ -49,8 +49,8 @@ export function addApiCommand(cli: CAC): void {
 }
 
 async function updateApi(docfxFolder: string, options: Options): Promise<void> {
-  const folder = resolve(getUserWorkingFolder(), docfxFolder);
-  const preparedUpdate = await prepareUpdate({ root: options.root, folder, shown: docfxFolder });
+  const absoluteFolder = resolve(getUserWorkingFolder(), docfxFolder);
+  const preparedUpdate = await prepareUpdate({ root: options.root, folder: absoluteFolder, shown: docfxFolder });
   const { plan, warnings } = preparedUpdate;
   // Print the plan first: if writing fails, the user still sees what to review.
   if (plan !== null && !options.json) console.log(`\n${formatPlan(plan, options.verbose)}\n`);
@@ -65,14 +65,14 @@ async function updateApi(docfxFolder: string, options: Options): Promise<void> {
   if (isConfirmed) problems.push(...preparedUpdate.apply());
   if (options.json) {
     const pathsToWrite = plan?.writes.map(({ path }) => path);
-    const written = isConfirmed && problems.length === 0;
-    const result = { written, ...plan, writes: pathsToWrite, problems, build: buildProblems, refusal };
+    const isWritten = isConfirmed && problems.length === 0;
+    const result = { written: isWritten, ...plan, writes: pathsToWrite, problems, build: buildProblems, refusal };
     console.log(JSON.stringify(result, null, 2));
   } else printResult(plan, problems, { isWritten: isConfirmed, refusal });
   if (problems.length > 0 || refusal !== null) process.exitCode = 1;
 }
 
-/** Asks for confirmation if an update would remove most of the API. Resolves with null to continue, or a message. */
+/** Requires `--replace` or a confirmation to remove most of the API. Resolves with a refusal, or null to continue. */
 async function confirmReplacement(plan: UpdatePlan, { replace, json }: Options): Promise<string | null> {
   if (replace || !isReplacement(plan)) return null;
   const currentCount = plan.changed.length + plan.unchanged.length + plan.removed.length;

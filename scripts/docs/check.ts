@@ -16,7 +16,7 @@ import {
 const OptionsSchema = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
 type Options = v.InferOutput<typeof OptionsSchema>;
 
-/** Adds the command `docs check`, which prints the problems of a build, and statements that lack evidence. */
+/** Adds the command `docs check`, which prints the problems of a build, and claims that no page contains any more. */
 export function addCheckCommand(cli: CAC): void {
   cli
     .command('check', 'Print every problem that a build would report, without building; fails if the build would fail')
@@ -28,10 +28,10 @@ export function addCheckCommand(cli: CAC): void {
 
 /** Checks a site. Resolves with an error message for the caller to print; null on success and with `--json`. */
 async function checkContent({ root, json }: Options): Promise<string | null> {
-  const stages = createBuildStageRunner(() => undefined);
+  const runner = createBuildStageRunner(() => undefined);
   // Imported on demand, because the other commands don't need `check-site.ts` and its imports.
   const { checkSite } = await import('../support/check-site.ts');
-  const { problems: buildProblems, routes } = await checkSite({ root, plugins: [react()], stages });
+  const { problems: buildProblems, routes } = await checkSite({ root, plugins: [react()], stages: runner });
   const problems = [...buildProblems, ...listClaimWarnings(root)];
   const isValid = !hasErrors(problems);
   if (json) {
@@ -42,6 +42,6 @@ async function checkContent({ root, json }: Options): Promise<string | null> {
   const problemReport = problems.length === 0 ? '' : formatProblemReport(problems);
   if (!isValid) return `\n${problemReport}`;
   if (problemReport !== '') console.error(`\n${problemReport}`);
-  console.log(pc.green(`\nA build would pass: ${routes ?? 0} addresses, ${(stages.elapsed() / 1000).toFixed(1)} s`));
+  console.log(pc.green(`\nA build would pass: ${routes ?? 0} addresses, ${(runner.elapsed() / 1000).toFixed(1)} s`));
   return null;
 }

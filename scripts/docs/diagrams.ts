@@ -58,9 +58,9 @@ async function drawOrCheckDiagrams({ root, check, json }: Options): Promise<stri
     if (browserResult === null) return NO_BROWSER_MESSAGE;
     drawResult = browserResult;
   }
-  const isOutdated = check && plan.missing.length + plan.unused.length > 0;
+  const hasFailedCheck = check && plan.missing.length + plan.unused.length > 0;
   const reportedProblems = [...otherErrors, ...drawResult.problems];
-  if (isOutdated || reportedProblems.length > 0) process.exitCode = 1;
+  if (hasFailedCheck || reportedProblems.length > 0) process.exitCode = 1;
   if (json) {
     const result = {
       diagrams: diagrams.length,
@@ -73,7 +73,7 @@ async function drawOrCheckDiagrams({ root, check, json }: Options): Promise<stri
     return null;
   }
   const diagramCountText = `${diagrams.length} ${diagrams.length === 1 ? 'diagram' : 'diagrams'}`;
-  if (isOutdated) console.log(describePlan(plan));
+  if (hasFailedCheck) console.log(describePlan(plan));
   else if (check) console.log(pc.green(`${diagramCountText}, all drawn.`));
   else {
     const deletedCountText = `${deletableFiles.length} unused ${deletableFiles.length === 1 ? 'file' : 'files'} deleted`;

@@ -37,12 +37,12 @@ async function compileSamples({ root, check, all }: Options): Promise<string | n
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();
   if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${INSTALL_HINT}`;
-  const { name } = compiler;
-  console.log(`Compiling for ${name}`);
+  const { name: compilerName } = compiler;
+  console.log(`Compiling for ${compilerName}`);
   const previousResults = readCompilerResults(root);
   // An invalid results file is read as empty. The command then overwrites the file or, with `--check`, reports it.
   const reusableResults: CompilerResults =
-    all || check || name !== previousResults.compiler ? new Map() : previousResults.results;
+    all || check || compilerName !== previousResults.compiler ? new Map() : previousResults.results;
   const figureListings = await readFigureListings(root);
   const assemble = async (results: CompilerResults) => {
     const assembly = await assembleWithoutIslands(
@@ -54,21 +54,21 @@ async function compileSamples({ root, check, all }: Options): Promise<string | n
   };
   try {
     const firstAssembly = await assemble(reusableResults);
-    const isComplete = firstAssembly.analyser.guessed().size === 0;
-    const { site, problems, analyser, figureCheck } = isComplete
+    const hasAllResults = firstAssembly.analyser.guessed().size === 0;
+    const { site, problems, analyser, figureCheck } = hasAllResults
       ? firstAssembly
       : await assemble(await compileListings(firstAssembly.analyser, compiler));
     if (site === null) return `\n${formatProblemReport(problems)}`;
-    const currentResults = { compiler: name, results: analyser.usedResults() };
+    const currentResults = { compiler: compilerName, results: analyser.usedResults() };
     const sampleProblems = [...site.samples.problems, ...figureCheck.problems];
-    const isUnchanged = serialiseCompilerResults(currentResults) === serialiseCompilerResults(previousResults);
-    if (!check && !isUnchanged) writeCompilerResults(root, currentResults);
+    const hasSameResults = serialiseCompilerResults(currentResults) === serialiseCompilerResults(previousResults);
+    if (!check && !hasSameResults) writeCompilerResults(root, currentResults);
     const uncheckedCount = site.samples.unchecked + figureCheck.unchecked;
     const compiledCount = site.samples.compared + figureCheck.compared - uncheckedCount;
     const countsText = `${site.samples.listings + figureListings.length} listings × versions: ${compiledCount} compiled`;
     if (sampleProblems.length > 0)
       return `\n${formatProblems(sampleProblems)}\n\n  ${countsText}; ${formatProblemCounts(sampleProblems)}`;
-    if (check && !isUnchanged) return `${COMPILER_RESULTS_FILE} is outdated. Run \`npm run docs -- samples\`.`;
+    if (check && !hasSameResults) return `${COMPILER_RESULTS_FILE} is outdated. Run \`npm run docs -- samples\`.`;
     console.log(pc.green(`${countsText}: no faults${uncheckedCount > 0 ? `, ${uncheckedCount} unchecked` : ''}.`));
     return null;
   } finally {

@@ -73,10 +73,10 @@ export function addRetireCommand(cli: CAC): void {
 /** Applies a change of versions, or prints it if `--dry-run` is set. Resolves with an error message or null. */
 async function applyChange(planChange: PlanChange, { root, dryRun, force, json }: Options): Promise<string | null> {
   const gitState = getGitState(root);
-  const refusalReason = dryRun || force || gitState === 'committed' ? null : REFUSAL_MESSAGES[gitState];
+  const refusalMessage = dryRun || force || gitState === 'committed' ? null : REFUSAL_MESSAGES[gitState];
   const planIfUndoable: PlanChange = (site) => {
     const change = planChange(site);
-    return typeof change === 'string' ? change : (refusalReason ?? change);
+    return typeof change === 'string' ? change : (refusalMessage ?? change);
   };
   const cache = openSiteCache(root);
   const result = await changeVersions(planIfUndoable, { root, dryRun, cache, salt: hashCompiler(engineRoot) });
@@ -87,11 +87,11 @@ async function applyChange(planChange: PlanChange, { root, dryRun, force, json }
     if (hasFailed) process.exitCode = 1;
     return null;
   }
-  const problemReport = problems.length === 0 ? [] : [formatProblems(problems), `  ${formatProblemCounts(problems)}`];
-  if (hasFailed) return [refusal ?? problemReport.join('\n\n'), pc.red('Nothing was changed.')].join('\n\n');
+  const reportParts = problems.length === 0 ? [] : [formatProblems(problems), `  ${formatProblemCounts(problems)}`];
+  if (hasFailed) return [refusal ?? reportParts.join('\n\n'), pc.red('Nothing was changed.')].join('\n\n');
   for (const line of summary) console.log(`  ${line}`);
   if (dryRun) console.log(`\n${formatChange(result)}`);
-  if (problemReport.length > 0) console.log(`\n${problemReport.join('\n\n')}`);
+  if (reportParts.length > 0) console.log(`\n${reportParts.join('\n\n')}`);
   if (dryRun) {
     const commitAdvice = gitState === 'committed' ? '' : ' Commit content/ first, so that git can undo the change.';
     console.log(`\nNothing was changed, because of --dry-run.${commitAdvice}`);
@@ -137,10 +137,10 @@ function formatChange({ files, addresses, redirects }: ChangedVersions): string 
 }
 
 function formatLists(title: string, lists: readonly (readonly [string, readonly string[]])[]): string {
-  const counts = lists.map(([label, rows]) => `${rows.length} ${label}`).join(', ');
+  const countsText = lists.map(([label, rows]) => `${rows.length} ${label}`).join(', ');
   const shownRows = lists.flatMap(([label, rows]) => [
     ...rows.slice(0, MAX_PRINTED_ROWS).map((row) => `  ${label}: ${row}`),
     ...(rows.length > MAX_PRINTED_ROWS ? [`  … and ${rows.length - MAX_PRINTED_ROWS} more (--json lists all)`] : []),
   ]);
-  return [`${title}: ${counts}`, ...shownRows].join('\n');
+  return [`${title}: ${countsText}`, ...shownRows].join('\n');
 }

@@ -48,8 +48,8 @@ export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): stri
 
 /** Returns the path of an installed browser or, if there is none, of Playwright's download; null if neither exists. */
 export function findSystemOrPlaywrightBrowser(): string | null {
-  const playwrightBrowser = chromium.executablePath();
-  return findSystemBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
+  const playwrightBrowserPath = chromium.executablePath();
+  return findSystemBrowser() ?? (existsSync(playwrightBrowserPath) ? playwrightBrowserPath : null);
 }
 
 /** Returns the path of a browser, preferably not the headless shell, which paints differently; null if none exists. */
@@ -62,22 +62,22 @@ export function findMeasurementBrowser(): string | null {
 function listCandidatePaths({ platform, env }: HostEnvironment): string[] {
   const { join, delimiter } = platform === 'win32' ? path.win32 : path.posix;
   const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter((folder) => folder !== '');
-  const pathCandidates = BROWSER_NAMES.flatMap((name) =>
+  const candidatesOnPath = BROWSER_NAMES.flatMap((name) =>
     folders.map((folder) => join(folder, platform === 'win32' ? `${name}.exe` : name)),
   );
   if (platform === 'darwin') {
     const home = env.HOME ?? '';
-    return [...MAC_PATHS, ...MAC_PATHS.map((file) => join(home, file)), ...pathCandidates];
+    return [...MAC_PATHS, ...MAC_PATHS.map((file) => join(home, file)), ...candidatesOnPath];
   }
   if (platform === 'win32') {
     const programFolders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
     const chromePaths = programFolders.flatMap((root) => (root === undefined ? [] : join(root, ...WINDOWS_PATH_PARTS)));
-    return [...chromePaths, ...pathCandidates];
+    return [...chromePaths, ...candidatesOnPath];
   }
-  return [...pathCandidates, ...LINUX_PATHS];
+  return [...candidatesOnPath, ...LINUX_PATHS];
 }
 
-/** Returns true if a browser starts. Tests this only on Linux, because elsewhere `--version` may open a window. */
+/** Returns true if a browser starts. Always true except on Linux, because elsewhere `--version` may open a window. */
 function canStart(file: string): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;

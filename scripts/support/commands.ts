@@ -39,8 +39,8 @@ export async function runCli(cli: CAC, args: readonly string[] = process.argv): 
 
 /** Joins the words of a command such as `new guide` into one argument, because cac only reads the first word. */
 function joinCommandWords(cli: CAC, args: readonly string[]): string[] {
-  const names = new Set(cli.commands.map(({ name }) => name));
-  const commandIndex = args.findIndex((arg, index) => index > 1 && names.has(`${arg} ${args[index + 1]}`));
+  const commandNames = new Set(cli.commands.map(({ name }) => name));
+  const commandIndex = args.findIndex((arg, index) => index > 1 && commandNames.has(`${arg} ${args[index + 1]}`));
   if (commandIndex < 0) return [...args];
   const command = `${args[commandIndex]} ${args[commandIndex + 1]}`;
   return [...args.slice(0, commandIndex), command, ...args.slice(commandIndex + 2)];

@@ -5,8 +5,8 @@ export function findFreePort(firstPort: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-      if (isTaken && firstPort < 65_535) resolve(findFreePort(firstPort + 1));
+      const isUnavailable = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+      if (isUnavailable && firstPort < 65_535) resolve(findFreePort(firstPort + 1));
       else reject(error);
     });
     server.listen({ port: firstPort, host: '127.0.0.1', exclusive: true }, () => {

@@ -15,8 +15,8 @@ import { engineRoot } from './commands.ts';
 
 /** Reads a site's content, including drafts. Resolves with a printable list of problems if reading fails. */
 export async function readSiteContent(root: string): Promise<SiteContent | string> {
-  const cache = { cache: openSiteCache(root), home: `api/${hashCompiler(engineRoot)}` };
-  const { content, problems } = await createContentReader({ root, cache, production: false }).read();
+  const contentCache = { cache: openSiteCache(root), home: `api/${hashCompiler(engineRoot)}` };
+  const { content, problems } = await createContentReader({ root, cache: contentCache, production: false }).read();
   return content ?? formatErrors(problems);
 }
 

@@ -73,11 +73,11 @@ services.dataOf = async (version) => (await importPageLoader()).dataOf(version);
 
 let resolveLinkInteraction = (): void => undefined;
 /** Resolves when the user first hovers over, focuses or touches a link. */
-const firstLinkInteraction = new Promise<void>((resolve) => {
+const firstLinkInteractionPromise = new Promise<void>((resolve) => {
   resolveLinkInteraction = resolve;
 });
 let isAppRequested = false;
-/** Loads the app. Starts it on hover, focus or touch of a link, or in idle time. After a failure, call it again. */
+/** Loads the app, and starts it on hover, focus or touch of a link or in idle time. A call after a failure retries. */
 function loadApp(): void {
   if (isAppRequested) return;
   isAppRequested = true;
@@ -90,15 +90,15 @@ function loadApp(): void {
 
 async function loadAndStartApp(): Promise<void> {
   if (root === null) return;
-  const version = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH)).version?.name ?? null;
-  services.dataOf?.(version).catch(console.debug);
+  const versionName = findVersionAndSlug(site, removeBasePath(pathname, BASE_PATH)).version?.name ?? null;
+  services.dataOf?.(versionName).catch(console.debug);
   const modulesPromise = Promise.all([import('./start-app.tsx'), importPageLoader()]);
   const [startModule, pages]: [Partial<StartModule>, PageLoader] = await withTimeout(modulesPromise, 'The app');
   // Some networks respond with an empty file, which has no exports.
   if (startModule.startApp === undefined) throw new Error('The app is empty.');
-  const shouldReplacePage = await replacementCheck;
+  const shouldReplacePage = await shouldReplacePagePromise;
   // Don't wait for idle time alone, because a busy browser may take seconds to become idle.
-  await Promise.race([new Promise<void>(whenIdle), firstLinkInteraction]);
+  await Promise.race([new Promise<void>(whenIdle), firstLinkInteractionPromise]);
   if (crashController.signal.aborted || location.pathname !== pathname) return;
   startModule.startApp({
     ...{ root, base: BASE_PATH, frame, chrome, pages, scrollMemory, services, shouldReplacePage, adopted: page },
@@ -135,7 +135,7 @@ function prefetchPage(path: string): void {
     .catch((error) => console.debug(`Prefetch of ${path} failed.`, error));
 }
 
-/** Navigates in the app or, offline before it runs, shows an error. Returns false if the browser must load the page. */
+/** Navigates in the app. Without the app, shows an error if offline, or returns false so that the browser navigates. */
 function navigateInApp(path: string): boolean {
   if (app !== null) {
     closeMenus();
@@ -154,8 +154,8 @@ function navigate(path: string): void {
 }
 
 /**
- * Looks up the page at the current URL if the document is the not-found page or an empty page shell. Redirects if the
- * canonical URL differs, for example in letter case. Resolves with true if the app must show the page, or on failure.
+ * Looks up the page at the current URL; called if the document is the not-found page or an empty page shell. Redirects
+ * if the canonical URL differs, as in letter case. Resolves with true if the app must show the page, or on failure.
  */
 async function lookUpCurrentPage(): Promise<boolean> {
   try {
@@ -169,10 +169,10 @@ async function lookUpCurrentPage(): Promise<boolean> {
     return true;
   }
 }
-// While a reload is under way, the app must not load the page, because a loaded page permits another reload.
+// During a reload, the app must not load the page, because a loaded page resets the guard against endless reloads.
 const isReloading = isTruncated && reloadPageOnce(pathname, new Error('The document ends early.'));
-const replacementCheck = page.notFound ? lookUpCurrentPage() : Promise.resolve(isTruncated && !isReloading);
-void replacementCheck.then((shouldReplace) => shouldReplace && loadApp());
+const shouldReplacePagePromise = page.notFound ? lookUpCurrentPage() : Promise.resolve(isTruncated && !isReloading);
+void shouldReplacePagePromise.then((shouldReplace) => shouldReplace && loadApp());
 
 if (!isTruncated && !page.notFound) resetReloadGuard();
 addEventListener('online', retryStylesheets);
@@ -220,8 +220,8 @@ async function startFeatures(): Promise<void> {
 }
 
 /**
- * Loads the app when the user becomes active; if the user already was or came from this site, when the browser is idle.
- * With data saving or on 2G, only using a link or the search loads the app.
+ * Loads the app on activity, or in idle time if the user was already active or came from this site. With data saving
+ * or on 2G, only using a link or the search loads the app. In development, loads the app at once.
  */
 function loadAppOnActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();

@@ -23,9 +23,9 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   return ({ data, found, content }) => {
     const pageVersion = site.versions.find(({ name }) => name === data.version) ?? null;
     const view = createPageView({ config, versions: listMenuVersions(site.versions, pageVersion) }, data, found, null);
-    const { top, menu } = renderMenus({ site, view, base });
+    const { top: topHtml, menu: menuHtml } = renderMenus({ site, view, base });
     const pageSidebar = getPageSidebar(view, data);
-    const sidebar =
+    const sidebarRegion =
       pageSidebar === null || pageVersion === null ? null : (
         <FrameRegion name="sidebar">
           <Sidebar
@@ -41,8 +41,8 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     // Render without React's hydration markers, because the app reuses the regions' HTML without hydrating it.
     const html = renderToStaticMarkup(
       <AppFrame
-        html={{ top, menu, footer: footerHtml }}
-        sidebar={sidebar}
+        html={{ top: topHtml, menu: menuHtml, footer: footerHtml }}
+        sidebar={sidebarRegion}
         loading={false}
         main={
           <FrameRegion name="main">

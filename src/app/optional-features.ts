@@ -5,7 +5,7 @@ import { runWithOptionalModule } from './platform/loading.ts';
 /** Minimum scroll position at which the back-to-top button may appear, in CSS pixels. */
 const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
-/** Loads features that only some sites or users need, each on demand. */
+/** Starts features that only some sites or users need. Loads the larger ones on demand. */
 export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSignal): void {
   const hasElement = (selector: string): boolean => document.querySelector(selector) !== null;
   if (hasElement('[data-color-switch]'))
@@ -30,7 +30,7 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
   // Handle keys that the user pressed before the entry script ran.
   for (const event of window.early ?? []) if (event instanceof KeyboardEvent) onKey(event);
 
-  const onFilter = (event: Event): void => {
+  const onSidebarFilterEvent = (event: Event): void => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !target.matches('.sidebar-filter')) return;
     if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
@@ -38,7 +38,7 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
       event instanceof KeyboardEvent ? part.followFirstMatch(target) : part.filterSidebar(target),
     );
   };
-  for (const type of ['input', 'keydown']) document.addEventListener(type, onFilter, { signal });
+  for (const type of ['input', 'keydown']) document.addEventListener(type, onSidebarFilterEvent, { signal });
 
   // Starts at 0 instead of `scrollY`, because reading `scrollY` now would force a layout.
   let lastScrollY = 0;

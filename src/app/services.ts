@@ -1,7 +1,7 @@
 import type { VersionData } from '#shared/page.ts';
 import type { SearchService } from './search/search.ts';
 
-/** Services for the app and its islands, each created on first use. */
+/** Services that the app and its islands share. `search` is created on first use. The entry script sets `dataOf`. */
 export interface AppServices {
   search?: SearchService;
   /** Returns the data of a version or, for null, the data of unversioned pages. */

@@ -4,13 +4,13 @@ import type { SiteData } from '#shared/site.ts';
 import { deserialiseVersions, isPartialVersionList } from '#shared/version.ts';
 
 /** Serialised list of versions, an attribute of the `<html>` element; '' while prerendering. */
-const { versions = '' }: Readonly<Record<string, string | undefined>> =
+const { versions: serialisedVersions = '' }: Readonly<Record<string, string | undefined>> =
   typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
 export const site: SiteData = {
   config,
-  versions: deserialiseVersions(versions),
-  hasMoreVersions: isPartialVersionList(versions),
+  versions: deserialiseVersions(serialisedVersions),
+  hasMoreVersions: isPartialVersionList(serialisedVersions),
 };
 
 /** Base path without its final slash. */

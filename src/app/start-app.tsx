@@ -61,7 +61,7 @@ export interface AppProps {
   services: AppServices;
   /** Name of the version that the user chose before the app started; null for none. */
   storedPreference: string | null;
-  /** Functions that reload the document if the app can't show a page, and allow another reload. Tests replace them. */
+  /** `reload` reloads the document; false if not allowed. `allow` permits another reload. Tests replace both. */
   reloads: { reload(pathname: string, error: Error): boolean; allow(): void };
   /** True if the document's HTML isn't the complete page of its URL, so that the app must load the page. */
   shouldReplacePage: boolean;
@@ -144,13 +144,14 @@ export function App(props: AppProps) {
       ? firstPage
       : ((hasScriptFailure() ? null : pages.loaded(location.pathname)) ?? use(loadPage()));
 
-  const [preference, setPreference] = useState(props.storedPreference);
+  const [preferredName, setPreferredName] = useState(props.storedPreference);
   // If a page fails to load, the sidebar and the menus of the previous page stay.
   const [chromePage, setChromePage] = useState(page.kind === 'failed' ? adopted : page);
   if (page.kind !== 'failed' && page !== chromePage) setChromePage(page);
   const view = useMemo(
-    () => (chromePage.kind === 'loaded' ? createPageView(site, chromePage.data, chromePage.found, preference) : null),
-    [site, chromePage, preference],
+    () =>
+      chromePage.kind === 'loaded' ? createPageView(site, chromePage.data, chromePage.found, preferredName) : null,
+    [site, chromePage, preferredName],
   );
 
   const navigate = useNavigate();
@@ -158,7 +159,7 @@ export function App(props: AppProps) {
     // As in browsers, a link to the current URL replaces the history entry instead of adding an entry.
     navigate(to, { replace: to === createPath(latestLocation) });
   });
-  useEffect(() => onReady({ go: (to) => goToPath(to), prefer: setPreference }), [onReady]);
+  useEffect(() => onReady({ go: (to) => goToPath(to), prefer: setPreferredName }), [onReady]);
 
   const reloadContent = useEffectEvent((): void => {
     startTransition(() => {
@@ -173,33 +174,33 @@ export function App(props: AppProps) {
   }, [shouldReplacePage, watchContent]);
 
   // The first effect writes to the document before the next two effects measure it, to compute the layout only once.
-  const writtenChromeState = useRef(chrome);
-  const isMenuScrolled = useRef(true);
+  const writtenChromeStateRef = useRef(chrome);
+  const isMenuScrolledRef = useRef(true);
   useLayoutEffect(() => {
     const isUnversioned = chromePage.kind === 'adopted' && !chromePage.versioned;
-    const adoptedChrome = isUnversioned ? createUnversionedChromeState(site, chrome, preference, base) : chrome;
+    const adoptedChrome = isUnversioned ? createUnversionedChromeState(site, chrome, preferredName, base) : chrome;
     const chromeState = view === null ? adoptedChrome : createChromeState(view, base);
-    if (chromeState === writtenChromeState.current) return;
-    writtenChromeState.current = chromeState;
-    isMenuScrolled.current = false;
+    if (chromeState === writtenChromeStateRef.current) return;
+    writtenChromeStateRef.current = chromeState;
+    isMenuScrolledRef.current = false;
     writeChromeState(chromeState);
-  }, [site, base, chrome, chromePage, view, preference]);
-  const lastRender = useRef({ location, page });
-  const isRetry = useRef(false);
+  }, [site, base, chrome, chromePage, view, preferredName]);
+  const lastRenderRef = useRef({ location, page });
+  const isRetryRef = useRef(false);
   useLayoutEffect(() => {
-    const previousRender = lastRender.current;
-    lastRender.current = { location, page };
+    const previousRender = lastRenderRef.current;
+    lastRenderRef.current = { location, page };
     const position = scrollMemory.enter(location.key);
     if (previousRender.location !== location) scrollAfterNavigation(previousRender.location, location, type, position);
-    else if (previousRender.page !== page && isRetry.current) {
-      isRetry.current = false;
+    else if (previousRender.page !== page && isRetryRef.current) {
+      isRetryRef.current = false;
       // Move the focus, because it was on the Retry button, which is no longer in the document.
       scrollToHashAndFocus(location.hash);
     }
   }, [location, type, page, scrollMemory]);
   useLayoutEffect(() => {
-    if (isMenuScrolled.current) return;
-    isMenuScrolled.current = true;
+    if (isMenuScrolledRef.current) return;
+    isMenuScrolledRef.current = true;
     const menu = document.getElementById('Page-menu');
     if (menu !== null) scrollToCurrentLink(menu);
   });
@@ -215,7 +216,7 @@ export function App(props: AppProps) {
       runAfterNextPaint(() => scrollToHashAndFocus(location.hash));
       return;
     }
-    isRetry.current = true;
+    isRetryRef.current = true;
     startTransition(() => setPagePromises(new WeakMap()));
   }, [reloads, page.kind, location.hash]);
   const loadedSidebar = useMemo(
@@ -224,7 +225,7 @@ export function App(props: AppProps) {
   );
   const adoptedSidebar = firstPage?.sidebar ?? null;
   const sidebarKey = view === null ? (adoptedSidebar?.key ?? null) : (loadedSidebar?.key ?? null);
-  const sidebar =
+  const sidebarRegion =
     sidebarKey === null ? null : sidebarKey === adoptedSidebar?.key ? (
       <FrameRegion key={`adopted ${sidebarKey}`} name="sidebar" html={adoptedSidebar.html} />
     ) : loadedSidebar !== null && view?.version != null ? (
@@ -240,7 +241,7 @@ export function App(props: AppProps) {
   return (
     <AppFrame
       html={frame}
-      sidebar={sidebar}
+      sidebar={sidebarRegion}
       loading={useDelayedFlag(latestLocation.pathname !== location.pathname)}
       main={
         <MainRegion

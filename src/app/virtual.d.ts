@@ -1,6 +1,6 @@
 declare module 'virtual:site' {
   /** The part of the configuration that pages need in the browser. */
-  // An `import` statement with a relative path has no effect inside an ambient module: its types would be `any`.
+  // Uses `import()`, because inside an ambient module, types from an `import` of a relative path would be `any`.
   export const config: import('#shared/site.ts').BrowserConfig;
   /** Id of the build that the app belongs to; empty in development. */
   export const build: string;

@@ -51,7 +51,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
 
   print('\nBuilding the site');
   const stages = createBuildStageRunner(print);
-  const bundleResult =
+  const bundlePromise =
     build === null
       ? { app: null, problems: [] }
       : stages.run(
@@ -61,7 +61,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
         );
   const assembler = createProductionAssembler(options);
   const { draft, problems: contentProblems } = await assembler.compile(stages);
-  const { app, problems: codeProblems } = await bundleResult;
+  const { app, problems: codeProblems } = await bundlePromise;
   const islandRenderer =
     app && createCachedIslandRenderer(app.renderer.renderIslandHtml, { cache, build: app.app.build });
   const { site, problems } =
@@ -110,8 +110,8 @@ export async function buildSite(options: BuildOptions): Promise<string> {
     const hint = 'The folder is outside the project: --emptyOutDir removes them.';
     console.warn(pc.yellow(`\n${oldFileCount} files of an earlier build were left in ${outDir}. ${hint}`));
   }
-  const memoryMb = Math.round(process.resourceUsage().maxRSS / 1024);
-  print(pc.green(`\nBuilt in ${formatElapsedTime()}, ${memoryMb} MB`));
+  const peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  print(pc.green(`\nBuilt in ${formatElapsedTime()}, ${peakMemoryMb} MB`));
   return problemReport;
 }
 

@@ -175,7 +175,7 @@ function listOutputFiles(results: Awaited<ReturnType<ViteBuilder['build']>>): Ou
   return (Array.isArray(results) ? results : [results]).flatMap((result) => ('output' in result ? result.output : []));
 }
 
-/** Returns true for the empty script that Vite creates for the API stylesheet and, like the app, marks as an entry. */
+/** Returns true for the empty script that Vite creates for the API stylesheet as an entry, besides the app's entry. */
 export function isEmptyStyleChunk(file: Pick<OutputFile, 'type'> & { facadeModuleId?: string | null }): boolean {
   return file.type === 'chunk' && normalizePath(file.facadeModuleId ?? '').endsWith(API_STYLES);
 }
@@ -258,11 +258,11 @@ export const SUPPORTED_BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari
 
 /** Bundles the inline scripts in `src/app/boot` as classic scripts. Their code doesn't depend on the site. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
-  const scripts = Object.keys(InlineScriptsSchema.entries).map(async (name) => {
+  const scriptPromises = Object.keys(InlineScriptsSchema.entries).map(async (name) => {
     const fileName = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
     return [name, await bundleScript(`src/app/boot/${fileName}.ts`)] as const;
   });
-  return v.parse(InlineScriptsSchema, Object.fromEntries(await Promise.all(scripts)));
+  return v.parse(InlineScriptsSchema, Object.fromEntries(await Promise.all(scriptPromises)));
 }
 
 /** Bundles a file as a classic script. */

@@ -5,7 +5,7 @@ import type { DevOverlay, DevProblem, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
 import { extractSourceCodeErrors, type SourceCodeError } from './bundle.ts';
 import { describeFileError, readIfExists } from './content/files.ts';
-import { type DevPagesByFile, findPagesByFile } from './dev-site.ts';
+import { type DevPagesByOutputFile, findPagesBySourceFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
 
 /**
@@ -15,12 +15,12 @@ import { formatLocation } from './report.ts';
  */
 export function createDevReporter(
   root: string,
-  site: { problems: readonly Problem[]; pages: DevPagesByFile; base: string; fatalError: DevOverlay | null },
+  site: { problems: readonly Problem[]; pages: DevPagesByOutputFile; base: string; fatalError: DevOverlay | null },
 ): (file: string) => DevReport {
   const { problems, pages, base, fatalError } = site;
-  const pagesByFile = findPagesByFile(pages, new Set(problems.map(({ file }) => file)));
+  const pagesBySourceFile = findPagesBySourceFile(pages, new Set(problems.map(({ file }) => file)));
   const toDevProblem = (problem: Problem): DevProblem => {
-    const path = pagesByFile.get(problem.file)?.[0]?.path;
+    const path = pagesBySourceFile.get(problem.file)?.[0]?.path;
     const href = path === undefined ? null : base.replace(/\/$/u, '') + path;
     return { place: formatLocation(problem), message: problem.message, hint: problem.hint ?? null, href };
   };
@@ -29,7 +29,7 @@ export function createDevReporter(
   return (file) => {
     const page = pages.get(file);
     const isRelevant = (problem: Problem): boolean => {
-      const pagesWithFile = pagesByFile.get(problem.file);
+      const pagesWithFile = pagesBySourceFile.get(problem.file);
       return pagesWithFile === undefined || (page !== undefined && pagesWithFile.includes(page));
     };
     const overlay = fatalError ?? createProblemOverlay(root, errors.filter(isRelevant));

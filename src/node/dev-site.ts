@@ -30,7 +30,7 @@ export interface DevServerOptions extends Pick<AssembleOptions, 'root' | 'cache'
 export interface DevSiteSnapshot {
   base: string;
   redirects: HostedSite['redirects'];
-  pages: DevPagesByFile;
+  pages: DevPagesByOutputFile;
   /** Returns true if the site has a file at the path, or if an earlier snapshot had a page module at the path. */
   isFile(path: string): boolean;
   /** Renders or reads an output file on demand; returns undefined if it doesn't exist. */
@@ -39,8 +39,8 @@ export interface DevSiteSnapshot {
 
 /** Returns true for a file in `content/`, except components and data that they may import: those belong to the app. */
 export function isContentFile(root: string, file: string): boolean {
-  const folder = join(root, 'content');
-  return isInside(file, folder) && !BUNDLED_CONTENT_PATTERN.test(toPosix(relative(folder, file)));
+  const contentFolder = join(root, 'content');
+  return isInside(file, contentFolder) && !BUNDLED_CONTENT_PATTERN.test(toPosix(relative(contentFolder, file)));
 }
 
 /** Creates the development site. `assemble` compiles the current content and renders it with the current app code. */
@@ -52,7 +52,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
   /** Page modules of all snapshots, because a browser may request a module that a newer snapshot has replaced. */
   const pageModules: OutputFiles = new Map();
-  const inlineScripts = bundleInlineScripts();
+  const inlineScriptsPromise = bundleInlineScripts();
   let lastSiteData: FullSiteData | null = null;
   let isAppChanged = false;
 
@@ -78,16 +78,16 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
       entry: `${basePrefix}/src/app/entry-client.ts`,
       styles: ['/src/app/styles/index.css', ...componentStyles].map((path) => basePrefix + path),
       apiStyles: `${basePrefix}/src/app/styles/api-pages.css`,
-      inline: await inlineScripts,
+      inline: await inlineScriptsPromise,
     };
     const icon = createSiteIcon(config, null).href;
     const { render } = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
     const documents = planDocuments(site);
-    const pageData = createPageDataFiles(site, '');
-    for (const [path, source] of pageData) if (path.startsWith('p/')) pageModules.set(path, source);
+    const pageDataFiles = createPageDataFiles(site, '');
+    for (const [path, source] of pageDataFiles) if (path.startsWith('p/')) pageModules.set(path, source);
     let otherFiles: OutputFiles | null = null;
     const readFile = (path: string): string | Buffer | undefined => {
-      const content = pageData.get(path) ?? pageModules.get(path);
+      const content = pageDataFiles.get(path) ?? pageModules.get(path);
       if (content !== undefined) return content;
       otherFiles ??= new Map([...readAssetFiles(site), ...createNonPageFiles(site)]);
       // Omits the file with response headers, because Vite sends its own headers.
@@ -144,13 +144,13 @@ export interface DevPage {
 }
 
 /** The pages of the current snapshot, by output file. */
-export type DevPagesByFile = ReadonlyMap<string, DevPage>;
+export type DevPagesByOutputFile = ReadonlyMap<string, DevPage>;
 
-function listDevPages({ manifest }: AssembledSite): DevPagesByFile {
-  const versions = new Map(manifest.versions.map((version) => [version.data.version, version]));
+function listDevPages({ manifest }: AssembledSite): DevPagesByOutputFile {
+  const versionByName = new Map(manifest.versions.map((version) => [version.data.version, version]));
   const pages = new Map<string, DevPage>();
   for (const route of manifest.routes) {
-    const version = versions.get(route.version);
+    const version = versionByName.get(route.version);
     if (route.target.kind !== 'page' || version === undefined) continue;
     const page =
       version.plan.pageBySlug.get(getRouteSlug(route, version)) ?? version.plan.pageBySlug.get(route.target.slug);
@@ -171,7 +171,7 @@ function listDevPages({ manifest }: AssembledSite): DevPagesByFile {
 }
 
 /** Maps each of the given files to the pages that use it. Omits files that no page uses. */
-export function findPagesByFile(pages: DevPagesByFile, files: ReadonlySet<string>): Map<string, DevPage[]> {
+export function findPagesBySourceFile(pages: DevPagesByOutputFile, files: ReadonlySet<string>): Map<string, DevPage[]> {
   if (files.size === 0) return new Map();
   const fileUses = [...pages.values()].flatMap((page) =>
     [...new Set(page.sources())].map((file) => [file, page] as const),

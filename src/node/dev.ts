@@ -43,36 +43,36 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
   let contentRevision = 1;
   let fatalError: DevOverlay | null = null;
   /** URL paths of the pages that are open in browsers, by connection. */
-  const openPages = new Map<WebSocketClient, string>();
+  const pathnameByClient = new Map<WebSocketClient, string>();
 
-  /** Returns the output file that is served at a URL path; empty for a redirect and before the first assembly. */
+  /** Returns the output file served at a URL path; '' before the first assembly and if `/x.html` redirects to `/x`. */
   const findPageFile = (pathname: string): string => {
     if (snapshot === null) return '';
     const { base, pages } = snapshot;
     const result = lookUpPath(pathname, { base, redirects: new Map(), isFile: (file) => pages.has(file) });
     return result.kind === 'file' ? result.file : '';
   };
-  const createReporter = () =>
+  const createPageReporter = () =>
     createDevReporter(root, { problems, pages: snapshot?.pages ?? new Map(), base: snapshot?.base ?? '/', fatalError });
   ws.on(DEV_EVENTS.page, (data: unknown, client) => {
     const { success, output } = v.safeParse(OpenPageMessageSchema, data);
     if (!success) return;
-    openPages.set(client, output.pathname);
+    pathnameByClient.set(client, output.pathname);
     void pendingUpdate.then(() => {
       if (output.isRunning && output.state !== contentRevision)
         client.send(DEV_EVENTS.update, { state: contentRevision } satisfies DevUpdate);
-      client.send(DEV_EVENTS.problems, createReporter()(findPageFile(output.pathname)));
+      client.send(DEV_EVENTS.problems, createPageReporter()(findPageFile(output.pathname)));
     });
   });
 
   /** Assembles the site. If the assembly fails, every page shows the error. */
   const updateSite = async (stages = createBuildStageRunner(() => undefined)): Promise<void> => {
     try {
-      const assembled = await devSite.assemble(stages);
-      snapshot = assembled.state ?? snapshot;
+      const assemblyResult = await devSite.assemble(stages);
+      snapshot = assemblyResult.state ?? snapshot;
       fatalError = null;
-      printProblems(problems, assembled.problems);
-      problems = assembled.problems;
+      printProblems(problems, assemblyResult.problems);
+      problems = assemblyResult.problems;
     } catch (error) {
       if (isClosed) return;
       fatalError = createErrorOverlay(error);
@@ -91,10 +91,10 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
       contentRevision += 1;
       ws.send(DEV_EVENTS.update, { state: contentRevision } satisfies DevUpdate);
     }
-    const getReport = createReporter();
-    for (const [client, pathname] of openPages) {
+    const getReport = createPageReporter();
+    for (const [client, pathname] of pathnameByClient) {
       if (ws.clients.has(client)) client.send(DEV_EVENTS.problems, getReport(findPageFile(pathname)));
-      else openPages.delete(client);
+      else pathnameByClient.delete(client);
     }
   };
 
@@ -103,22 +103,22 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
     if (snapshot !== null) console.log(pc.dim(`  All pages are ready (${(stages.elapsed() / 1000).toFixed(1)} s).`));
   });
   let debounceTimer: NodeJS.Timeout | undefined;
-  let isHotUpdated = true;
+  let isFullyHotUpdated = true;
   watchSources(server, root, (file) => {
     devSite.forget(file);
     // If Vite hot-replaces all changed modules, pages don't update their content, so that components keep their state.
     const modules = server.environments.client.moduleGraph.getModulesByFile(file);
-    isHotUpdated &&= modules !== undefined && modules.size > 0;
+    isFullyHotUpdated &&= modules !== undefined && modules.size > 0;
     // Debounces: changes that are less than 10 ms apart are handled together.
     clearTimeout(debounceTimer);
     debounceTimer = setTimeout(() => {
-      pendingUpdate = refreshPages(isHotUpdated);
-      isHotUpdated = true;
+      pendingUpdate = refreshPages(isFullyHotUpdated);
+      isFullyHotUpdated = true;
     }, 10);
   });
 
   // Gets Vite's scripts by transforming an empty page. In a real page, Vite would add a second base path to URLs.
-  const viteScripts = server
+  const viteScriptsPromise = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((html) => /<head>(.*)<\/head>/su.exec(html)?.[1] ?? '');
   const pageScriptUrl = server.config.base.replace(/\/$/u, '') + PAGE_SCRIPT_PATH;
@@ -129,7 +129,7 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
     response.setHeader('cache-control', 'no-cache');
     const sendPage = async (html: string, status: number): Promise<void> => {
       const scriptTag = `<script type="module" src="${pageScriptUrl}" data-state="${snapshot === null ? 0 : contentRevision}"></script>`;
-      const headStart = `<head>${await viteScripts}${scriptTag}`;
+      const headStart = `<head>${await viteScriptsPromise}${scriptTag}`;
       response.writeHead(status, { 'content-type': 'text/html' }).end(html.replace('<head>', () => headStart));
     };
     if (snapshot === null) return sendPage(devSite.emptyPage, 500);
@@ -163,9 +163,9 @@ const SECOND_CHECK_DELAY_MS = 100;
 
 /** Calls `onChange` with the path of each changed file in `content/`, `public/` or the engine's `src/`. */
 function watchSources(server: ViteDevServer, root: string, onChange: (file: string) => void): void {
-  const folders = [join(root, 'content'), join(root, 'public')];
-  const watchedFolders = [...folders, join(ENGINE_ROOT, 'src')];
-  server.watcher.add(folders);
+  const siteFolders = [join(root, 'content'), join(root, 'public')];
+  const watchedFolders = [...siteFolders, join(ENGINE_ROOT, 'src')];
+  server.watcher.add(siteFolders);
   server.watcher.on('all', (_event, file) => {
     if (!watchedFolders.some((folder) => isInside(file, folder))) return;
     const fingerprint = getFileFingerprint(file);

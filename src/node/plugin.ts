@@ -27,7 +27,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   const siteModules = createSiteModuleHooks();
   let userConfig: UserConfig = {};
   let outDir = '';
-  let build: string | null = null;
+  let buildId: string | null = null;
   let lastBuildRecord: LastBuildRecord | null = null;
   let validBuild: ReturnType<LastBuildRecord['find']> = null;
 
@@ -48,8 +48,8 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const siteConfig = site === null ? null : { ...site.config, baseUrl: base };
       // Computes the build id only for builds, because the computation reads all of the app's code.
-      if (env.command === 'build' && siteConfig !== null) build = createBuildId(root, siteConfig);
-      if (siteConfig !== null) siteModules.set(siteConfig, build ?? '');
+      if (env.command === 'build' && siteConfig !== null) buildId = createBuildId(root, siteConfig);
+      if (siteConfig !== null) siteModules.set(siteConfig, buildId ?? '');
       return createViteConfig(config, env, { root, base, outDir });
     },
 
@@ -74,7 +74,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const emptyOutDir = userConfig.build?.emptyOutDir === true;
       const { base } = userConfig;
       const warnings = await runWithReadableErrors(() =>
-        buildSite({ builder, root, cache, build, outDir, base, emptyOutDir, isQuiet }),
+        buildSite({ builder, root, cache, build: buildId, outDir, base, emptyOutDir, isQuiet }),
       );
       lastBuildRecord?.keep(warnings);
     },

@@ -30,11 +30,11 @@ export function formatProblemReport(problems: readonly Problem[]): string {
 
 /** Formats the number of errors and warnings, such as `3 errors and 1 warning`. */
 export function formatProblemCounts(problems: readonly Problem[]): string {
-  const counts = (['error', 'warning'] as const).flatMap((severity) => {
+  const countTexts = (['error', 'warning'] as const).flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;
     return count === 0 ? [] : [formatCountWithNoun(count, severity)];
   });
-  return counts.join(' and ');
+  return countTexts.join(' and ');
 }
 
 /** Runs the stages of a build and prints their durations. */

@@ -67,8 +67,8 @@ const COMPONENT_MODULE_CREATORS = new Map(
   Object.entries<(registry: ComponentRegistry) => string>({
     // For the browser: components that are hydrated, each imported on demand.
     'virtual:components': ({ components }) => {
-      const hydrated = components.filter(({ trigger }) => trigger !== 'never');
-      return writeComponents(hydrated, ({ module }) => `load: () => import(${toSpecifier(module)})`);
+      const hydratedComponents = components.filter(({ trigger }) => trigger !== 'never');
+      return writeComponents(hydratedComponents, ({ module }) => `load: () => import(${toSpecifier(module)})`);
     },
     // For prerendering: all components.
     'virtual:static-components': ({ components }) =>

@@ -51,7 +51,7 @@ export interface SearchRequest {
   /** Index of the first hit to return. */
   offset?: number | undefined;
   limit: number;
-  /** Maximum number of hits per group. */
+  /** Maximum number of hits per group of the results list; undefined for no limit. */
   perGroup?: number | undefined;
 }
 
@@ -79,12 +79,12 @@ export function createSearchEngine(data: SearchData) {
   addMemberWordsToTypeRecords(records);
   markCommonHeadings(records);
   const index = createTextIndex(records, tokenizer);
-  const synonyms = new Map(
+  const synonymMap = new Map(
     Object.entries(data.synonyms).map(([word, synonymWords]) => [normalizeWord(word), synonymWords.map(normalizeWord)]),
   );
 
   const findCandidates = (query: ParsedQuery, accepts: (id: number) => boolean, isGuess = false): Candidates => {
-    const terms = createQueryTerms(query, isGuess, index.corrector, synonyms);
+    const terms = createQueryTerms(query, isGuess, index.corrector, synonymMap);
     const { matches: allMatches, weights } = index.findMatches(terms, accepts, query.filter?.scope === 'type');
     // Drops vague matches: records that match only prefixes or corrections, and not all words of the query.
     const matches = allMatches.filter((match) => match.hasWholeWord || match.matchedTerms.length === terms.length);
@@ -104,12 +104,12 @@ export function createSearchEngine(data: SearchData) {
   const matchRecords = (query: ParsedQuery, version: string): { terms: readonly QueryTerm[]; hits: ScoredRecord[] } => {
     const { words, filter, signature } = query;
     const versionIndex = data.versions.indexOf(version);
-    const isVersionInSet = data.versionSets.map((set) => hasVersion(set, versionIndex));
+    const hasVersionBySetIndex = data.versionSets.map((set) => hasVersion(set, versionIndex));
     const accepts = (id: number): boolean => {
       const candidate = records[id];
       return (
         candidate !== undefined &&
-        isVersionInSet[candidate.record.versions] === true &&
+        hasVersionBySetIndex[candidate.record.versions] === true &&
         matchesFilter(candidate, filter) &&
         query.phrases.every((phrase) => candidate.words.phraseKey.includes(phrase)) &&
         matchesSignature(candidate, signature)
@@ -121,10 +121,10 @@ export function createSearchEngine(data: SearchData) {
       words.length === 0 ? findByPunctuation(exactKey, accepts) : findCandidates(query, accepts);
     const rankingQuery = toRankingQuery(query, terms, weights);
     const hits = matches.flatMap((match) => {
-      const record = records[match.id];
-      if (record === undefined) return [];
-      const isFullMatch = match.matchedTerms.length >= minMatchedTerms || matchesMultiWordAlias(record, rankingQuery);
-      return [{ ...scoreRecord(record, rankingQuery, match), isFullMatch }];
+      const ranked = records[match.id];
+      if (ranked === undefined) return [];
+      const isFullMatch = match.matchedTerms.length >= minMatchedTerms || matchesMultiWordAlias(ranked, rankingQuery);
+      return [{ ...scoreRecord(ranked, rankingQuery, match), isFullMatch }];
     });
     const fullMatches = hits.filter(({ isFullMatch }) => isFullMatch);
     const minPartialScore = fullMatches.reduce((max, { score }) => Math.max(max, score), 0) + PARTIAL_MATCH_MARGIN;
@@ -134,19 +134,19 @@ export function createSearchEngine(data: SearchData) {
   const searchVersion = (text: string, version: string, filter: ScopeFilter | null) => {
     const parsedQuery = parseQuery(text);
     const query: ParsedQuery = { ...parsedQuery, filter: filter ?? parsedQuery.filter };
-    const phraseResult = matchRecords(query, version);
-    const keepsPhrases = phraseResult.hits.length > 0 || query.phrases.length === 0;
-    const filteredResult = keepsPhrases ? phraseResult : matchRecords({ ...query, phrases: [] }, version);
+    const resultWithPhrases = matchRecords(query, version);
+    const keepsPhrases = resultWithPhrases.hits.length > 0 || query.phrases.length === 0;
+    const filteredResult = keepsPhrases ? resultWithPhrases : matchRecords({ ...query, phrases: [] }, version);
     // A query with a signature or prefix, but no hits, is probably a sentence, such as `it takes long to start`.
-    const isSentence = filteredResult.hits.length === 0 && query.words.length > 0 && isFilteredQuery(parsedQuery);
-    const { terms, hits } = isSentence ? matchRecords(parseQueryWords(text, filter), version) : filteredResult;
+    const isLikelySentence = filteredResult.hits.length === 0 && query.words.length > 0 && isFilteredQuery(parsedQuery);
+    const { terms, hits } = isLikelySentence ? matchRecords(parseQueryWords(text, filter), version) : filteredResult;
     return { terms, hits: sortWithRepetitionPenalty(hits), signature: query.signature };
   };
 
   return {
     search({ text, version, filter = null, offset = 0, limit, perGroup }: SearchRequest): SearchResponse<RecordHit> {
       let result = searchVersion(text, version, filter);
-      let foundVersion = version;
+      let searchedVersion = version;
       const namedVersion = parseQueryVersion(text, data.versions);
       if (namedVersion !== null) {
         const namedResult = searchVersion(namedVersion.rest, namedVersion.version, filter);
@@ -154,7 +154,7 @@ export function createSearchEngine(data: SearchData) {
         const versionForms = tokenizer.getForms(namedVersion.version);
         if (selectsNamedVersion(versionForms, requestedHit, namedHit, namedResult.terms)) {
           result = namedResult;
-          foundVersion = namedVersion.version;
+          searchedVersion = namedVersion.version;
         }
       }
       const { terms, hits, signature } = result;
@@ -166,7 +166,7 @@ export function createSearchEngine(data: SearchData) {
           ...terms.flatMap(({ word, synonyms, corrected, parts }) => [word, ...synonyms, ...corrected, ...parts]),
           ...[...(signature.takes ?? []), signature.returns ?? ''].flatMap(splitWords),
         ],
-        version: foundVersion === version ? undefined : foundVersion,
+        version: searchedVersion === version ? undefined : searchedVersion,
       };
     },
   };

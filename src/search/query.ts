@@ -43,7 +43,7 @@ export function parseQuery(query: string) {
 /**
  * Parses the words of a query. Treats prefixes, signatures and phrases as words, if the text still contains any.
  *
- * @param filter filter from a prefix; null if there is no prefix
+ * @param filter filter from a prefix or from the search request; null if there is none
  * @param phrases phrase keys of the quoted phrases, which a hit must contain
  */
 export function parseQueryWords(
@@ -56,10 +56,10 @@ export function parseQueryWords(
   const allWords = splitWords(simplifiedText);
   const codeNames = new Set(simplifiedText.match(NAME_BEFORE_BRACKET_PATTERN));
   const significantWords = allWords.filter((word) => !isStopWord(word) || codeNames.has(word));
-  const distinctWords = new Map<string, string>();
+  const typedWordByNormalizedWord = new Map<string, string>();
   for (const word of splitQueryWords((significantWords.length === 0 ? allWords : significantWords).join(' '))) {
     const normalizedWord = normalizeWord(word);
-    if (!distinctWords.has(normalizedWord)) distinctWords.set(normalizedWord, word);
+    if (!typedWordByNormalizedWord.has(normalizedWord)) typedWordByNormalizedWord.set(normalizedWord, word);
   }
   const compounds = new Map(
     allWords.map((word, index) => [normalizeWord(word), getNeighbourCompounds(allWords, index).map(normalizeWord)]),
@@ -67,9 +67,9 @@ export function parseQueryWords(
   return {
     text,
     /** Distinct words as typed. Contains stop words only if there are no other words. */
-    typedWords: [...distinctWords.values()],
+    typedWords: [...typedWordByNormalizedWord.values()],
     /** The words of `typedWords`, normalised. */
-    words: [...distinctWords.keys()],
+    words: [...typedWordByNormalizedWord.keys()],
     /** Maps each normalised word to its normalised compounds, see `getNeighbourCompounds`: `hand off` → `handoff`. */
     compounds,
     /** True for a question, false for a name. */
@@ -159,7 +159,7 @@ export interface SignatureQuery {
   returns: string | null;
 }
 
-/** Matches a type's name with a parameter modifier, type arguments, array brackets and `?`. */
+/** Matches a type's name with or without a parameter modifier, type arguments, array brackets and `?`. */
 const TYPE_PATTERN = String.raw`(?:(?:ref|out|in|params)\s+)?[\p{L}_][\p{L}\p{N}_.]*(?:<[^>]*>+)?(?:\[[\s,]*\])*\??`;
 const TYPE_LIST_PATTERN = String.raw`${TYPE_PATTERN}(?:\s*,\s*${TYPE_PATTERN})*`;
 const ARROW_PATTERN = new RegExp(
@@ -226,10 +226,10 @@ function createVersionPattern(version: string): RegExp {
   const parts = version.match(/\p{L}+|\p{N}+/gu) ?? [];
   const lastWordIndex = parts.findLastIndex((part) => /^\p{L}/u.test(part));
   const separator = String.raw`[\s.-]?`;
-  const spellings = [
+  const spellingPatterns = [
     `v?${parts.join(separator)}`,
     ...(lastWordIndex < 0 ? [] : [parts.slice(lastWordIndex).join(separator)]),
     ...(parts.length < 2 ? [] : [String.raw`\.${parts.at(-1)}`]),
   ];
-  return new RegExp(String.raw`(?<!\S)(?:${spellings.join('|')})(?![^\s,;:?)])`, 'iu');
+  return new RegExp(String.raw`(?<!\S)(?:${spellingPatterns.join('|')})(?![^\s,;:?)])`, 'iu');
 }

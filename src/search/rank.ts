@@ -39,7 +39,7 @@ const NAME_SCORES = {
 
 /**
  * Scores a match between a query and a record's name with its punctuation (`Open(Lid)`); 0 for no match. The query must
- * equal the name or be a prefix of it. A query with no punctuation but dots can only equal the title of a section.
+ * equal the name or be a prefix of it. A query without punctuation other than dots must equal the title of a section.
  */
 function scoreNameWithPunctuation(
   { record, exactNames }: RankingRecord,
@@ -145,7 +145,7 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
     terms,
     /** Weight of each term. The sum of the weights is 1. */
     weights,
-    /** Match keys (see `toMatchKey`) of the query, its singular, its correction, and its names. */
+    /** Match keys (see `toMatchKey`) of the query, its singular, its correction, and the names in it. */
     spellings: [...new Set([...nameKeys, singularWords.join(''), ...correctedKeys])],
     hasTypeArguments: bareText !== text,
     /** The query with its punctuation, see `toKeyWithPunctuation`. */
@@ -163,15 +163,15 @@ export function toRankingQuery(query: ParsedQuery, terms: readonly QueryTerm[], 
 /** A query with the data that ranking needs. */
 export type RankingQuery = ReturnType<typeof toRankingQuery>;
 
-/** Factor for the sum of two shares: the query words in the record's name, and the query words in its path. */
+/** Factor for the share of the query words in the record's name plus the share of the query words in its path. */
 const NAME_COVERAGE_WEIGHT = 18;
-/** Factor for a title outside the API reference that has more than twice as many words as the query. */
+/** Factor for the name score if a title outside the API reference has more than twice as many words as the query. */
 const LONG_TITLE_FACTOR = 0.75;
 /** Factor for a name match that ignores the query's type arguments. Below 1, so that generic overloads rank first. */
 const IGNORED_TYPE_ARGUMENTS_FACTOR = 0.85;
 /** Factor for a member whose name matches a question of several words, such as `get window size`. */
 const MEMBER_IN_QUESTION_FACTOR = 0.5;
-/** An alias or path with a larger share of the query contains the whole query. Below 1, because sums are rounded. */
+/** If an alias or path has a larger share of the query words, it has all of them. Below 1, because sums are rounded. */
 const COMPLETE_COVERAGE = 0.99;
 /** Factor for a one-word alias that matches only part of the query. */
 const SINGLE_WORD_ALIAS_FACTOR = 0.5;
@@ -185,7 +185,7 @@ const TEXT_COVERAGE_WEIGHT = 20;
 const PAGE_BONUS = 3;
 /** Score of a member whose name and parameters match, so that it ranks above mentions in text, but below guides. */
 const PARAMETER_MATCH_SCORE = 36;
-/** Bonus for questions: for guides, and for API records whose path has all words of a query without stop words. */
+/** Bonus if the query is a question, for guides; without stop words, also for API records whose path has all words. */
 const QUESTION_BONUS = { page: 16, heading: 14 } as const;
 /** Factor for `QUESTION_BONUS` if the query has no stop words and is thus more likely a list of keywords. */
 const KEYWORD_QUESTION_FACTOR = 0.7;
@@ -195,7 +195,7 @@ const PROBLEM_BONUS = 12;
 const TEXT_SCORE_FACTOR = 5;
 /** Score for a record that contains the query as a phrase. The further apart the words are, the lower the score. */
 const PHRASE_SCORE = 12;
-/** Weight of proximity in API records if the query is a sentence, because guides answer sentences better. */
+/** Weight of word proximity in API records if the query is a sentence, because guides answer sentences better. */
 const API_PHRASE_WEIGHT = 0.05;
 /** Penalty for namespaces, exceptions and enumeration values, which queries rarely mean. See `isUnlikelyTarget`. */
 const UNLIKELY_TARGET_PENALTY = 20;
@@ -231,13 +231,13 @@ export function scoreRecord(
     (page.kind === 'guide' || (isOnSymbolPage && !rankingQuery.isSentence && pathCoverage > COMPLETE_COVERAGE))
       ? QUESTION_BONUS[isPage ? 'page' : 'heading'] * (rankingQuery.isSentence ? 1 : KEYWORD_QUESTION_FACTOR)
       : 0;
-  const exactNameScore = scoreNameWithPunctuation(ranked, rankingQuery);
+  const punctuatedNameScore = scoreNameWithPunctuation(ranked, rankingQuery);
   const namesParameters = matchesNameAndParameters(ranked, rankingQuery);
   const proximity = rankingQuery.isName ? 0 : namesParameters ? 1 : scoreProximity(ranked, rankingQuery, matchedTerms);
   const score =
     Math.max(
       weightedNameScore,
-      exactNameScore,
+      punctuatedNameScore,
       aliasScore > COMPLETE_COVERAGE ? NAME_SCORES.alias : 0,
       namesParameters ? PARAMETER_MATCH_SCORE : 0,
     ) +
@@ -252,11 +252,11 @@ export function scoreRecord(
     proximity * PHRASE_SCORE +
     Math.log1p(textScore) * TEXT_SCORE_FACTOR;
   /** True if the query names the member with its parameters or punctuation. */
-  const isParameterMatch = namesParameters || (rankingQuery.hasPunctuation && exactNameScore > 0);
+  const isParameterMatch = namesParameters || (rankingQuery.hasPunctuation && punctuatedNameScore > 0);
   return { ranked, id, score, isParameterMatch };
 }
 
-/** Scores how close together the query's words are in a record's name or text: 0 to 1 (exact phrase), weighted. */
+/** Scores how close the query's words are in a record's name or text: from 0 to 1 (exact phrase), times a weight. */
 function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms: readonly number[]): number {
   const matchedQueryTerms = query.terms.filter((_term, index) => matchedTerms.includes(index));
   if (matchedQueryTerms.length < 2) return 0;
@@ -271,7 +271,7 @@ function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms
  * query words that occur in that order. Stop words don't count as distance.
  */
 function getProximity(text: readonly IndexedWord[], terms: readonly QueryTerm[]): number {
-  const alternatives = terms.map(({ word, synonyms, corrected }) => [word, ...synonyms, ...corrected]);
+  const formsByTerm = terms.map(({ word, synonyms, corrected }) => [word, ...synonyms, ...corrected]);
   // For each term: the position of its last occurrence so far, and the score of the word sequence that ends there.
   const chains: ({ position: number; score: number } | undefined)[] = [];
   let position = 0;
@@ -279,7 +279,7 @@ function getProximity(text: readonly IndexedWord[], terms: readonly QueryTerm[])
   for (const { forms, isStop } of text) {
     for (const [index, { word }] of terms.entries()) {
       const isLastTerm = index === terms.length - 1;
-      const isMatch = (form: string) => alternatives[index]?.includes(form) || (isLastTerm && form.startsWith(word));
+      const isMatch = (form: string) => formsByTerm[index]?.includes(form) || (isLastTerm && form.startsWith(word));
       if (!forms.some(isMatch)) continue;
       const previousChain = chains[index - 1];
       const score =
@@ -320,7 +320,7 @@ const REPETITION_PENALTY = 40;
 export function sortWithRepetitionPenalty(hits: readonly ScoredRecord[]): ScoredRecord[] {
   const hitCountsByPage = new Map<number, number>();
   const seenMemberKeys = new Set<string>();
-  const penalisedHits = sortShortOverloadsFirst(hits).map((hit): ScoredRecord => {
+  const rescoredHits = sortShortOverloadsFirst(hits).map((hit): ScoredRecord => {
     const { record } = hit.ranked;
     const memberKey = getMemberKey(hit);
     const pageHitCount = hitCountsByPage.get(record.page) ?? 0;
@@ -331,10 +331,10 @@ export function sortWithRepetitionPenalty(hits: readonly ScoredRecord[]): Scored
     return hit;
   });
   // The sort is stable, so overloads keep their order.
-  return penalisedHits.sort((a, b) => b.score - a.score);
+  return rescoredHits.sort((a, b) => b.score - a.score);
 }
 
-/** Sorts hits by score. Overloads with equal `isParameterMatch` get their best score, with fewest parameters first. */
+/** Sorts hits by score. Overloads with equal `isParameterMatch` share the best score, with fewest parameters first. */
 function sortShortOverloadsFirst(hits: readonly ScoredRecord[]): ScoredRecord[] {
   const isMember = ({ ranked }: ScoredRecord): boolean => ranked.record.kind === 'member';
   const getOverloadGroupKey = (hit: ScoredRecord): string => `${getMemberKey(hit)} ${hit.isParameterMatch}`;
@@ -351,7 +351,7 @@ function getMemberKey({ ranked: { record, name, exactNames } }: ScoredRecord): s
   return `${record.page} ${record.memberKind === 'operator' ? exactNames[0] : name}`;
 }
 
-/** Keeps the first `limit` hits of each group. */
+/** Keeps the first `limit` hits of each group of the results list (see `IndexedPage.group`). */
 export function limitHitsPerGroup(hits: readonly ScoredRecord[], limit: number): ScoredRecord[] {
   const countsByGroup = new Map<string, number>();
   return hits.filter(({ ranked: { page } }) => {

@@ -23,10 +23,10 @@ const LEADING_ELLIPSIS: TextSegment = { text: '…\u00a0', isMatch: false };
 const TRAILING_ELLIPSIS: TextSegment = { text: '\u00a0…', isMatch: false };
 
 /**
- * Returns the part of a record's text that contains the most words to highlight, or the beginning if it contains none.
+ * Returns the part of a record's text with the most words to highlight, or the text's beginning if it has no such word.
  *
  * @param words words to highlight, as in a search response
- * @param length number of words in the snippet
+ * @param length maximum number of words in the snippet
  */
 export function createSnippet(
   { text }: IndexedRecord,
@@ -58,15 +58,15 @@ export function splitTextAtMatches(
   words: readonly string[],
   cache: WordCache = new Map(),
 ): TextSegment[] {
-  const parts: TextSegment[] = [];
+  const segments: TextSegment[] = [];
   let position = 0;
   for (const { start, end } of findMatches(text, words, cache)) {
-    if (start > position) parts.push({ text: text.slice(position, start), isMatch: false });
-    parts.push({ text: text.slice(start, end), isMatch: true });
+    if (start > position) segments.push({ text: text.slice(position, start), isMatch: false });
+    segments.push({ text: text.slice(start, end), isMatch: true });
     position = end;
   }
-  if (position < text.length) parts.push({ text: text.slice(position), isMatch: false });
-  return parts;
+  if (position < text.length) segments.push({ text: text.slice(position), isMatch: false });
+  return segments;
 }
 
 /**

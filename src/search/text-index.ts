@@ -4,7 +4,7 @@ import type { ParsedQuery } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import { getMeaningfulNameParts, normalizeWords, type Tokenizer } from './words.ts';
 
-/** A record that matches at least one word of a query. */
+/** A record that matches at least one word of a query, or the punctuation of a query without words. */
 export interface RecordMatch {
   id: number;
   /** Relevance score of MiniSearch. */
@@ -82,11 +82,11 @@ export function createTextIndex(records: readonly RankingRecord[], tokenizer: To
       );
       const matchCounts = terms.map(() => 0);
       const matches = searchResults.map(({ id, score, queryTerms, terms: indexed }): RecordMatch => {
-        const isQueryTerm = (one: string): boolean => queryTerms.includes(one);
+        const hasMatched = (one: string): boolean => queryTerms.includes(one);
         const matchedTerms: number[] = [];
         let hasWholeWord = false;
         for (const [termIndex, { word, synonyms, corrected, parts }] of terms.entries()) {
-          if (![word, ...synonyms, ...corrected, ...parts].some(isQueryTerm)) continue;
+          if (![word, ...synonyms, ...corrected, ...parts].some(hasMatched)) continue;
           matchedTerms.push(termIndex);
           hasWholeWord ||= [word, ...synonyms].some((form) => indexed.includes(form));
           matchCounts[termIndex] = (matchCounts[termIndex] ?? 0) + 1;

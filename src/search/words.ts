@@ -37,16 +37,16 @@ export function foldText(text: string): string {
  */
 export function getUnfoldedLength(text: string, foldedLength: number): number {
   if (ASCII_PATTERN.test(text) && !JOINER_PATTERN.test(text)) return foldedLength;
-  let length = 0;
+  let unfoldedLength = 0;
   let coveredFoldedLength = 0;
   for (const letter of text) {
     const letterFoldedLength = JOINER_PATTERN.test(letter) ? 0 : foldText(letter).length;
     // Includes the combining accents of the last letter, which have no length in the folded text.
     if (coveredFoldedLength >= foldedLength && letterFoldedLength > 0) break;
     coveredFoldedLength += letterFoldedLength;
-    length += letter.length;
+    unfoldedLength += letter.length;
   }
-  return length;
+  return unfoldedLength;
 }
 
 /** Patterns of British spellings, with the American replacements. */

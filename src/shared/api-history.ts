@@ -58,8 +58,8 @@ export const API_CHANGES_PATH = '/data/api-changes.json';
 export function getSymbolState(history: SymbolHistoryData, versionNames: readonly string[], version: string) {
   const versionIndex = versionNames.indexOf(version);
   const event = history.events.findLast((candidate) => {
-    const index = versionNames.indexOf(candidate.version);
-    return index >= 0 && index <= versionIndex;
+    const eventVersionIndex = versionNames.indexOf(candidate.version);
+    return eventVersionIndex >= 0 && eventVersionIndex <= versionIndex;
   });
   return event?.state ?? null;
 }
@@ -134,14 +134,14 @@ function getChangeKind(before: SymbolState | null, after: SymbolState | null): C
 
 /** Returns a sentence with the numbers of changed types and members: `1 type added, 2 members removed.` */
 export function summariseChanges(changes: readonly TypeChange[]): string {
-  const members = changes.flatMap((type) => type.members);
-  const counts = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
-    Object.entries({ type: changes, member: members }).flatMap(([noun, symbols]) => {
+  const memberChanges = changes.flatMap((type) => type.members);
+  const countTexts = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
+    Object.entries({ type: changes, member: memberChanges }).flatMap(([noun, symbols]) => {
       const count = symbols.filter(({ change }) => change === kind).length;
       return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'} ${kind}`];
     }),
   );
-  return counts.length === 0 ? 'No changes.' : `${counts.join(', ')}.`;
+  return countTexts.length === 0 ? 'No changes.' : `${countTexts.join(', ')}.`;
 }
 
 /** Returns a link for each release, to its section in the guide at `guidePath`; no links if the path is ''. */

@@ -166,7 +166,7 @@ export interface ApiType extends ApiSymbol {
   derived: string[];
   /** Uids of inherited members. */
   inheritedMembers: string[];
-  /** Uids of extension methods. */
+  /** Uids of the extension methods that apply to the type. */
   extensionMethods: string[];
   members: ApiMember[];
   /** Groups of an enum's values, from an overwrite file (see `ApiFigure`). */
@@ -214,10 +214,10 @@ const TYPE_PARAMETERS_PATTERN = /<([^<>]*)>|`+(\d+)/gu;
 /** Compares full names or uids. Generic types follow their namesakes: `Box`, `Box<T>`, `Box<T1, T2>`, `Box.Lid`. */
 export function compareFullNames(a: string, b: string): number {
   const omitParameters = (name: string): string => name.replace(/\(.*$/su, '').replaceAll(TYPE_PARAMETERS_PATTERN, '');
-  const padParameterCount = (name: string): string =>
+  const padTypeParameterCount = (name: string): string =>
     name.replaceAll(TYPE_PARAMETERS_PATTERN, (_whole, list?: string, total?: string) => {
       return `~${String(total ?? list?.split(',').length).padStart(3, '0')}`;
     });
   const compareBy = (toKey: (name: string) => string): number => compareByCodeUnit(toKey(a), toKey(b));
-  return compareBy(omitParameters) || compareBy(padParameterCount) || compareByCodeUnit(a, b);
+  return compareBy(omitParameters) || compareBy(padTypeParameterCount) || compareByCodeUnit(a, b);
 }

@@ -20,16 +20,16 @@ export function renderChangesHtml(
   };
   return changes
     .map((type) => {
-      const memberItems = type.members.map((member) => {
-        const name = `<code>${renderLink(member.change, member.name, type.at, member.at)}</code>`;
-        return `<li>${renderChangeLabelHtml(member.change)}${name}${renderDeclarationDiffHtml(member, versions)}</li>`;
+      const memberItemsHtml = type.members.map((member) => {
+        const nameHtml = `<code>${renderLink(member.change, member.name, type.at, member.at)}</code>`;
+        return `<li>${renderChangeLabelHtml(member.change)}${nameHtml}${renderDeclarationDiffHtml(member, versions)}</li>`;
       });
       const kind = (type.after ?? type.before)?.kind ?? '';
-      const name = renderLink(type.change, type.fullName, type.at, '');
-      const title = `${renderChangeLabelHtml(type.change)}${name} <span class="api-kind">${kind}</span>`;
+      const nameHtml = renderLink(type.change, type.fullName, type.at, '');
+      const titleHtml = `${renderChangeLabelHtml(type.change)}${nameHtml} <span class="api-kind">${kind}</span>`;
       const declarationHtml = type.change === 'changed' ? renderDeclarationDiffHtml(type, versions) : '';
-      const memberList = memberItems.length === 0 ? '' : `<ul>${memberItems.join('')}</ul>`;
-      return `<section class="api-step"><h3>${title}</h3>${declarationHtml}${memberList}</section>`;
+      const memberListHtml = memberItemsHtml.length === 0 ? '' : `<ul>${memberItemsHtml.join('')}</ul>`;
+      return `<section class="api-step"><h3>${titleHtml}</h3>${declarationHtml}${memberListHtml}</section>`;
     })
     .join('');
 }
@@ -50,29 +50,29 @@ function renderDeclarationDiffHtml(
 }
 
 /** Matches a word, white space, or any other single character. */
-const WORD_PATTERN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
+const DIFF_TOKEN_PATTERN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
-/** Maximum edit distance of a diff, in words. Texts with more differences are treated as entirely different. */
-const MAX_DIFFERENT_WORDS = 2000;
+/** Maximum edit distance of a diff, in tokens. Texts with more differences are treated as entirely different. */
+const MAX_DIFFERENT_TOKENS = 2000;
 
 /** Values for the two compared versions, in the order of the comparison. */
 type TextPair = readonly [string, string];
 
 /** Renders the declarations or the prose of two versions side by side as HTML, with the differing words marked. */
 export function renderTextDiffHtml(labels: TextPair, [before, after]: TextPair, tag: 'code' | 'p'): string {
-  const splitWords = (text: string): string[] => text.match(WORD_PATTERN) ?? [];
-  const diffParts = diffArrays(splitWords(before), splitWords(after), { maxEditLength: MAX_DIFFERENT_WORDS }) ?? [
+  const splitTokens = (text: string): string[] => text.match(DIFF_TOKEN_PATTERN) ?? [];
+  const diffParts = diffArrays(splitTokens(before), splitTokens(after), { maxEditLength: MAX_DIFFERENT_TOKENS }) ?? [
     { value: [before], removed: true, added: false },
     { value: [after], removed: false, added: true },
   ];
   const renderUnchanged = tag === 'code' ? renderDeclarationHtml : escapeText;
   const renderSide = (label: string, omittedChange: 'removed' | 'added', mark: 'del' | 'ins'): string => {
-    const markedTexts = diffParts.flatMap(({ value, ...change }) => {
+    const markedHtml = diffParts.flatMap(({ value, ...change }) => {
       if (change[omittedChange]) return [];
       const text = value.join('');
       return change.added || change.removed ? [`<${mark}>${escapeText(text)}</${mark}>`] : [renderUnchanged(text)];
     });
-    return `<div><dt>${escapeText(label)}</dt><dd><${tag}>${markedTexts.join('')}</${tag}></dd></div>`;
+    return `<div><dt>${escapeText(label)}</dt><dd><${tag}>${markedHtml.join('')}</${tag}></dd></div>`;
   };
   return `<dl class="api-diff">${renderSide(labels[0], 'added', 'del')}${renderSide(labels[1], 'removed', 'ins')}</dl>`;
 }
@@ -92,13 +92,13 @@ const CSHARP_KEYWORDS = new Set(
 
 /** Highlights a C# declaration like a code listing. Also runs in browsers. Adds `<wbr>` where a line may break. */
 export function renderDeclarationHtml(code: string): string {
-  const html = [...code.matchAll(CODE_TOKEN_PATTERN)].map(({ 0: text, index }) => {
+  const tokensHtml = [...code.matchAll(CODE_TOKEN_PATTERN)].map(({ 0: text, index }) => {
     const codeAfter = code.slice(index + text.length);
     const tagName = getTokenTagName(text, codeAfter);
     if (tagName === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(codeAfter) ? '<wbr>' : '');
     return `<${tagName}>${splitAtWordBreaks(text, MAX_UNBROKEN_LENGTH).map(escapeText).join('<wbr>')}</${tagName}>`;
   });
-  return html.join('');
+  return tokensHtml.join('');
 }
 
 /** Returns the tag of the element that highlights a token; '' if there is none. `after` is the code after the token. */

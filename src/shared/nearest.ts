@@ -43,7 +43,7 @@ export function computeEditDistance(
   return Math.min(isPrefix ? Math.min(...previousRow) : (previousRow[width] ?? limit), limit);
 }
 
-/** Maximum for the edit distance at which names count as different, unless they are equal after the last `/` or `.`. */
+/** Maximum of `limit`, the edit distance at which names are too different unless equal after the last `/` or `.`. */
 const MAX_DISTANCE_LIMIT = 16;
 
 /** Returns the most similar names, best first. Ignores case. Prefers names that are equal after the last `/` or `.`. */

@@ -11,13 +11,13 @@ import {
   type VersionNoticeKind,
 } from './version.ts';
 
-/** An entry of the version menu: a link to the page in a version, its replacement, a notice or the main document. */
+/** An entry of the version menu: a link to the page in one version or, if that version lacks it, to a related page. */
 export interface VersionMenuEntry {
   version: Version;
   /** Site path without the base path. */
   path: string;
   current: boolean;
-  /** True if the version has neither the page nor a replacement. `path` then leads to a notice or the main document. */
+  /** True if the version lacks the page and no page replaces it. `path` then leads to a notice or the main document. */
   absent: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface FoundPage {
   entry: PageEntry;
 }
 
-/** Finds a page by slug or alias, or else by a case-insensitive match, so that links work in any letter case. */
+/** Finds a page by slug or alias, or else by slug in any letter case. Returns null if the version has no such page. */
 export function findPage(data: VersionData, slug: string): FoundPage | null {
   const exactPage = lookUpPage(data, slug);
   if (exactPage !== null) return exactPage;
@@ -75,7 +75,7 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return targetSlug === undefined || entry === undefined ? null : { slug, shown: targetSlug, entry };
 }
 
-/** Returns the path at which version `target` has a page, its replacement or a notice; without any, its main document. */
+/** Returns the path of a page's counterpart (see `slugIn`) in version `target`; if it has none, of its main document. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const slugInTarget = entry?.slugIn?.[target.name];
   return getDocPath(target, slugInTarget ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
@@ -135,10 +135,10 @@ export function createPageView(
     }),
     canonical: canonicalVersion === null ? path : getDocPath(canonicalVersion, canonicalSlug),
     navbar: data.navbar.map(({ slug, slugIn }, index) => {
-      const menuSlug = slugIn?.[menuVersion.name] ?? slug ?? '';
+      const slugInMenuVersion = slugIn?.[menuVersion.name] ?? slug ?? '';
       return slug === null
         ? null
-        : { path: getDocPath(menuVersion, menuSlug), isActive: index === activeNavbarIndex, slugIn };
+        : { path: getDocPath(menuVersion, slugInMenuVersion), isActive: index === activeNavbarIndex, slugIn };
     }),
   };
 }

@@ -64,9 +64,9 @@ export interface PageEntry {
   /** Day of the last change: `2026-11-22`. `updatedBy`: author from front matter or, if the site shows authors, git. */
   updated?: string | undefined;
   updatedBy?: string | undefined;
-  /** Names of the versions in `VersionData.named` that contain neither this document nor a replacement. */
+  /** Names of the versions without this document or a replacement. Only those in `VersionData.named`, if it is set. */
   absentIn?: string[] | undefined;
-  /** Slugs in other versions, by version name, if they differ from this slug or belong to a replacement or a notice. */
+  /** Slugs by version name, if a version has the page at another slug, a replacement, or a notice of its absence. */
   slugIn?: Record<string, string> | undefined;
   /** Difference from the page in the latest release; undefined if that page is the same or missing. */
   differs?: PageDifference | undefined;
@@ -90,7 +90,7 @@ export interface PageEntry {
 export interface NavbarTarget {
   /** Id of the sidebar on whose pages this navbar item is shown as active; null if there is none. */
   sidebar: string | null;
-  /** Slug of the item's document; null if it has none. */
+  /** Slug of the document that the item links to; null for an item without a document. */
   slug: string | null;
   /** Slugs of the document by version, if they differ from `slug`. Set only in the data of unversioned pages. */
   slugIn?: Record<string, string> | undefined;

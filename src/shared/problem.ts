@@ -19,7 +19,7 @@ export interface Problem {
   message: string;
   /** Advice on how to fix the problem, if the message doesn't contain it. */
   hint?: string | undefined;
-  /** Uid of a symbol that docfx's files reference but don't contain. */
+  /** Uid of the unknown symbol, if the problem is a reference to one on a page of the API reference. */
   uid?: string | undefined;
 }
 

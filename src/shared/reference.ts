@@ -85,7 +85,7 @@ export interface ListingNameLink {
   href: StoredHref;
 }
 
-/** Kind of a name in prose. `ours`: in the API. `unknown`: missing in its type or namespace. `foreign`: all others. */
+/** Status of a name in prose. `ours`: in the API. `unknown`: missing in a type or namespace of it. `foreign`: other. */
 export type ApiNameStatus = 'ours' | 'unknown' | 'foreign';
 
 /** Resolves references within one version. Methods for a single target return null if the target is missing. */

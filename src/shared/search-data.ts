@@ -92,7 +92,7 @@ export function addVersionRange(set: VersionSet, first: number, last: number): v
   else set.push(first, last);
 }
 
-/** Returns the default anchor for a title. The search data omits a record's anchor if it is the default. */
+/** Returns the default anchor for a title. The index file omits a record's anchor if it is the default. */
 export function getDefaultAnchor(title: string, memberKind?: ApiMemberKind): string {
   const member = `${title.replace(/[([].*$/u, '')}${getParameterTypes(title).join(' ')}`;
   const text = memberKind === undefined ? title : memberKind === 'constructor' ? `${member} ${memberKind}` : member;
@@ -109,7 +109,7 @@ export function getParameterTypes(title: string): string[] {
   return splitAtCommas(parameterList).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
 }
 
-/** Returns a member's default signature, which the search data omits. Only constructors have a default return type. */
+/** Returns a member's default parameter types and, for constructors, return type. The index file omits defaults. */
 export function getDefaultSignature(title: string, memberKind: ApiMemberKind | undefined): Partial<SearchSignature> {
   const takes = getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
   return memberKind === 'constructor' ? { takes, returns: title.replace(/\(.*$/u, '') } : { takes };
@@ -128,7 +128,7 @@ export function splitAtCommas(list: string): string[] {
   return items;
 }
 
-/** Returns the default kind of a record with these titles. The search data omits a kind that is the default. */
+/** Returns the default kind of a record with these titles. The index file omits a kind that is the default. */
 export function getDefaultKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
   return memberKind === undefined ? (titles.length === 0 ? 'page' : 'heading') : 'member';
 }

@@ -118,7 +118,7 @@ function openTrailOnly(items: readonly SidebarItem[], [step, ...rest]: readonly 
 
 /** Replaces a category's items with a link to its own or first page. A category without pages is unchanged. */
 function closeCategory(category: SidebarCategory): SidebarItem {
-  const [first] = listSidebarPages(category.items);
-  const slug = category.slug ?? first?.slug;
+  const [firstPage] = listSidebarPages(category.items);
+  const slug = category.slug ?? firstPage?.slug;
   return slug === undefined ? category : { ...category, slug, items: [], isClosed: true };
 }

@@ -181,7 +181,7 @@ const SEARCH_FIELDS = {
   synonyms: v.optional(v.record(WORD_SCHEMA, v.array(WORD_SCHEMA))),
 };
 
-/** The search engine. If the hosted engine fails, the embedded engine is the fallback. */
+/** The search engine. `hosted` falls back to the embedded one. With `embedded`, the app ignores the `hosted` field. */
 const SEARCH_SCHEMA = v.variant('engine', [
   v.strictObject({ engine: v.literal('embedded'), hosted: v.optional(HOSTED_SEARCH_SCHEMA), ...SEARCH_FIELDS }),
   v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH_SCHEMA, ...SEARCH_FIELDS }),

@@ -70,7 +70,7 @@ export function listMenuVersions(versions: readonly Version[], pageVersion: Vers
   return versions.filter((version) => menuVersions.includes(version));
 }
 
-/** Finds a version by name, or creates it as a release that isn't the latest, because lists always have the latest. */
+/** Finds a version by name, or creates a release that isn't the latest. `versions` always contains the latest. */
 export function findOrCreateVersion(versions: readonly Version[], name: string): Version {
   return versions.find((version) => version.name === name) ?? createReleaseVersion(name, false);
 }

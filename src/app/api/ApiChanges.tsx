@@ -27,37 +27,37 @@ import { parseChangedTypes, useFetchedData } from './fetched-history.ts';
 export function ApiChanges({ props, id }: IslandProps) {
   const [versions] = useState(() => deserialiseVersions(readTextProp(props.versions)));
   const [defaultPair] = useState(() => getAdjacentVersionPair(readTextProp(props.step), versions));
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   /** The pair of versions that the user requested; null until an effect has read the URL's query string. */
-  const [request, setRequest] = useState<ReturnType<typeof parseVersionPair> | null>(null);
-  const fromVersion = versions.find(({ name }) => name === request?.pair?.from);
-  const toVersion = versions.find(({ name }) => name === request?.pair?.to);
+  const [comparisonRequest, setComparisonRequest] = useState<ReturnType<typeof parseVersionPair> | null>(null);
+  const fromVersion = versions.find(({ name }) => name === comparisonRequest?.pair?.from);
+  const toVersion = versions.find(({ name }) => name === comparisonRequest?.pair?.to);
   const hasComparison = fromVersion !== undefined && toVersion !== undefined;
 
   useEffect(() => {
     const requestPairFromUrl = (): VersionPair => {
       const newRequest = parseVersionPair(location.search, versions, defaultPair);
-      setRequest(newRequest);
+      setComparisonRequest(newRequest);
       return newRequest.pair ?? defaultPair;
     };
-    const onPopState = (): void => selectPair(form.current, requestPairFromUrl());
+    const onPopState = (): void => selectPair(formRef.current, requestPairFromUrl());
     const pair = requestPairFromUrl();
     // If the user selected versions before hydration, keep that selection.
-    if (form.current !== null && !hasChangedControl(form.current)) selectPair(form.current, pair);
+    if (formRef.current !== null && !hasChangedControl(formRef.current)) selectPair(formRef.current, pair);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [versions, defaultPair]);
 
   const [pageTitle] = useState(() => (import.meta.env.SSR ? '' : readPageTitle()));
   useEffect(() => {
-    if (request === null) return;
+    if (comparisonRequest === null) return;
     writePageTitle(hasComparison ? `API changes from ${fromVersion.label} to ${toVersion.label}` : pageTitle);
-  }, [request, hasComparison, fromVersion, toVersion, pageTitle]);
+  }, [comparisonRequest, hasComparison, fromVersion, toVersion, pageTitle]);
 
-  const isQueryRead = request !== null;
+  const isQueryRead = comparisonRequest !== null;
   useEffect(() => {
-    const details = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
+    const details = formRef.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
     // While a comparison is shown, close the long list of all changes, unless the hash points into the list.
     if (isQueryRead && details != null)
       details.open = !hasComparison || details.contains(findAnchorElement(location.hash));
@@ -65,18 +65,18 @@ export function ApiChanges({ props, id }: IslandProps) {
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const [fromName = '', toName = ''] = [...getSelects(form.current)].map(({ value }) => value);
+    const [fromName = '', toName = ''] = [...getSelects(formRef.current)].map(({ value }) => value);
     const pair = { from: fromName, to: toName };
     const queryString = formatVersionPair(pair, versions);
     if (queryString !== location.search) history.pushState(history.state, '', location.pathname + queryString);
-    flushSync(() => setRequest({ pair, unknown: [] }));
+    flushSync(() => setComparisonRequest({ pair, unknown: [] }));
     // Move the focus to the result, which may be below the viewport.
-    heading.current?.focus();
+    headingRef.current?.focus();
   };
 
   return (
     <>
-      <form className="api-compare" ref={form} onSubmit={onSubmit}>
+      <form className="api-compare" ref={formRef} onSubmit={onSubmit}>
         {(['from', 'to'] as const).map((name) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`}>{name === 'from' ? 'From' : 'To'}</label>
@@ -95,11 +95,11 @@ export function ApiChanges({ props, id }: IslandProps) {
       </form>
       {hasComparison ? (
         <div>
-          {request === null || request.unknown.length === 0 ? null : (
-            <p role="status">{describeUnknownVersions(request.unknown, fromVersion, toVersion)}</p>
+          {comparisonRequest === null || comparisonRequest.unknown.length === 0 ? null : (
+            <p role="status">{describeUnknownVersions(comparisonRequest.unknown, fromVersion, toVersion)}</p>
           )}
           <section className="api-compared" aria-labelledby={`${id}-compared`}>
-            <h2 id={`${id}-compared`} tabIndex={-1} ref={heading}>
+            <h2 id={`${id}-compared`} tabIndex={-1} ref={headingRef}>
               From <span className="whole">{fromVersion.label}</span> to{' '}
               <span className="whole">{toVersion.label}</span>
             </h2>

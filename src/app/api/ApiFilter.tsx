@@ -11,9 +11,9 @@ import { addStyles, hasModifierKey } from '../platform/document.ts';
 import css from './api-filter.css?inline';
 import {
   createMemberIndex,
-  type MatchedField,
   type MemberIndex,
   matchMembers,
+  type SearchedText,
   splitIntoWords,
 } from './member-index.ts';
 
@@ -21,7 +21,7 @@ import {
 const QUERY_PARAMETER = 'member';
 
 /** Texts after the number of matching members that state which text matched; '' for matches by name. */
-const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
+const MATCH_SUFFIXES: Readonly<Record<SearchedText, string>> = {
   name: '',
   parameter: ', by parameter',
   summary: ', by description',
@@ -36,7 +36,7 @@ const MATCH_SUFFIXES: Readonly<Record<MatchedField, string>> = {
 export function ApiFilter({ props }: IslandProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
   const { result, filterByField, clearFilter } = useMemberFilter(fieldRef);
-  const { query, found, matchedBy, type } = result;
+  const { query, found, matchedBy, type: typeName } = result;
   const isFiltered = splitIntoWords(query).length > 0;
 
   const onSubmit = (event: FormEvent): void => {
@@ -81,7 +81,7 @@ export function ApiFilter({ props }: IslandProps) {
       </form>
       {isFiltered && found.length === 0 ? (
         <p className="api-filter-empty">
-          {`No member of ${type} matches “${query.trim()}”. `}
+          {`No member of ${typeName} matches “${query.trim()}”. `}
           <button type="button" className="button" onClick={onShowAll}>
             Show all
           </button>
@@ -95,7 +95,7 @@ type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<Memb
 
 /** Filters members by the field's text, and writes the text to the URL. Back and Forward restore earlier texts. */
 function useMemberFilter(fieldRef: RefObject<HTMLInputElement | null>) {
-  const memberIndex = useRef<MemberIndex | null>(null);
+  const memberIndexRef = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
 
   /** Hides the members that don't match. Returns the elements that this hides or shows. */
@@ -103,16 +103,16 @@ function useMemberFilter(fieldRef: RefObject<HTMLInputElement | null>) {
     const input = fieldRef.current;
     const article = input?.closest('article');
     if (input === null || article == null) return [];
-    memberIndex.current ??= createMemberIndex(input);
-    if (memberIndex.current === null) return [];
+    memberIndexRef.current ??= createMemberIndex(input);
+    if (memberIndexRef.current === null) return [];
     if (input.value !== query) input.value = query;
     const words = splitIntoWords(query);
     // Set a minimum height. If the page became too short, the browser would scroll, which would move the field.
     const heightToViewportEnd = Math.max(0, Math.ceil(window.innerHeight - article.getBoundingClientRect().top));
     article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd}px`;
-    const { found, matchedBy, changes } = matchMembers(memberIndex.current, words);
+    const { found, matchedBy, changes } = matchMembers(memberIndexRef.current, words);
     for (const { element, isHidden } of changes) element.hidden = isHidden;
-    setResult({ query, found, matchedBy, type: memberIndex.current.type });
+    setResult({ query, found, matchedBy, type: memberIndexRef.current.type });
     return changes;
   };
   const filterByField = (): void => {
@@ -191,10 +191,10 @@ function readQueryFromUrl(): string {
 
 /** Writes the filter text and the hash to the URL, without a new history entry. Omits empty values. */
 function writeQueryAndHash(query: string, hash: string): void {
-  const parameters = new URLSearchParams(location.search);
-  if (query === '') parameters.delete(QUERY_PARAMETER);
-  else parameters.set(QUERY_PARAMETER, query);
-  const newQueryString = parameters.size === 0 ? '' : `?${parameters}`;
+  const queryParameters = new URLSearchParams(location.search);
+  if (query === '') queryParameters.delete(QUERY_PARAMETER);
+  else queryParameters.set(QUERY_PARAMETER, query);
+  const newQueryString = queryParameters.size === 0 ? '' : `?${queryParameters}`;
   if (newQueryString === location.search && hash === location.hash) return;
   try {
     history.replaceState(history.state, '', location.pathname + newQueryString + hash);

@@ -89,11 +89,11 @@ function hasNeverChanged({ type: { events, members }, versions }: TypeHistory): 
 function renderSummary({ type, versions }: TypeHistory): ReactNode {
   const { name, members, unchanged } = type;
   if (hasNeverChanged({ type, versions })) {
-    const subject =
+    const sentenceStart =
       unchanged.length === 0 ? `${name} is` : `${name} and its ${formatMemberCount(unchanged.length)} are`;
     return (
       <>
-        {subject} the same in every version, from <span className="whole">{versions[0]?.label}</span> to{' '}
+        {sentenceStart} the same in every version, from <span className="whole">{versions[0]?.label}</span> to{' '}
         <span className="whole">{versions.at(-1)?.label}</span>.
       </>
     );
@@ -239,7 +239,7 @@ function renderChange(
   return codeDiff + renderDiff(texts[before.text], texts[state.text]);
 }
 
-/** A symbol's change from the previous version. `there`: same, or in the oldest version. `text`: new description. */
+/** A symbol's change from the previous version. `there`: no change, or no previous version. `text`: new description. */
 type CellStatus = 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
 
 type HistoryCell = ReturnType<typeof createHistoryCells>[number];

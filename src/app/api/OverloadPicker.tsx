@@ -14,16 +14,16 @@ const HIDDEN_OVERLOAD_ATTRIBUTE = 'data-other';
 export function OverloadPicker({ props }: IslandProps) {
   const choices = readTextListProp(props.choices);
   const overloads = readTextListProp(props.overloads);
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const countMatches = (selectedChoices: readonly string[]): number =>
-    overloads.filter((overload) => hasAllChoices(overload, selectedChoices)).length;
+  const countMatches = (selectedIndices: readonly string[]): number =>
+    overloads.filter((overload) => hasAllChoices(overload, selectedIndices)).length;
 
   const applyChoices = useCallback((): void => {
-    if (form.current === null) return;
-    const selectedChoices = new FormData(form.current).getAll('takes').map(String);
-    filterOverloads(form.current, readTextListProp(props.overloads), selectedChoices);
-    setChosen(selectedChoices);
+    if (formRef.current === null) return;
+    const selectedIndices = new FormData(formRef.current).getAll('takes').map(String);
+    filterOverloads(formRef.current, readTextListProp(props.overloads), selectedIndices);
+    setChosen(selectedIndices);
   }, [props]);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function OverloadPicker({ props }: IslandProps) {
     const { signal } = controller;
     const revealOverload = (hash: string): void => {
       if (findAnchorElement(hash)?.closest(`[${HIDDEN_OVERLOAD_ATTRIBUTE}]`) == null) return;
-      form.current?.reset();
+      formRef.current?.reset();
       applyChoices();
     };
     const onClick = ({ target }: MouseEvent): void => {
@@ -47,7 +47,7 @@ export function OverloadPicker({ props }: IslandProps) {
   }, [applyChoices]);
 
   return (
-    <form ref={form} className="api-picker" onChange={applyChoices} onSubmit={(event) => event.preventDefault()}>
+    <form ref={formRef} className="api-picker" onChange={applyChoices} onSubmit={(event) => event.preventDefault()}>
       <fieldset>
         <legend>Choose what you pass</legend>
         {choices.map((choice, index) => {
@@ -68,18 +68,18 @@ export function OverloadPicker({ props }: IslandProps) {
 
 /** Returns true if an overload takes all chosen parameters. `overload` lists the indices of its own parameters. */
 function hasAllChoices(overload: string, chosen: readonly string[]): boolean {
-  const overloadChoices = overload.split(' ');
-  return chosen.every((choice) => overloadChoices.includes(choice));
+  const parameterIndices = overload.split(' ');
+  return chosen.every((choice) => parameterIndices.includes(choice));
 }
 
 /** Hides the overloads that lack a chosen parameter. If only one overload stays visible, expands it. */
 function filterOverloads(form: HTMLFormElement, overloads: readonly string[], chosen: readonly string[]): void {
-  const elements = form.closest('.api-overloads')?.querySelectorAll<HTMLDetailsElement>('.api-overload') ?? [];
-  const visibleOverloads = [...elements].filter((element, index) => {
+  const overloadElements = form.closest('.api-overloads')?.querySelectorAll<HTMLDetailsElement>('.api-overload') ?? [];
+  const visibleElements = [...overloadElements].filter((element, index) => {
     const isVisible = hasAllChoices(overloads[index] ?? '', chosen);
     element.toggleAttribute(HIDDEN_OVERLOAD_ATTRIBUTE, !isVisible);
     return isVisible;
   });
-  const [firstVisible] = visibleOverloads;
-  if (firstVisible !== undefined && visibleOverloads.length === 1) firstVisible.open = true;
+  const [firstVisible] = visibleElements;
+  if (firstVisible !== undefined && visibleElements.length === 1) firstVisible.open = true;
 }

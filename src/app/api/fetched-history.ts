@@ -12,17 +12,17 @@ type FetchState<T> = { state: 'loading' } | { state: 'ready'; value: T } | { sta
  */
 export function useFetchedData<T>(shouldFetch: boolean, failure: string, load: () => Promise<T>) {
   const [fetched, setFetched] = useState<FetchState<T>>({ state: 'loading' });
-  const isStarted = useRef(false);
+  const isStartedRef = useRef(false);
   const fetchData = async (): Promise<void> => {
-    if (isStarted.current) return;
-    isStarted.current = true;
+    if (isStartedRef.current) return;
+    isStartedRef.current = true;
     setFetched({ state: 'loading' });
     try {
       setFetched({ state: 'ready', value: await load() });
     } catch (error) {
       console.warn(failure, error);
       const message = (await isDeploymentOutdated()) ? `${failure} ${DEPLOYMENT_OUTDATED_MESSAGE}` : failure;
-      isStarted.current = false;
+      isStartedRef.current = false;
       setFetched({ state: 'failed', message });
     }
   };
@@ -37,13 +37,13 @@ export function useFetchedData<T>(shouldFetch: boolean, failure: string, load: (
   return { fetched, retry };
 }
 
-/** Checks that fetched JSON is the history of an API type. Otherwise, throws an Error. */
+/** Returns fetched JSON as the history of an API type. Throws an Error if the JSON isn't such a history. */
 export function parseTypeHistory(json: unknown, url: string): TypeHistoryData {
   if (isTypeHistory(json)) return json;
   throw new Error(`${url} does not contain the history of a type.`);
 }
 
-/** Checks that fetched JSON is the list of all API changes. Otherwise, throws an Error. */
+/** Returns the changed types in fetched JSON. Throws an Error if the JSON isn't the list of all API changes. */
 export function parseChangedTypes(json: unknown, url: string): TypeHistoryData[] {
   const { types } = getObjectFields(json);
   if (Array.isArray(types) && types.every(isTypeHistory)) return types;

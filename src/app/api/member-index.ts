@@ -11,8 +11,8 @@ const LINK_LISTS_SELECTOR = '.api-overview, #Page-toc';
 /** Indexes the members of the article around `filter`, and their elements. Returns null without an article or h1. */
 export function createMemberIndex(filter: Element) {
   const article = filter.closest('article');
-  const title = article?.querySelector('h1');
-  if (article == null || title == null) return null;
+  const h1 = article?.querySelector('h1');
+  if (article == null || h1 == null) return null;
   const ids: string[] = [];
   const members: SearchableMember[] = [];
   const indicesByName = new Map<string, number[]>();
@@ -65,14 +65,14 @@ export function createMemberIndex(filter: Element) {
   const elements = [...indicesByElement].sort(([a], [b]) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
-  return { type: getHeadingSymbolName(title), ids, members, elements };
+  return { type: getHeadingSymbolName(h1), ids, members, elements };
 }
 
 /**
  * Registers a heading and its section's elements, so that they are hidden when no member in the section matches. The
  * section ends at the next heading of the same or a higher rank. Ignores the section that contains `filter`.
  */
-function registerSection(heading: HTMLElement, filter: Element, indices: Map<HTMLElement, number[]>): void {
+function registerSection(heading: HTMLElement, filter: Element, indicesByElement: Map<HTMLElement, number[]>): void {
   const sectionElements: HTMLElement[] = [heading];
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (getHeadingLevel(next) <= getHeadingLevel(heading)) break;
@@ -80,9 +80,10 @@ function registerSection(heading: HTMLElement, filter: Element, indices: Map<HTM
     // Skip islands and elements that contain islands, because islands don't depend on members.
     if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) sectionElements.push(next);
   }
-  const memberIndices = [...new Set(sectionElements.flatMap((element) => indices.get(element) ?? []))];
+  const memberIndices = [...new Set(sectionElements.flatMap((element) => indicesByElement.get(element) ?? []))];
   if (memberIndices.length === 0) return;
-  for (const element of sectionElements) if (!indices.has(element)) indices.set(element, memberIndices);
+  for (const element of sectionElements)
+    if (!indicesByElement.has(element)) indicesByElement.set(element, memberIndices);
 }
 
 /** Returns a heading's level, or 7 for any other element. */
@@ -110,7 +111,7 @@ type SearchableMember = ReturnType<typeof createSearchableMember>;
 /** Names of the searched texts, in search order. Each is searched only if the previous texts match no member. */
 const SEARCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
 /** The last text that was searched to find the matches: for example, `parameter` if no member matched by name alone. */
-export type MatchedField = (typeof SEARCHED_TEXTS)[number];
+export type SearchedText = (typeof SEARCHED_TEXTS)[number];
 
 /** Matches the first letter or digit of each part of a name: `I`, `K` and `U` in `IsKeyUp`, `D` and `5` in `D5`. */
 const NAME_PART_PATTERN = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
@@ -141,8 +142,8 @@ function joinNameSuffixes(name: string): string {
 
 /** Returns the parameters of a declaration without attributes and default values. */
 function extractParameters(declaration: string): string {
-  const [, inside = ''] = /[([](.*)[)\]]/su.exec(declaration.replace(/^\s*\[.*\]\s*$/gmu, '')) ?? [];
-  return inside.replace(/=[^,]*/gu, '');
+  const [, parameterList = ''] = /[([](.*)[)\]]/su.exec(declaration.replace(/^\s*\[.*\]\s*$/gmu, '')) ?? [];
+  return parameterList.replace(/=[^,]*/gu, '');
 }
 
 /** Splits a query into lower-case words. */
@@ -166,7 +167,7 @@ export function findMembers(members: readonly SearchableMember[], words: readonl
   return { matchedBy: null, matchFlags: members.map(() => false) };
 }
 
-function matchesWord({ name, heading, parameters, summary }: SearchableMember, word: string, matchedBy: MatchedField) {
+function matchesWord({ name, heading, parameters, summary }: SearchableMember, word: string, matchedBy: SearchedText) {
   if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
   const spacePrefixedWord = joinWords(word);
   if (spacePrefixedWord.length < 2) return false;

@@ -184,12 +184,12 @@ function SymbolCard({ facts: { name, kind, since, declaration, summary } }: { fa
 }
 
 /** Places a card below its link if the card fits, otherwise on the side with more space. Long cards scroll. */
-function computeCardPosition(link: DOMRect, card: DOMRect) {
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const spaceBelow = height - link.bottom - 2 * CARD_GAP_PX;
-  const spaceAbove = link.top - 2 * CARD_GAP_PX;
-  const left = Math.max(CARD_GAP_PX, Math.min(link.left, width - card.width - CARD_GAP_PX));
-  if (card.height <= spaceBelow || spaceBelow >= spaceAbove)
-    return { left, top: link.bottom + CARD_GAP_PX, maxHeight: spaceBelow };
-  return { left, top: link.top - CARD_GAP_PX - Math.min(card.height, spaceAbove), maxHeight: spaceAbove };
+function computeCardPosition(linkBox: DOMRect, cardBox: DOMRect) {
+  const { clientWidth: viewportWidth, clientHeight: viewportHeight } = document.documentElement;
+  const spaceBelow = viewportHeight - linkBox.bottom - 2 * CARD_GAP_PX;
+  const spaceAbove = linkBox.top - 2 * CARD_GAP_PX;
+  const left = Math.max(CARD_GAP_PX, Math.min(linkBox.left, viewportWidth - cardBox.width - CARD_GAP_PX));
+  if (cardBox.height <= spaceBelow || spaceBelow >= spaceAbove)
+    return { left, top: linkBox.bottom + CARD_GAP_PX, maxHeight: spaceBelow };
+  return { left, top: linkBox.top - CARD_GAP_PX - Math.min(cardBox.height, spaceAbove), maxHeight: spaceAbove };
 }

@@ -14,15 +14,15 @@ export interface SymbolFacts {
 
 /** Reads the facts about the member with this id, or about the page's type or namespace if there is no such member. */
 export function readSymbolFacts(article: ParentNode, id: string): SymbolFacts | null {
-  const title = article.querySelector('h1');
-  if (title === null) return null;
-  const typeName = getHeadingSymbolName(title);
+  const h1 = article.querySelector('h1');
+  if (h1 === null) return null;
+  const typeName = getHeadingSymbolName(h1);
   const target = id === '' ? null : article.querySelector(`[id="${CSS.escape(id)}"]`);
   const row = target?.closest(':is(.api-values, .api-overview) tr[id]');
   if (row != null) return readRowFacts(row, typeName);
   const section = target?.closest('section.api-member');
   const heading = section?.querySelector('h3');
-  if (section == null || heading == null) return readHeadingFacts(title, getDescendantText(title, '.api-kind'));
+  if (section == null || heading == null) return readHeadingFacts(h1, getDescendantText(h1, '.api-kind'));
   const isBefore = (group: Element) => group.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
   const groupHeading = [...article.querySelectorAll('h2')].findLast(isBefore);
   const kind = getMemberKind(groupHeading ? getHeadingSymbolName(groupHeading) : '');
@@ -51,16 +51,16 @@ function readHeadingFacts(heading: Element, kind: string): SymbolFacts | null {
 
 /** Reads the facts about a member without a section from its row in the table of values or in the overview. */
 function readRowFacts(row: Element, typeName: string): SymbolFacts {
-  const isValue = row.closest('.api-values') !== null;
+  const isEnumValue = row.closest('.api-values') !== null;
   const name = getDescendantText(row, 'code');
-  const kind = isValue ? 'value' : getMemberKind(getDescendantText(row.closest('table') ?? row, 'caption'));
+  const kind = isEnumValue ? 'value' : getMemberKind(getDescendantText(row.closest('table') ?? row, 'caption'));
   const valueDeclaration = document.createElement('code');
   valueDeclaration.textContent = `${name} = ${row.querySelectorAll('td')[1]?.textContent.trim()}`;
   return {
     name,
     kind: `${kind} of ${typeName}`,
     since: getDescendantText(row, '.api-since'),
-    declaration: isValue ? valueDeclaration : copyStaticContent(row.querySelector('.code code')),
+    declaration: isEnumValue ? valueDeclaration : copyStaticContent(row.querySelector('.code code')),
     summary: copyStaticContent(row.querySelector('.api-summary')),
   };
 }

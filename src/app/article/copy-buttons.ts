@@ -97,9 +97,9 @@ function showCopyResult(button: HTMLElement, isCopied: boolean): void {
   });
 }
 
-/** Announces a copy result, because the element's accessible name stays the same. Calls `onEnd` after a delay. */
+/** Announces a copy result, as the clicked element keeps its accessible name. Calls `onEnd` after a delay. */
 function announceResult(text: string, onEnd: () => void): void {
-  // `announce.ts` is in the entry chunk. The dynamic import makes the bundler put its helpers into that chunk, too.
+  // `announce.ts` is in the entry chunk anyway. Importing it dynamically makes the bundler put its own helpers there.
   runWithOptionalModule(import('../platform/announce.ts'), ({ announceToScreenReaders }) =>
     announceToScreenReaders(text),
   );

@@ -31,7 +31,7 @@ export function trackCurrentHeading(root: ParentNode): () => void {
     return heading === null ? [] : [{ link, heading }];
   });
   if (tocEntries.length === 0) return () => undefined;
-  let current: HTMLAnchorElement | null = null;
+  let currentLink: HTMLAnchorElement | null = null;
   let frameId = 0;
   const updateCurrentLink = (): void => {
     frameId = 0;
@@ -45,12 +45,12 @@ export function trackCurrentHeading(root: ParentNode): () => void {
     const passedEntries =
       belowIndex === -1 || (isAtPageEnd && window.scrollY > 0) ? visibleEntries : visibleEntries.slice(0, belowIndex);
     const newLink = passedEntries.at(-1)?.link ?? null;
-    if (newLink === current) return;
-    current?.removeAttribute('aria-current');
+    if (newLink === currentLink) return;
+    currentLink?.removeAttribute('aria-current');
     newLink?.setAttribute('aria-current', 'true');
     if (newLink && column) scrollColumnToLink(column, newLink, 'nearest');
     if (bar) bar.textContent = newLink?.textContent ?? '';
-    current = newLink;
+    currentLink = newLink;
   };
   const scheduleUpdate = (): void => {
     if (frameId === 0) frameId = requestAnimationFrame(updateCurrentLink);

@@ -6,26 +6,26 @@ const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
 
 /** Restores the stored selection of the tabs inside `root` and stores each new selection. */
 export function rememberTabs(root: ParentNode): void {
-  const target = findAnchorElement(location.hash);
-  for (const tabs of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
-    const radios = getOwnRadios(tabs);
+  const anchorElement = findAnchorElement(location.hash);
+  for (const tabSet of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
+    const radios = getOwnRadios(tabSet);
     // Restore nothing if the user already selected a tab, or if the hash's target is in one of the tabs.
-    if (!tabs.contains(target) && radios.every((radio) => radio.checked === radio.defaultChecked))
-      selectTab(radios, readStoredSelection(tabs, radios));
-    tabs.addEventListener('change', ({ target }) => {
+    if (!tabSet.contains(anchorElement) && radios.every((radio) => radio.checked === radio.defaultChecked))
+      selectTab(radios, readStoredSelection(tabSet, radios));
+    tabSet.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !radios.includes(target)) return;
-      storeSelection(tabs, target.value);
+      storeSelection(tabSet, target.value);
       // Other tabs of the group may be above these tabs and change height. Scroll so that the clicked tab doesn't move.
       const oldTop = target.getBoundingClientRect().top;
-      selectTabInGroup(tabs.dataset.tabGroup, target.value);
+      selectTabInGroup(tabSet.dataset.tabGroup, target.value);
       scrollBy({ top: target.getBoundingClientRect().top - oldTop, behavior: 'instant' });
     });
   }
 }
 
 /** Returns the stored tab value from the URL or, if no tab has that value, from `localStorage`; null for none. */
-function readStoredSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
-  const { tabGroup, tabParameter } = tabs.dataset;
+function readStoredSelection(tabSet: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
+  const { tabGroup, tabParameter } = tabSet.dataset;
   const candidates = [
     tabParameter === undefined ? null : new URLSearchParams(location.search).get(tabParameter),
     tabGroup === undefined ? null : readStoredText(getStorageKey(tabGroup)),
@@ -33,9 +33,9 @@ function readStoredSelection(tabs: HTMLElement, radios: readonly HTMLInputElemen
   return candidates.find((value) => value !== null && radios.some((radio) => radio.value === value)) ?? null;
 }
 
-/** Stores a selection in storage and in the URL. Adds no history entry, so that Back leaves the page. */
-function storeSelection(tabs: HTMLElement, value: string): void {
-  const { tabGroup, tabParameter } = tabs.dataset;
+/** Stores a selection in `localStorage`, the URL or both. Adds no history entry, so that Back leaves the page. */
+function storeSelection(tabSet: HTMLElement, value: string): void {
+  const { tabGroup, tabParameter } = tabSet.dataset;
   if (tabGroup !== undefined) writeStoredText(getStorageKey(tabGroup), value);
   if (tabParameter === undefined) return;
   const url = new URL(location.href);
@@ -44,17 +44,17 @@ function storeSelection(tabs: HTMLElement, value: string): void {
 }
 
 function selectTabInGroup(group: string | undefined, value: string): void {
-  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tab-group]'))
-    if (tabs.dataset.tabGroup === group) selectTab(getOwnRadios(tabs), value);
+  for (const tabSet of document.querySelectorAll<HTMLElement>('[data-tab-group]'))
+    if (tabSet.dataset.tabGroup === group) selectTab(getOwnRadios(tabSet), value);
 }
 
 function selectTab(radios: readonly HTMLInputElement[], value: string | null): void {
   for (const radio of radios) if (radio.value === value) radio.checked = true;
 }
 
-/** Returns the radio buttons of `tabs`, without the radio buttons of nested tabs. */
-function getOwnRadios(tabs: HTMLElement): HTMLInputElement[] {
-  return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab > input')];
+/** Returns the radio buttons of a set of tabs, without the radio buttons of nested tabs. */
+function getOwnRadios(tabSet: HTMLElement): HTMLInputElement[] {
+  return [...tabSet.querySelectorAll<HTMLInputElement>(':scope > .tab > input')];
 }
 
 function getStorageKey(group: string): string {

@@ -1,9 +1,9 @@
 /**
  * Preloads the app's entry script at low priority. Runs it when the browser is idle, or earlier if the user hovers
- * over, touches or focuses a control, or presses a key. With data saving or on 2G, only these events load the script.
- * After a failure, the next such event loads it again. Every page contains this code, so it is short and imports
- * nothing. It precedes the stylesheets, because a stylesheet that doesn't load blocks painting and all later scripts.
- * `data-entry`: URL of the entry script.
+ * over, touches or focuses a control or presses a key, or if the browser goes online. With data saving or on 2G, only
+ * these events load the script. After a failure, the next such event loads it again. Every page contains this code, so
+ * it is short and imports nothing. It precedes the stylesheets, because a stylesheet that doesn't load blocks painting
+ * and all later scripts. `data-entry`: URL of the entry script.
  */
 
 declare global {

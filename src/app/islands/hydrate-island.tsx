@@ -34,8 +34,8 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: A
     unmount: (): void => root.unmount(),
     /** Clicks elements one after the other. React renders the result of each click before the next click. */
     press(elements: Iterable<Element>): void {
-      for (const element of elements)
-        flushSync(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+      for (const control of elements)
+        flushSync(() => control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
     },
   };
 }

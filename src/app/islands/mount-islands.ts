@@ -83,7 +83,7 @@ function hydrateAtTrigger(
     recordScriptFailure();
     // Browsers never fetch a module again after it failed to evaluate, so reload the page if a retry fails.
     if (isRetry && navigator.onLine) location.reload();
-    // Show an error only if the user acted. For the trigger `idle`, the user or the URL must also have set a value.
+    // Show an error only if the user acted and, for the trigger `idle`, if the user or the URL set a control's value.
     if (!hasUserActed || (trigger === 'idle' && !hasControlNamedInUrl(element) && !hasChangedControl(element))) return;
     failureNote.show(NOT_LOADED_MESSAGE, 'Retry', () => void loadIsland(true));
     // During the request, a retry may have loaded the island, so check the state again.
@@ -114,7 +114,7 @@ function hydrateAtTrigger(
 /**
  * Records the user's clicks on buttons and draggable parts of an island, so that they can be repeated after hydration.
  * Other controls need no record: inputs keep their values, and copy and submit buttons work without hydration.
- * Returns the controls, a set that later clicks extend. `earlyEvents`: clicks and keys from before the entry script.
+ * Returns the controls, a set that later clicks extend. `earlyEvents`: clicks and keys that preceded the entry script.
  */
 function recordClicks(element: HTMLElement, earlyEvents: readonly Event[], signal: AbortSignal): Set<Element> {
   const clickedElements = new Set<Element>();
@@ -138,17 +138,17 @@ function hasControlNamedInUrl(element: HTMLElement): boolean {
 /** Creates an error message with a button. The method `show` inserts the message below the island. */
 function createFailureNote(island: HTMLElement) {
   const noteElement = document.createElement('p');
-  const messageText = new Text();
+  const messageTextNode = new Text();
   const button = createButton('button', '');
   noteElement.className = 'error-text';
   noteElement.role = 'status';
-  noteElement.append(messageText, button);
+  noteElement.append(messageTextNode, button);
   return {
     show(text: string, label: string, run: () => void): void {
       if (!noteElement.isConnected) island.after(noteElement);
       // Set the text in the next frame, because screen readers announce only changes to an existing live region.
       requestAnimationFrame(() => {
-        messageText.data = `${text} `;
+        messageTextNode.data = `${text} `;
         button.textContent = label;
         button.onclick = run;
       });

@@ -17,7 +17,7 @@ const SHORTCUTS = [
 ];
 
 /** Symbols of modifier keys on Apple keyboards, shown instead of the keys' names. */
-const MAC_KEY_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
+const MAC_KEY_SYMBOLS: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
 /** Replacements for arrow keys on right-to-left pages, where the left arrow goes to the next page. */
 const MIRRORED_KEY_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
@@ -25,13 +25,13 @@ const MIRRORED_KEY_NAMES: Readonly<Record<string, string>> = { '→': '←', '�
 /** A table of shortcuts, and a checkbox for single-key shortcuts. In the browser, shows the keys of the device. */
 export function KeyboardShortcuts() {
   const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
-  const [isEnabled, setIsEnabled] = useState<boolean | null>(null);
+  const [isChecked, setIsChecked] = useState<boolean | null>(null);
   useEffect(() => {
     setKeyboard({ isMac: /Mac|iP/u.test(navigator.platform), isMirrored: document.documentElement.dir === 'rtl' });
-    setIsEnabled(areSingleKeyShortcutsEnabled());
+    setIsChecked(areSingleKeyShortcutsEnabled());
   }, []);
   const getKeyName = (key: string): string =>
-    (isMac ? MAC_KEY_NAMES[key] : undefined) ?? (isMirrored ? MIRRORED_KEY_NAMES[key] : undefined) ?? key;
+    (isMac ? MAC_KEY_SYMBOLS[key] : undefined) ?? (isMirrored ? MIRRORED_KEY_NAMES[key] : undefined) ?? key;
   return (
     <>
       <div>
@@ -68,10 +68,10 @@ export function KeyboardShortcuts() {
         <label>
           <input
             type="checkbox"
-            checked={isEnabled ?? true}
-            disabled={isEnabled === null}
+            checked={isChecked ?? true}
+            disabled={isChecked === null}
             onChange={({ target }) => {
-              setIsEnabled(target.checked);
+              setIsChecked(target.checked);
               setSingleKeyShortcutsEnabled(target.checked);
             }}
           />{' '}
@@ -97,13 +97,13 @@ export function openShortcutsDialog(): void {
 }
 
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const closeDialog = (): void => dialog.current?.close();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const closeDialog = (): void => dialogRef.current?.close();
   useLayoutEffect(() => {
-    dialog.current?.showModal();
-    button.current?.focus();
-    const onAfterNavigation = (): void => dialog.current?.close();
+    dialogRef.current?.showModal();
+    buttonRef.current?.focus();
+    const onAfterNavigation = (): void => dialogRef.current?.close();
     document.addEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation);
     return () => document.removeEventListener(AFTER_NAVIGATION_EVENT, onAfterNavigation);
   }, []);
@@ -118,7 +118,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       className="shortcuts prose"
       aria-labelledby={DIALOG_TITLE_ID}
       onClose={onClose}
@@ -128,7 +128,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div>
         <h2 id={DIALOG_TITLE_ID}>Keyboard shortcuts</h2>
         <KeyboardShortcuts />
-        <button ref={button} type="button" className="button" onClick={closeDialog}>
+        <button ref={buttonRef} type="button" className="button" onClick={closeDialog}>
           Close
         </button>
       </div>

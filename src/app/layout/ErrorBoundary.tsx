@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
       this.setState({ failure: null });
       onRetry?.();
     };
-    const message = (
+    const messagePage = (
       <MessagePage title="This page crashed.">
         <p>
           <button type="button" className="button" onClick={retry}>
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
         <pre className="error-text">{formatErrorChain(failure.error)}</pre>
       </MessagePage>
     );
-    return show === undefined ? message : show(message);
+    return show === undefined ? messagePage : show(messagePage);
   }
 }
 

@@ -97,7 +97,7 @@ function LoadErrorPage({ message, onRetry }: { message: string; onRetry: () => v
 interface ArticleEnhancerProps {
   head: readonly Element[];
   services: AppServices;
-  /** Returns the function that stops the article's features; null on further calls. Only for the prerendered page. */
+  /** Returns a function that stops the prerendered article's features; null before their start and on later calls. */
   takeArticleCleanup?: PrerenderedPage['takeArticleCleanup'];
 }
 
@@ -112,17 +112,17 @@ function SafeArticleEnhancer(props: ArticleEnhancerProps) {
 
 /** Writes the page's head elements. Starts the article's features once the article is in the document. */
 function ArticleEnhancer({ head, services, takeArticleCleanup }: ArticleEnhancerProps) {
-  const adoptedCleanup = useRef<(() => void) | null>(null);
+  const adoptedCleanupRef = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    adoptedCleanup.current = takeArticleCleanup?.() ?? null;
+    adoptedCleanupRef.current = takeArticleCleanup?.() ?? null;
     // A prerendered document already has its head elements, and an island may have changed the title since.
-    if (adoptedCleanup.current === null) writeHeadElements(head);
+    if (adoptedCleanupRef.current === null) writeHeadElements(head);
   }, [head, takeArticleCleanup]);
   useEffect(() => {
     const main = document.getElementById('Page-main');
     if (main === null) return;
-    let stop = takeArticleCleanup === undefined ? null : adoptedCleanup.current;
-    adoptedCleanup.current = null;
+    let stop = takeArticleCleanup === undefined ? null : adoptedCleanupRef.current;
+    adoptedCleanupRef.current = null;
     // Wait for the next paint, so that the article appears first.
     const cancelEnhancement = runAfterNextPaint(() => {
       stop ??= enhanceArticle(main, services);

@@ -75,7 +75,7 @@ export const FrameRegion = memo(function Region({ name, html, children }: FrameR
 
 const NEW_TAB_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Main region of a page: the article with breadcrumbs, notices, table of contents and page links. */
+/** Main region of a page: the article with breadcrumbs, notices, table of contents, edit link and pagination. */
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
   const { version, updated: lastUpdate, updatedBy } = view;
   const base = toBasePrefix(site.config.baseUrl);
@@ -249,7 +249,7 @@ export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }
   );
 }
 
-/** Notice on pages of older and unreleased versions. Links to the latest version's page and states the differences. */
+/** Notice on pages of older and unreleased versions. Links to the latest version, and states how its page differs. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
   const { version, notice } = view;
   const latestEntry = view.versions.find((entry) => entry.version.isLatest);

@@ -97,19 +97,19 @@ export function SidebarListItem({ item, trail, ...branch }: SidebarBranchProps &
       </li>
     );
   }
-  const link =
+  const pageLink =
     item.slug === undefined ? null : (
       <a href={base + getDocPath(version, item.slug)} aria-current={trail.length === 1 ? 'page' : undefined}>
         {label}
       </a>
     );
-  if (item.type === 'doc') return <li>{link}</li>;
+  if (item.type === 'doc') return <li>{pageLink}</li>;
   return (
     <li className="sidebar-category">
-      {link}
+      {pageLink}
       {item.isClosed ? null : (
         <details open={!item.collapsed || trail.length > 0}>
-          {link === null ? (
+          {pageLink === null ? (
             <summary>{label}</summary>
           ) : (
             <summary className="sidebar-caret" aria-label={`Toggle the category ‘${item.label}’`} />

@@ -7,7 +7,7 @@ import { openEnclosingTabsAndDetails } from '../navigation/scrolling.ts';
 import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './PageLayout.tsx';
 
-/** A link in the menus. `absent`: its version lacks the current page. `slugs`: query string with a slug by version. */
+/** A link in the menus. `absent`: its version lacks the current page. `slugs`: slugs by version, as a query string. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -33,7 +33,7 @@ const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 /** Matches the part of a document title before the site's name, which follows ` | `. */
 const PAGE_TITLE_PATTERN = /^.*?(?= \| [^|]*$|$)/su;
 
-/** Returns a copy of an unversioned page's `state` in which the menus link to the preferred version. */
+/** Returns `state` with an unversioned page's menus linked to the `preferred` version; unchanged if it isn't listed. */
 export function createUnversionedChromeState(
   { config, versions }: SiteData,
   state: ChromeState,
@@ -44,13 +44,13 @@ export function createUnversionedChromeState(
   if (version === undefined) return state;
   // The prerendered links start with the path of the latest version, which is replaced here.
   const { length: prefixLength } = base + getVersionPath(getLatestVersion(versions));
-  const links = [...state.links].map(([key, link]) => {
+  const linkEntries = [...state.links].map(([key, link]) => {
     if (!key.startsWith('nav ')) return [key, link] as const;
     const slug = new URLSearchParams(link.slugs).get(version.name);
     const path = slug === null ? getVersionPath(version) + link.href.slice(prefixLength) : getDocPath(version, slug);
     return [key, { ...link, href: base + applyTrailingSlashSetting(path, config.trailingSlash) }] as const;
   });
-  return { ...state, links: new Map(links), versionLabel: version.label };
+  return { ...state, links: new Map(linkEntries), versionLabel: version.label };
 }
 
 /** Reads the current `ChromeState` from the prerendered document. */
@@ -81,7 +81,7 @@ export function writeChromeState({ links, versionLabel, sidebarLink, documentCla
     setAttributes(link, { href: linkState.href, 'aria-current': linkState.active ? 'true' : null });
     toggleAbsentMark(link, linkState.absent);
   }
-  for (const label of findVersionLabels()) label.textContent = versionLabel;
+  for (const labelElement of findVersionLabels()) labelElement.textContent = versionLabel;
   markCurrentSidebarLink(sidebarLink);
   document.documentElement.className = classes;
 }
@@ -130,16 +130,16 @@ export function readPrerenderedPage(
   takeArticleCleanup: PrerenderedPage['takeArticleCleanup'],
 ): { frame: FrameHtml; chrome: ChromeState; page: PrerenderedPage } {
   const getRegionHtml = (name: string): string => root.querySelector(`[data-region="${name}"]`)?.innerHTML ?? '';
-  const { page, version, sidebar: key } = root.dataset;
+  const { page: pageKind, version, sidebar: sidebarKey } = root.dataset;
   return {
     frame: { top: getRegionHtml('top'), menu: getRegionHtml('menu'), footer: getRegionHtml('footer') },
     chrome: readChromeState(),
     page: {
       kind: 'adopted',
       main: getRegionHtml('main'),
-      sidebar: key === undefined ? null : { key, html: getRegionHtml('sidebar') },
+      sidebar: sidebarKey === undefined ? null : { key: sidebarKey, html: getRegionHtml('sidebar') },
       head: readHeadElements(),
-      notFound: page === 'not-found',
+      notFound: pageKind === 'not-found',
       versioned: version !== undefined,
       takeArticleCleanup,
     },

@@ -14,7 +14,7 @@ export function startColorModeSwitch({ colorMode }: Pick<SiteConfig, 'colorMode'
   const rootDataset = document.documentElement.dataset;
   const toColorMode = (text: string | null | undefined): string =>
     text === 'light' || text === 'dark' || text === 'system' ? text : respectSystem ? 'system' : colorMode.default;
-  const showMode = (mode: string): void => {
+  const applyMode = (mode: string): void => {
     rootDataset.theme = mode;
     for (const button of document.querySelectorAll(BUTTON_SELECTOR)) {
       button.setAttribute('title', `${mode} mode`);
@@ -23,13 +23,13 @@ export function startColorModeSwitch({ colorMode }: Pick<SiteConfig, 'colorMode'
   };
   const switchMode = (): void => {
     const mode = modes[modes.indexOf(toColorMode(rootDataset.theme)) + 1] ?? 'light';
-    showMode(mode);
+    applyMode(mode);
     writeStoredText(COLOR_MODE_STORAGE_KEY, mode === 'system' ? null : mode);
   };
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === COLOR_MODE_STORAGE_KEY) showMode(toColorMode(event.newValue));
+    if (event.key === COLOR_MODE_STORAGE_KEY) applyMode(toColorMode(event.newValue));
   };
-  showMode(toColorMode(rootDataset.theme));
+  applyMode(toColorMode(rootDataset.theme));
   addDelegatedClickListener(BUTTON_SELECTOR, switchMode, signal);
   window.addEventListener('storage', onStorage, { signal });
 }

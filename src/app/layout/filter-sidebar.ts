@@ -9,9 +9,9 @@ export function filterSidebar(field: HTMLInputElement): void {
   openedCategories.clear();
   const links = applySidebarFilter(field);
   const emptyNotice = field.closest('.sidebar')?.querySelector<HTMLElement>(':scope > .sidebar-empty');
-  const link = emptyNotice?.querySelector('a');
+  const searchLink = emptyNotice?.querySelector('a');
   if (emptyNotice != null) emptyNotice.hidden = links.length > 0;
-  if (link != null) link.search = `?${new URLSearchParams({ q: field.value.trim() })}`;
+  if (searchLink != null) searchLink.search = `?${new URLSearchParams({ q: field.value.trim() })}`;
   if (field.value.trim() !== '') announceToScreenReaders(links.length === 1 ? '1 page' : `${links.length} pages`);
 }
 
@@ -32,10 +32,10 @@ function filterList(list: Element, words: readonly string[], categoryNames: stri
     const link = item.querySelector<HTMLElement>(':scope > a');
     const details = item.querySelector<HTMLDetailsElement>(':scope > details');
     const label = (link ?? details?.querySelector(':scope > summary'))?.textContent.toLowerCase() ?? '';
-    const names = `${categoryNames} ${label}`;
-    const isMatch = words.every((word) => names.includes(word));
+    const searchText = `${categoryNames} ${label}`;
+    const isMatch = words.every((word) => searchText.includes(word));
     const innerList = details?.querySelector(':scope > ul');
-    const innerMatches = innerList ? filterList(innerList, words, names) : [];
+    const innerMatches = innerList ? filterList(innerList, words, searchText) : [];
     item.toggleAttribute('hidden', !isMatch && innerMatches.length === 0);
     if (words.length > 0 && innerMatches.length > 0 && details && !details.open) {
       details.open = true;

@@ -26,7 +26,7 @@ export function renderMenus(props: MenuProps): { top: string; menu: string } {
       <Navbar {...props} />
     </>
   );
-  return { top: renderWithoutPreloads(pageTop), menu: renderWithoutPreloads(<SiteMenuLinks {...props} />) };
+  return { top: renderWithoutPreloads(pageTop), menu: renderWithoutPreloads(<SiteMenuTop {...props} />) };
 }
 
 /** Renders HTML without React's image preloads, which are useless because the same HTML contains the images. */
@@ -51,7 +51,7 @@ function AnnouncementBar({ site, base }: MenuProps) {
 }
 
 /** The part of the site menu above the docs sidebar, for small screens. */
-function SiteMenuLinks(menuProps: MenuProps) {
+function SiteMenuTop(menuProps: MenuProps) {
   const { config } = menuProps.site;
   const hasNavbarItem = (type: string) => config.navbar.some((item) => item.type === type);
   const hasSeveralVersions = menuProps.view.versions.length > 1;
@@ -59,7 +59,7 @@ function SiteMenuLinks(menuProps: MenuProps) {
   return (
     <>
       <div className="site-menu-head">
-        {/* Placed where the navbar has its menu button. At the other end, it would cover the category buttons. */}
+        {/* At the start, like the navbar's menu button. At the end, it would cover the sidebar's category arrows. */}
         <button
           type="button"
           className="icon-button"
@@ -210,7 +210,7 @@ function NavbarMenu({ className, children, list }: { className?: string; childre
 }
 
 /** A navbar item that is a plain link. */
-interface NavbarLink {
+interface ResolvedNavbarLink {
   label: string;
   icon?: BrandIconName | undefined;
   active: boolean;
@@ -219,7 +219,7 @@ interface NavbarLink {
 }
 
 /** Resolves a navbar item to a link. Null for menus, the search button and documents that `view.menuVersion` lacks. */
-function resolveNavbarLink(item: NavbarItem, index: number, { view, base }: MenuProps): NavbarLink | null {
+function resolveNavbarLink(item: NavbarItem, index: number, { view, base }: MenuProps): ResolvedNavbarLink | null {
   if (item.type === 'link')
     return { label: item.label, icon: item.icon, active: false, attributes: getLinkAttributes(base, item.href) };
   const linkTarget = view.navbar[index] ?? null;
@@ -233,7 +233,7 @@ function resolveNavbarLink(item: NavbarItem, index: number, { view, base }: Menu
   return { label: item.label, active: linkTarget.isActive, attributes };
 }
 
-/** Links to the current page in each version. If the site has many versions, lists some and links to the full list. */
+/** List of version links. If the site has many versions, it contains only some and a link to the full list. */
 function VersionList({ site, view, base }: MenuProps) {
   const listedVersions = view.versions.map((entry) => entry.version);
   return (
@@ -261,7 +261,10 @@ function SingleVersionLink({ view, base, className }: MenuProps & { className?: 
   return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
 }
 
-/** Link to the current page in a version. On a click, scripts add the query string and hash, and store the choice. */
+/**
+ * Link to the current page in a version; if the page is absent there, to a notice or to the version's main document. On
+ * a click, scripts add the query string and hash, and store the choice.
+ */
 function VersionLink(props: {
   entry: VersionMenuEntry;
   base: string;

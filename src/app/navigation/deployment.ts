@@ -42,8 +42,8 @@ export async function isDeploymentOutdated(): Promise<boolean | null> {
 const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
 
 /**
- * Reloads a page whose files a new deployment may have replaced. Returns false, so that the caller shows the error, if
- * the browser is offline or has no session storage, or if this page was reloaded last: it could reload forever.
+ * Reloads a page whose files a new deployment may have replaced. Returns false without reloading if the browser is
+ * offline or has no session storage, or if the last reload was of the same page, which prevents an endless loop.
  */
 export function reloadPageOnce(pathname: string, error: Error): boolean {
   if (!isNetworkAvailable() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
@@ -64,8 +64,8 @@ export function resetReloadGuard(): void {
   writeStoredText(RELOADED_PAGE_STORAGE_KEY, null, 'sessionStorage');
 }
 
-/** Pending loads of stylesheets, by URL. See `loadStylesheet` for the promises' values. */
-const loadingStylesheets = new Map<string, Promise<boolean>>();
+/** Promises of the stylesheets that are loading, by URL. See `loadStylesheet` for the promises' values. */
+const stylesheetPromises = new Map<string, Promise<boolean>>();
 
 /** Loads a page's extra stylesheets; resolves with false if one fails. Also retries stylesheets that failed earlier. */
 export async function loadPageStyles(
@@ -86,20 +86,20 @@ export function retryStylesheets(): void {
 /** Adds a stylesheet, or replaces a broken one. Resolves with false if loading fails, but with true after a timeout. */
 function loadStylesheet(href: string): Promise<boolean> {
   const oldLink = listStylesheetLinks().find((link) => link.getAttribute('href') === href);
-  const pendingResult = loadingStylesheets.get(href);
-  if (pendingResult) return pendingResult;
+  const pendingPromise = stylesheetPromises.get(href);
+  if (pendingPromise) return pendingPromise;
   if (oldLink && !isStylesheetBroken(oldLink)) return Promise.resolve(true);
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
   const loadPromise = new Promise<boolean>((resolve) => {
     link.onload = link.onerror = () => {
-      loadingStylesheets.delete(href);
+      stylesheetPromises.delete(href);
       resolve(!isStylesheetBroken(link));
     };
   });
   const resultPromise = withTimeout(loadPromise, href).catch(() => true);
-  loadingStylesheets.set(href, resultPromise);
+  stylesheetPromises.set(href, resultPromise);
   if (oldLink === undefined) document.head.append(link);
   // The loaded stylesheet is broken, so first replace the copy in the browser's HTTP cache.
   else if (oldLink.sheet !== null) void refreshCachedFile(href).then(() => oldLink.replaceWith(link));
@@ -107,7 +107,7 @@ function loadStylesheet(href: string): Promise<boolean> {
   return resultPromise;
 }
 
-/** Returns true if a stylesheet failed, is empty or, in production, lacks the end marker that the build appends. */
+/** Returns true if a stylesheet isn't loaded, is empty or, in production, lacks the end marker that the build adds. */
 function isStylesheetBroken({ sheet }: HTMLLinkElement): boolean {
   try {
     const lastRule = [...(sheet?.cssRules ?? [])].at(-1);

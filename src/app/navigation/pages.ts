@@ -88,7 +88,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
       return dataPromise;
     });
 
-  /** Finds a page and the data with its entry. Without such a page, returns the not-found page or throws an Error. */
+  /** Finds a page and the version data that lists it. Without such a page, returns the not-found page or throws. */
   const findPageAndData = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
     const { version, slug } = findVersionAndSlug(site, pathname);
     const data = await getVersionData(version?.name ?? null);
@@ -132,9 +132,9 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     const currentPages = loadedPages;
     try {
       const { data, found } = await findPageAndData(pathname);
-      const module = getPageModule(data, found);
-      const page: LoadedPage = { kind: 'loaded', data, found, module };
-      if ((await module).isStyled) currentPages.set(pathname, page);
+      const modulePromise = getPageModule(data, found);
+      const page: LoadedPage = { kind: 'loaded', data, found, module: modulePromise };
+      if ((await modulePromise).isStyled) currentPages.set(pathname, page);
       return page;
     } catch (error) {
       return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };

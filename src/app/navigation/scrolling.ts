@@ -3,11 +3,11 @@ import { decodeUrl } from '#shared/link.ts';
 import { getObjectFields } from '#shared/to-fields.ts';
 import { readStoredJson, writeStoredText } from '../platform/storage.ts';
 
-/** Returns the element that a hash points to, by id, by `<a name>` or by an anchor of the old site; null for none. */
+/** Finds the element that a hash points to by id, `<a name>` or an anchor of the former Docusaurus site; null for none. */
 export function findAnchorElement(hash: string): HTMLElement | null {
   const name = decodeUrl(hash.replace(/^#/u, ''));
   if (name === '') return null;
-  // The old site's anchors of parameters contain `<` and `>` where this site has `_`: `Toy.Find(int).start<at>x`.
+  // Parameter anchors of the former site contain `<` and `>` where this site has `_`: `Toy.Find(int).start<at>x`.
   const convertedName = name.replace(/[^.]+$/u, (last) => last.replaceAll(/[<>]/gu, '_'));
   return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? document.getElementById(convertedName);
 }
@@ -85,7 +85,7 @@ export function findUnselectedTabs(node: Node): HTMLInputElement[] {
   return radios;
 }
 
-/** If a link isn't in view, scrolls its column (not the page): just enough, or to put the link a third from the top. */
+/** Scrolls a column if its link isn't in view: as little as possible, or to put the link a third of the way down. */
 export function scrollColumnToLink(column: Element, link: Element, align: 'nearest' | 'third'): void {
   const columnBox = column.getBoundingClientRect();
   const linkBox = link.getBoundingClientRect();

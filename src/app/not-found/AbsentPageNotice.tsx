@@ -13,7 +13,7 @@ const MAX_LINKED_VERSIONS = 500;
 /** A page that doesn't exist in the version that the user chose. */
 type AbsentPage = NonNullable<ReturnType<typeof parseAbsentPage>>;
 
-/** Shows a notice that the requested page isn't in this version, with links to the versions that have the page. */
+/** Shows a notice that this version lacks the requested page, unless `stored` is invalid or for a different page. */
 export function showAbsentPageNotice(stored: unknown): void {
   const absentPage = parseAbsentPage(stored);
   const article = document.querySelector('main article');

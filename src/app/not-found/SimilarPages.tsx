@@ -31,7 +31,7 @@ const NO_SUGGESTIONS: SuggestionState = { status: '', suggestions: [], versionLa
  * for the words in the URL. Fetches the search index unless the user saves data. The slot contains links that are the
  * same for every URL. Only the best suggestion is above these links, so that late results don't move them.
  */
-export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
+export function SimilarPages({ slots: [linksHtml = ''], services }: IslandProps) {
   const [{ status, suggestions, versionLabel, elsewhere, query }, setFound] = useState(NO_SUGGESTIONS);
   useEffect(() => {
     setFound({ ...NO_SUGGESTIONS, status: 'Looking for similar pages…' });
@@ -61,7 +61,7 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
           </p>
         )}
       </div>
-      <div dangerouslySetInnerHTML={{ __html: links }} />
+      <div dangerouslySetInnerHTML={{ __html: linksHtml }} />
       {others.length === 0 ? null : (
         <>
           <p>Other similar pages:</p>
@@ -89,20 +89,20 @@ async function findSuggestions(services: AppServices) {
   const otherVersions = requestedVersion && slug ? site.versions.filter((other) => other !== requestedVersion) : [];
   const query = createQueryFromSlug(slug);
   const { dataOf } = services;
-  const [elsewhere = null, similar = [], hits = []] = await Promise.all([
+  const [elsewhere = null, similarPages = [], hits = []] = await Promise.all([
     resolveOrUndefined(dataOf && findPageInOtherVersions(slug, otherVersions, dataOf)),
     resolveOrUndefined(dataOf?.(version.name).then((data) => findSimilarPages(slug, data, MAX_SUGGESTIONS / 2))),
     resolveOrUndefined(query === '' || prefersReducedData() ? undefined : searchVersion(query, version, services)),
   ]);
-  const suggestions: Suggestion[] = similar.map((page) => ({
+  const suggestions: Suggestion[] = similarPages.map((page) => ({
     href: BASE_PATH + getDocPath(version, page.slug),
     label: page.title,
     context: page.place,
   }));
   for (const hit of hits) if (!suggestions.some(({ href }) => href === hit.href)) suggestions.push(hit);
-  const inVersion = elsewhere === null ? '' : ` in ${version.label}`;
+  const versionText = elsewhere === null ? '' : ` in ${version.label}`;
   const status =
-    suggestions.length === 0 ? `No similar pages${inVersion} were found.` : `Did you mean this page${inVersion}?`;
+    suggestions.length === 0 ? `No similar pages${versionText} were found.` : `Did you mean this page${versionText}?`;
   return {
     status,
     suggestions: suggestions.slice(0, MAX_SUGGESTIONS),

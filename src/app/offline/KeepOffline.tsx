@@ -53,7 +53,7 @@ async function loadOfflineState(version: string): Promise<void> {
   else setState({ list: fileList.build === build ? fileList : 'This page has been updated. Reload it first.' });
 }
 
-/** Applies `change`, and reads the stored versions. If the browser denies access to them, sets an error message. */
+/** Applies `change` to the state, and rereads the stored versions. If the browser denies access, sets a message. */
 async function updateStoredVersions(change: Partial<OfflineState> = {}): Promise<void> {
   try {
     setState({ ...change, storedVersions: await readStoredVersions(BASE_PATH) });
@@ -72,8 +72,8 @@ async function downloadVersion(list: VersionFileList): Promise<void> {
   onProgress(0);
   setState({ outcome: '' });
   try {
-    const cancellation = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    await Promise.race([registerServiceWorker(BASE_PATH), cancellation]);
+    const cancelPromise = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    await Promise.race([registerServiceWorker(BASE_PATH), cancelPromise]);
     await storeVersion(list, { base: BASE_PATH, onProgress, signal });
     setState({ outcome: `${label} is saved on this device.` });
   } catch (error) {
@@ -118,7 +118,7 @@ export function KeepOffline({ version, onStoredVersions }: KeepOfflineProps) {
   const availableList = typeof list === 'object' && list?.version === version ? list : null;
   const download = progress?.version === version ? progress : null;
   const otherNames = new Set(storedVersions.map((stored) => stored.list.version).filter((name) => name !== version));
-  const describeButton = (): [label: string, onClick: () => void, size: string] => {
+  const describeButton = (): [label: string, onClick: () => void, note: string] => {
     if (download) {
       const size = `${formatSize(download.bytes)} of ${formatSize(download.total)}`;
       return ['Cancel', () => downloadController?.abort(), size];
@@ -128,8 +128,8 @@ export function KeepOffline({ version, onStoredVersions }: KeepOfflineProps) {
       return ['Remove this version', () => void removeVersion(version), size];
     }
     const size = availableList && `${formatSize(getTotalBytes(availableList))} download`;
-    const reason = typeof list === 'string' ? list : 'Loading…';
-    return ['Save this version offline', () => availableList && void downloadVersion(availableList), size ?? reason];
+    const status = typeof list === 'string' ? list : 'Loading…';
+    return ['Save this version offline', () => availableList && void downloadVersion(availableList), size ?? status];
   };
   const [label, onClick, note] = describeButton();
   return (

@@ -12,11 +12,11 @@ import { BASE_PATH, site } from '../site.ts';
 import { KeepOffline } from './KeepOffline.tsx';
 import { listStoredPaths, readStoredData, readStoredVersions, STORAGE_DENIED_MESSAGE } from './offline-caches.ts';
 
-const PAGE_TITLE = 'Pages on this device';
+const STORED_PAGES_TITLE = 'Pages on this device';
 
 /**
- * The offline page, which lists the pages on this device. Shown instead of an unavailable page, it reloads when the
- * network is back. At its own URL, it also stores and removes versions, as a site with one version has no menu for it.
+ * The offline page, which lists the pages on this device. Where it replaces an unavailable page, it reloads when the
+ * host responds again. At its own URL, it can also save a version, because sites with one version have no version menu.
  */
 export function OfflinePages() {
   /** True at the offline page's own URL; null until an effect reads the URL. */
@@ -35,12 +35,12 @@ export function OfflinePages() {
     void loadGroups();
     const isOwnPath = toRoutePath(location.pathname, BASE_PATH) === `/${OFFLINE_SLUG}`;
     setIsAtOwnUrl(isOwnPath);
-    if (isOwnPath) writePageTitle(PAGE_TITLE);
+    if (isOwnPath) writePageTitle(STORED_PAGES_TITLE);
     return isOwnPath ? undefined : watchNetwork(location.href, () => location.reload());
   }, [loadGroups]);
   return (
     <div className="prose offline-pages">
-      <h1>{isAtOwnUrl === true ? PAGE_TITLE : OFFLINE_PAGE_TITLE}</h1>
+      <h1>{isAtOwnUrl === true ? STORED_PAGES_TITLE : OFFLINE_PAGE_TITLE}</h1>
       {isAtOwnUrl === true ? (
         <VersionToStore onChange={loadGroups} />
       ) : (

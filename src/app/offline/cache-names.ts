@@ -23,7 +23,7 @@ export async function listCaches(base: string) {
   const namePrefix = `${toBasePrefix(base)}/ `;
   return (await caches.keys()).flatMap((name) => {
     if (!name.startsWith(namePrefix)) return [];
-    const [kind = '', build = '', id = '', ...version] = name.slice(namePrefix.length).split(' ');
-    return [{ name, kind, build, id, version: version.join(' ') }];
+    const [kind = '', build = '', id = '', ...versionParts] = name.slice(namePrefix.length).split(' ');
+    return [{ name, kind, build, id, version: versionParts.join(' ') }];
   });
 }

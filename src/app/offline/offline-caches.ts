@@ -15,7 +15,7 @@ import { getCacheNames, listCaches } from './cache-names.ts';
 /** Message if the browser denies access to its caches, for example because cookies are blocked. */
 export const STORAGE_DENIED_MESSAGE = 'This browser doesn’t let the site store pages.';
 
-/** Ignores a URL's query string, which may be a revision, and the Vary header, as many hosts vary by encoding. */
+/** Ignores query strings, as cache keys may end with `?revision`, and Vary headers, as many hosts vary by encoding. */
 const CACHE_MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 /** A build of the site at a base path. */
@@ -24,10 +24,10 @@ type SiteBuild = Pick<Deployment, 'base' | 'build'>;
 /** Returns the cached response for a URL from any cache of a build; undefined if there is none. */
 export async function findStoredResponse({ base, build }: SiteBuild, url: string): Promise<Response | undefined> {
   // Search the `pages` caches first, because data fetched with a page is newer than precached data.
-  const kindPriority = ['pages', 'kept', 'app'];
+  const kindsByPriority = ['pages', 'kept', 'app'];
   const cachesOfBuild = (await listCaches(base))
     .filter((cache) => cache.build === build)
-    .sort((a, b) => kindPriority.indexOf(a.kind) - kindPriority.indexOf(b.kind));
+    .sort((a, b) => kindsByPriority.indexOf(a.kind) - kindsByPriority.indexOf(b.kind));
   for (const { name } of cachesOfBuild) {
     const response = await caches.match(url, { ...CACHE_MATCH_OPTIONS, cacheName: name });
     if (response !== undefined) return response;
@@ -74,7 +74,7 @@ export async function listStoredPaths(base: string): Promise<Set<string>> {
   return new Set((await Promise.all(requestPromises)).flat().map(({ url }) => new URL(url).pathname));
 }
 
-/** A version whose files are all stored on this device. */
+/** A version whose files are all stored on this device: the list of its files, and the name of its cache. */
 export type StoredVersion = Awaited<ReturnType<typeof readStoredVersions>>[number];
 
 interface StoreOptions {
@@ -121,8 +121,8 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
       for (const file of remainingFiles) {
         const url = base + file.path;
         abortSignal.throwIfAborted();
-        const isHashed = !file.path.startsWith('/data/');
-        const cachedResponse = isHashed ? await caches.match(url, { ignoreVary: true }) : undefined;
+        const hasHashInName = !file.path.startsWith('/data/');
+        const cachedResponse = hasHashInName ? await caches.match(url, { ignoreVary: true }) : undefined;
         const isIntact = cachedResponse && (await matchesIntegrityHash(cachedResponse, file.integrity));
         const response = isIntact ? cachedResponse : await fetchIntact(url, file.integrity, abortSignal);
         if (!response.ok) throw new Error(`${url} returned status ${response.status}.`);

@@ -4,7 +4,7 @@ import { getObjectFields } from '#shared/to-fields.ts';
 export type ServiceWorkerMessage =
   /** Requests caching of the page at the path `page`, and of `files`, the URLs that the document has loaded. */
   | { type: 'keep'; page: string; files: string[] }
-  /** Requests the worker's build id, which the worker sends over the port. */
+  /** Requests the worker's build id, which the worker sends over the message's port. */
   | { type: 'build' }
   /** Asks the waiting worker to activate; with `onlyIfAlone`, only if at most one window of the site is open. */
   | { type: 'take-over'; onlyIfAlone: boolean };

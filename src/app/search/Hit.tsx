@@ -32,12 +32,14 @@ function HitName({ hit: { titles, kind } }: { hit: Pick<Hit, 'titles' | 'kind'> 
 export function ModalHitRow({ hit }: { hit: Hit }) {
   const { titles, kind, snippet, isText } = hit;
   const rowType = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';
-  const [name, text] = [<HitName key="name" hit={hit} />, <HitText key="text" pieces={snippet} />];
+  const [nameNode, snippetNode] = [<HitName key="name" hit={hit} />, <HitText key="text" pieces={snippet} />];
   return (
     <span className={`search-row search-row-${rowType}`}>
-      <span className="DocSearch-Hit-title">{isText ? text : name}</span>
+      <span className="DocSearch-Hit-title">{isText ? snippetNode : nameNode}</span>
       {kind === '' ? null : <span className="search-kind">{kind}</span>}
-      {isText || snippet.length > 0 ? <span className="DocSearch-Hit-path">{isText ? name : text}</span> : null}
+      {isText || snippet.length > 0 ? (
+        <span className="DocSearch-Hit-path">{isText ? nameNode : snippetNode}</span>
+      ) : null}
     </span>
   );
 }

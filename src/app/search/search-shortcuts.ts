@@ -50,7 +50,7 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
       })
       .finally(cancelOpening);
   };
-  const onButtonUse = ({ target }: Event): void => {
+  const prefetch = ({ target }: Event): void => {
     if (!isInside(target, SEARCH_BUTTON_SELECTOR) || prefersReducedData()) return;
     // Ignore a failure, which is reported when the user opens the modal.
     loadModal()
@@ -59,7 +59,7 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
   };
   const onClick = (event: MouseEvent): void => {
     if (!isInside(event.target, SEARCH_BUTTON_SELECTOR)) {
-      // A click elsewhere cancels the opening of the modal, except untrusted clicks, which islands repeat.
+      // The user's click elsewhere cancels the opening. Untrusted clicks don't: islands repeat clicks after hydration.
       if (event.isTrusted) cancelOpening();
       return;
     }
@@ -87,7 +87,7 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
   const button = document.querySelector(SEARCH_BUTTON_SELECTOR);
   button?.setAttribute('aria-haspopup', 'dialog');
   if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onButtonUse, { signal });
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, prefetch, { signal });
   // Runs in the capture phase, before the router's click listener, which would otherwise follow the button's `href`.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKeyDown, { signal });

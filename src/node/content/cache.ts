@@ -63,12 +63,14 @@ export type StoredResults<T> = ReturnType<typeof openStoredResults<T>>;
 export function openStoredResults<T>(cache: BuildCache, folder: string, salt: string, schema: v.GenericSchema<T>) {
   const name = `${salt}.json`;
   const storedResults = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));
-  const results = new Map<string, T>();
+  const requestedResults = new Map<string, T>();
   return {
-    getOrCreate: (key: string, create: () => T) => getOrCreate(results, key, () => storedResults.get(key) ?? create()),
+    getOrCreate: (key: string, create: () => T) =>
+      getOrCreate(requestedResults, key, () => storedResults.get(key) ?? create()),
     /** Stores exactly the results requested in this build, if any of them is new. Deletes other files in the folder. */
     save(): void {
-      if ([...results.keys()].some((key) => !storedResults.has(key))) cache.write(`${folder}/${name}`, [...results]);
+      if ([...requestedResults.keys()].some((key) => !storedResults.has(key)))
+        cache.write(`${folder}/${name}`, [...requestedResults]);
       cache.prune(folder, (other) => other === name);
     },
   };

@@ -24,7 +24,7 @@ export type ComponentRegistry = ReturnType<typeof readComponents>;
 /** Name of the file that declares a folder's components and their hydration triggers: `{ "Chart": "intent" }`. */
 export const COMPONENT_MANIFEST_FILE = 'component.json';
 
-/** Name of a component folder's stylesheet, which is bundled with the app's stylesheet. */
+/** Name of the stylesheet of a component or of shared code. All are bundled with the app's stylesheet. */
 const STYLES_FILE = 'styles.css';
 
 const DeclarationsSchema = v.record(v.string(), v.unknown());

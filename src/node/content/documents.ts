@@ -24,7 +24,7 @@ export function isMarkdownPage(path: string): boolean {
   return /\.mdx?$/iu.test(path) && !path.split('/').some((part) => part.startsWith('_'));
 }
 
-/** Reads a document, and derives its id and slug. Returns null for an overwrite file (text for the API reference). */
+/** Parses a document, and derives its id and slug. Returns null for an overwrite file (text for the API reference). */
 export function readDocument(source: ContentFile, text: string): MarkdownDocument | null {
   // Overwrite files are detected first, because their front matter (`summary: *content`) is invalid for a page.
   if (source.path.startsWith(`${API_FOLDER}/`) && isOverwriteFile(text)) return null;

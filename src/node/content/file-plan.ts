@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readIfExists } from './files.ts';
 
-/** Planned changes to a site's files, by path relative to the site's root. Builds can read them in advance. */
+/** Planned changes to a site's files. Paths are relative to the site's root. Builds can read the files as planned. */
 export class PlannedFileChanges {
   /** New, changed and moved files, by new path: the file's text, or the path from which to move the file. */
   readonly files = new Map<string, { text: string } | { from: string }>();

@@ -41,8 +41,8 @@ export async function runWithReadableErrors<T>(work: () => Promise<T>): Promise<
   try {
     return await work();
   } catch (error) {
-    const fault = describeFileError(error);
-    throw fault === null ? error : createErrorWithoutStack(fault);
+    const readableMessage = describeFileError(error);
+    throw readableMessage === null ? error : createErrorWithoutStack(readableMessage);
   }
 }
 
@@ -117,7 +117,7 @@ export function createIntegrityHash(value: string | Buffer): string {
   return `sha256-${createHash('sha256').update(value).digest('base64')}`;
 }
 
-/** Returns a string that changes with a file's content. Includes `ctime`, because programs can reset the `mtime`. */
+/** Returns a string that changes when a file is changed, created or deleted. `ctime` detects a reset `mtime`. */
 export function getFileFingerprint(file: string): string {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats === undefined ? file : `${file} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;

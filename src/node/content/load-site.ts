@@ -21,7 +21,7 @@ export async function loadSite(
   const importResult = await importSiteConfig(root, load);
   if ('message' in importResult)
     return { site: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, ...importResult }] };
-  // `config` is null only if a field is invalid. After other problems, the site's content is still checked.
+  // `config` is null only if its form is invalid. After other configuration problems, the content is still checked.
   const { config, problems: configProblems } = parseSiteConfig(importResult.value);
   const parsedRedirects = parseRedirects(plan.read(root, REDIRECTS_SOURCE_FILE) ?? '');
   const { searchWords, problems: searchWordProblems } = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');

@@ -118,8 +118,8 @@ async function readSiteContent(
     const files = listContentFiles(absoluteFolder, root, plan);
     const hasPlannedFiles = [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`${folder}/`));
     if (!isFolder(absoluteFolder) && !hasPlannedFiles) {
-      const text = (plan ?? new PlannedFileChanges()).read(root, VERSIONS_FILE) ?? '';
-      const { line } = getLineAndColumn(text, Math.max(text.indexOf(JSON.stringify(version.name)), 0));
+      const versionsText = (plan ?? new PlannedFileChanges()).read(root, VERSIONS_FILE) ?? '';
+      const { line } = getLineAndColumn(versionsText, Math.max(versionsText.indexOf(JSON.stringify(version.name)), 0));
       const message = `The version "${version.name}" has no folder ${folder}.`;
       const hint =
         'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
@@ -145,8 +145,8 @@ async function readSiteContent(
       const hint = 'At least one document must be in its folder or in the folder of an older version.';
       problems.push({ severity: 'error', rule: 'empty-version', file: folderPath, message, hint });
     }
-    const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
-    problems.push(...tags.problems);
+    const tagsResult = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
+    problems.push(...tagsResult.problems);
     const sidebarsFile = files.get(SIDEBARS_FILE);
     const parsedSidebars = sidebarsFile && parseSidebars(reader.text(sidebarsFile.absolute), sidebarsFile.file);
     const sidebars = parsedSidebars?.sidebars ?? null;
@@ -166,7 +166,7 @@ async function readSiteContent(
     }
     const apiFiles = allFiles.filter((file) => file.path.startsWith(`${API_FOLDER}/`));
     const api = readApi(apiFiles, version.folder);
-    return { version, files, documents, draftIds, sidebars, tags: tags.defined, categories, api };
+    return { version, files, documents, draftIds, sidebars, tags: tagsResult.defined, categories, api };
   });
   const pageFiles = listContentFiles(join(root, 'content/pages'), root);
   const pages = pageFiles.flatMap((file) => readMarkdown(file) ?? []).filter(isPublished);
@@ -208,10 +208,10 @@ const NON_PLUGIN_FOLDER_PATTERN = /^(?:docs|pages|components|diagrams|claims)\//
 /** Returns a hash of the site's Markdown plugins, their options and all code that they may use; '' without plugins. */
 export function hashPlugins(root: string, { remarkPlugins = [], rehypePlugins = [] }: SiteConfig): string {
   if (remarkPlugins.length + rehypePlugins.length === 0) return '';
-  const sourceFiles = listFiles(join(root, 'content'))
+  const sourceTexts = listFiles(join(root, 'content'))
     .filter(({ path }) => /\.[cm]?[jt]sx?$/u.test(path) && !NON_PLUGIN_FOLDER_PATTERN.test(path))
     .map(({ path, absolute }) => [path, readIfExists(absolute)]);
-  const packageFiles = ['package.json', 'package-lock.json'].map((file) => readIfExists(join(root, file)));
+  const packageTexts = ['package.json', 'package-lock.json'].map((file) => readIfExists(join(root, file)));
   const serialiseFunction = (_: string, value: unknown) => (typeof value === 'function' ? String(value) : value);
-  return shortHash(JSON.stringify([remarkPlugins, rehypePlugins, sourceFiles, packageFiles], serialiseFunction));
+  return shortHash(JSON.stringify([remarkPlugins, rehypePlugins, sourceTexts, packageTexts], serialiseFunction));
 }

@@ -18,17 +18,17 @@ export const SITE_FILE = 'content/site.ts';
 
 const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) => option.entries.type.literal);
 
-/** Validates a configuration; returns a null `config` if a field is invalid. Messages start with the field's path. */
+/** Validates a configuration; `config` is null if its form is invalid. Messages start with the field's path. */
 export function parseSiteConfig(value: unknown): { config: ValidatedConfig | null; problems: Problem[] } {
   // Plugin options are excluded from the check, because they can have any value.
   const fields = typeof value === 'object' ? value : {};
-  const fault = findForbiddenValue({ ...fields, remarkPlugins: [], rehypePlugins: [] });
-  if (fault !== null)
-    return { config: null, problems: [createProblem(`${formatFieldPath(fault.path)}: ${fault.fault}.`)] };
+  const valueFault = findForbiddenValue({ ...fields, remarkPlugins: [], rehypePlugins: [] });
+  if (valueFault !== null)
+    return { config: null, problems: [createProblem(`${formatFieldPath(valueFault.path)}: ${valueFault.fault}.`)] };
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toConfigProblem) };
   const { sidebars, ...config } = result.output;
-  // Checks the values that the schema can't check: references to sidebars, names of rules, and HTML.
+  // `config` is kept after problems that the schema can't detect: in references to sidebars, names of rules, and HTML.
   const problems = [
     ...(sidebars === undefined ? [] : checkSidebarReferences({ ...config, sidebars })),
     ...checkRuleNames(config.rules),
@@ -80,7 +80,7 @@ function checkRuleNames(rules: ValidatedConfig['rules'] = {}): Problem[] {
   });
 }
 
-/** Reports unsafe links in a field's HTML, and elements and attributes that the content security policy blocks. */
+/** Reports invalid links in a field's HTML, and elements and attributes that the content security policy blocks. */
 export function checkConfigHtml(field: string, html: string): Problem[] {
   const problems: Problem[] = [];
   const report = (message: string, hint: string): void => {
@@ -108,7 +108,7 @@ function toConfigProblem(issue: v.BaseIssue<unknown>): Problem {
   return { ...createProblem(message, didYouMean(findSimilarNames(type, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
-/** Adds a position to each configuration problem: of a syntax error, or else of the field that starts its message. */
+/** Adds a position to configuration problems without one: of a syntax error, or of the field named in the message. */
 export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnlocated = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
   const text = problems.some(isUnlocated) ? readIfExists(join(root, SITE_FILE)) : null;
@@ -128,7 +128,7 @@ export async function locateConfigProblems(root: string, problems: readonly Prob
 /** Returns the offset of a field in the configuration file; for a missing field, of its nearest existing parent. */
 function findFieldOffset({ body }: ESTree.Program, path: readonly string[]): number {
   const defaultExport = body.find((statement) => statement.type === 'ExportDefaultDeclaration');
-  let value = defaultExport === undefined ? null : unwrapObject(defaultExport.declaration);
+  let value = defaultExport === undefined ? null : unwrapExpression(defaultExport.declaration);
   let offset = value?.start ?? 0;
   for (const key of path) {
     const property =
@@ -138,15 +138,16 @@ function findFieldOffset({ body }: ESTree.Program, path: readonly string[]): num
     const child = value?.type === 'ArrayExpression' ? value.elements[Number(key)] : property;
     if (!child) break;
     offset = child.start;
-    value = unwrapObject(child.type === 'Property' ? child.value : child);
+    value = unwrapExpression(child.type === 'Property' ? child.value : child);
   }
   return offset;
 }
 
-/** Returns the argument of a call such as `defineSite({ … })`, or the object before `satisfies X` or `as X`. */
-function unwrapObject(node: ESTree.Node | undefined): ESTree.Node | null {
-  if (node?.type === 'CallExpression') return unwrapObject(node.arguments[0]);
-  if (node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression') return unwrapObject(node.expression);
+/** Unwraps an expression: the argument in `defineSite({ … })`, the object in `… satisfies X` or `… as X`, or itself. */
+function unwrapExpression(node: ESTree.Node | undefined): ESTree.Node | null {
+  if (node?.type === 'CallExpression') return unwrapExpression(node.arguments[0]);
+  if (node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression')
+    return unwrapExpression(node.expression);
   return node ?? null;
 }
 

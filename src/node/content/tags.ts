@@ -119,7 +119,7 @@ function findTagCollisions(documents: readonly MarkdownDocument[], definedTags: 
   return problems;
 }
 
-/** Reports tags with an invalid permalink and, if `tags.yml` is valid, tags that this file doesn't define. */
+/** Reports tags with an invalid permalink and tags that `tags.yml` doesn't define, unless it is missing or invalid. */
 function checkTags(
   { frontMatter, source: { file } }: MarkdownDocument,
   tags: DefinedTags,

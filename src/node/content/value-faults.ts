@@ -1,6 +1,6 @@
 import type { BaseIssue } from 'valibot';
 
-/** Matches the control characters that XML forbids, except FF. Compiled pages use some of these as markers. */
+/** Matches the control characters that XML forbids, except form feed. Compiled pages use some of these as markers. */
 export const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
 
 /** Keys that Valibot silently omits, because they could change the prototypes of objects. */
@@ -9,7 +9,7 @@ const RESERVED_KEYS = new Set<string | number>(['__proto__', 'prototype', 'const
 /** Maximum nesting depth of lists and maps in a content file. */
 const MAX_DEPTH = 64;
 
-/** The first fault in parsed data, and the path to the faulty value. */
+/** A fault in parsed data, and the path to the faulty value (only its first three keys for excessive nesting). */
 interface ValueFault {
   path: (string | number)[];
   /** Clause for messages, such as `it has more than 64 levels`. */

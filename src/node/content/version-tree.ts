@@ -36,7 +36,7 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]) {
   let inheritedFiles = new Map<string, VersionSourceFile>();
   for (const folder of folders) {
     const files = new Map(inheritedFiles);
-    const ownFolder = folder.version.folder;
+    const folderName = folder.version.folder;
     for (const { id, line } of parseRemovedDocuments(folder.removed ?? '')) {
       const report = (message: string, hint: string): void => {
         problems.push({ severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint });
@@ -59,9 +59,9 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]) {
       // A file replaces an inherited file of the same document even if their extensions or ordering numbers differ.
       const identityKey = toIdentityKey(file.path);
       for (const inheritedPath of identityKey === null ? [] : (inheritedPathsByKey.get(identityKey) ?? [])) {
-        if (inheritedPath !== file.path && files.get(inheritedPath)?.owner !== ownFolder) files.delete(inheritedPath);
+        if (inheritedPath !== file.path && files.get(inheritedPath)?.owner !== folderName) files.delete(inheritedPath);
       }
-      files.set(file.path, { ...file, owner: ownFolder });
+      files.set(file.path, { ...file, owner: folderName });
     }
     trees.push({ version: folder.version, files });
     inheritedFiles = files;

@@ -88,7 +88,7 @@ export function findVersionNameFault(name: string): string | null {
   return fault === null ? null : `must be possible as the name of a folder, but ${fault}`;
 }
 
-/** Warns about folders in `content/docs` that belong to no version. */
+/** Warns about folders in `content/docs` that belong to no version. Ignores folders whose files `plan` deletes. */
 export function checkVersionFolders(root: string, versions: readonly Version[], plan?: PlannedFileChanges): Problem[] {
   const docsFolder = join(root, 'content/docs');
   if (!isFolder(docsFolder)) return [];

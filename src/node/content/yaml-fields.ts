@@ -52,7 +52,7 @@ export interface ParsedYamlFields<T> {
   locateField(path: readonly string[]): { line: number; column: number };
 }
 
-/** Parses YAML and limits aliases. Finds duplicate keys here, because the parser's own check takes quadratic time. */
+/** Parses YAML. Adds errors for too many aliases, and for duplicate keys (the parser's check takes quadratic time). */
 export function parseYaml(text: string, options: Parameters<typeof parseDocument>[1]) {
   const document = parseDocument(text, { ...options, uniqueKeys: false });
   let aliasCount = 0;
@@ -146,10 +146,10 @@ function parseAndCheckFields<E extends v.ObjectEntries>(source: FieldsSource<E>)
   const validFields: Record<string, unknown> = {};
   const problems: PageProblem[] = [];
   for (const [name, value] of Object.entries(fieldValues)) {
-    const forbiddenValue = findForbiddenValue({ [name]: value });
-    if (forbiddenValue !== null) {
-      const path = forbiddenValue.path.map(String);
-      const message = `${source.field} \`${path.join('.')}\`: ${forbiddenValue.fault}.`;
+    const valueFault = findForbiddenValue({ [name]: value });
+    if (valueFault !== null) {
+      const path = valueFault.path.map(String);
+      const message = `${source.field} \`${path.join('.')}\`: ${valueFault.fault}.`;
       problems.push({ severity: 'error', rule, ...locateField(path), message, hint: 'Delete it.' });
       continue;
     }

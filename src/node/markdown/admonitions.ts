@@ -28,9 +28,9 @@ export function convertAlerts(tree: Root, file: VFile): void {
   const { page, origin, trusted } = getSource(file);
   visit(tree, 'blockquote', (quote) => {
     const [paragraph, ...otherBlocks] = quote.children;
-    const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-    if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return;
-    const [marker, alertType] = ALERT_PATTERN.exec(text.value) ?? [];
+    const textNode = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+    if (paragraph?.type !== 'paragraph' || textNode?.type !== 'text') return;
+    const [marker, alertType] = ALERT_PATTERN.exec(textNode.value) ?? [];
     if (marker === undefined || alertType === undefined) return;
     const name = alertType.toLowerCase();
     if (trusted) {
@@ -39,9 +39,9 @@ export function convertAlerts(tree: Root, file: VFile): void {
       reportProblem(page, origin, quote.position, { severity: 'warning', rule: 'unknown-admonition', message, hint });
       return;
     }
-    text.value = text.value.slice(marker.length);
+    textNode.value = textNode.value.slice(marker.length);
     // A hard line break (two spaces or a backslash) after the marker is a `break` node, which is removed too.
-    if (text.value === '') paragraph.children.splice(0, paragraph.children[1]?.type === 'break' ? 2 : 1);
+    if (textNode.value === '') paragraph.children.splice(0, paragraph.children[1]?.type === 'break' ? 2 : 1);
     const content: Blockquote['children'] = paragraph.children.length > 0 ? [paragraph, ...otherBlocks] : otherBlocks;
     quote.children = [createTitleParagraph([{ type: 'text', value: capitalise(name) }], quote.position), ...content];
     quote.data = createAdmonitionData(name);
@@ -82,8 +82,8 @@ export function convertAdmonitions(tree: Root, file: VFile): void {
     const [firstChild, ...otherChildren] = node.children;
     const hasLabel = firstChild?.type === 'paragraph' && firstChild.data?.directiveLabel === true;
     const { title, class: classes, id } = node.attributes ?? {};
-    const titleText: Text = { type: 'text', value: title ?? capitalise(name) };
-    const titleNodes = hasLabel && firstChild.children.length > 0 ? firstChild.children : [titleText];
+    const titleTextNode: Text = { type: 'text', value: title ?? capitalise(name) };
+    const titleNodes = hasLabel && firstChild.children.length > 0 ? firstChild.children : [titleTextNode];
     const titleParagraph = createTitleParagraph(titleNodes, hasLabel ? firstChild.position : node.position);
     node.data = { ...createAdmonitionData(name, classes, id ?? undefined) };
     node.children = [titleParagraph, ...(hasLabel ? otherChildren : node.children)];

@@ -62,14 +62,14 @@ const CSHARP_NAMES = new Set(['csharp', 'cs', 'c#']);
 function findCodeBlocks(tree: Root, unrenderedOnly: boolean) {
   const blocks: { pre: Element; language: string; meta: string; code: string }[] = [];
   walkElements(tree, (pre) => {
-    const [code] = pre.children;
-    if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-    const { className, dataMeta } = code.properties;
+    const [codeElement] = pre.children;
+    if (pre.tagName !== 'pre' || codeElement?.type !== 'element' || codeElement.tagName !== 'code') return;
+    const { className, dataMeta } = codeElement.properties;
     if (unrenderedOnly && typeof dataMeta !== 'string') return;
     const classes = Array.isArray(className) ? className.map(String) : [];
     const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
     const meta = typeof dataMeta === 'string' ? dataMeta : '';
-    blocks.push({ pre, language: language.toLowerCase(), meta, code: plainText(code).replace(/\n$/u, '') });
+    blocks.push({ pre, language: language.toLowerCase(), meta, code: plainText(codeElement).replace(/\n$/u, '') });
   });
   return blocks;
 }

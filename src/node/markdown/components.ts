@@ -33,7 +33,7 @@ function createComponent(name: string, propNames: string, render: MarkdownCompon
   });
 }
 
-/** Creates a component that inserts an island with one slot. `isLive` is false if the island is never hydrated. */
+/** Creates a component that inserts an island with at most one slot. `isLive` is false if it is never hydrated. */
 function createIslandComponent(name: string, isLive: boolean): MarkdownComponent {
   return new MarkdownComponent(({ props, children, report }) => {
     const plainProps = toPlainProps(name, props, report);
@@ -51,14 +51,14 @@ const ADMONITION = createComponent(
     const type = typeof props.type === 'string' ? props.type : 'note';
     const fault = checkAdmonitionType(type);
     if (fault !== null) report(fault);
-    const title = toNodes(props.title ?? capitalise(type));
+    const titleNodes = toNodes(props.title ?? capitalise(type));
     const className = `admonition admonition-${toAdmonitionType(type)} ${props.className ?? ''}`;
-    const titleElement = createElementFromJsx('p', { className: 'admonition-title' }, title);
+    const titleElement = createElementFromJsx('p', { className: 'admonition-title' }, titleNodes);
     return [createElementFromJsx('div', { className, role: 'note', id: props.id }, [titleElement, ...children])];
   },
 );
 
-/** Creates a component that shows a file or its download link. The prop `file` is relative to the file with the tag. */
+/** Creates a component for a file: a listing, a download link or both. `file` is relative to the file with the tag. */
 function createSampleComponent(name: string, propNames: string, kind: SampleUse['kind']): MarkdownComponent {
   return createComponent(name, propNames, ({ props: { file, region, title, showLineNumbers }, report }) => {
     if (typeof file !== 'string') {
@@ -99,14 +99,14 @@ const TABS = createComponent(
   'Tabs',
   'groupId queryString defaultValue values lazy block className',
   ({ props, children, report }) => {
-    const childItems = listTabItems(children);
-    const tabItems = childItems.flatMap((item) => {
+    const childNodes = listTabsChildren(children);
+    const tabItems = childNodes.flatMap((item) => {
       const { tab } = (item.type === 'element' && item.data) || {};
       if (item.type !== 'element' || tab === undefined || tab.value === null) return [];
       return [{ value: tab.value, label: tab.label ?? tab.value, default: tab.default, children: item.children }];
     });
-    const { success: hasList, output: listedTabs } = v.safeParse(TabValuesSchema, props.values);
-    const tabs = hasList
+    const { success: hasValidValues, output: listedTabs } = v.safeParse(TabValuesSchema, props.values);
+    const tabs = hasValidValues
       ? listedTabs.flatMap((listedTab) =>
           tabItems.filter(({ value }) => value === listedTab.value).map((tab) => ({ ...tab, ...listedTab })),
         )
@@ -117,20 +117,22 @@ const TABS = createComponent(
     const initialValue = tabs.find((tab) => tab.default)?.value ?? tabValues[0] ?? null;
     const selectedValue = defaultValue === undefined ? initialValue : defaultValue;
     const isSelectable = selectedValue === null || tabValues.some((value) => value === selectedValue);
-    const faults = [
+    const possibleFaults = [
       [
-        tabItems.length === 0 || tabItems.length < childItems.length,
+        tabItems.length === 0 || tabItems.length < childNodes.length,
         'Inside <Tabs>, only <TabItem> elements with a `value` are allowed.',
       ],
       [
-        hasList ? tabs.length < listedTabs.length || listedTabs.length < tabItems.length : props.values !== undefined,
+        hasValidValues
+          ? tabs.length < listedTabs.length || listedTabs.length < tabItems.length
+          : props.values !== undefined,
         'The `values` of <Tabs> must list the `value` of each <TabItem>.',
       ],
       [new Set(tabValues).size < tabValues.length, 'Two tabs have the same `value`.'],
       [!isSelectable, `No tab has the defaultValue "${selectedValue}".`],
       [queryString === true && groupId === null, '<Tabs queryString> without a name needs a `groupId`.'],
     ] as const;
-    for (const [isFault, message] of faults) if (isFault) report({ severity: 'error', rule: 'tabs', message });
+    for (const [isFault, message] of possibleFaults) if (isFault) report({ severity: 'error', rule: 'tabs', message });
     if (tabs.length === 0) return [];
     const island = {
       name: 'Tabs',
@@ -147,11 +149,11 @@ const TABS = createComponent(
 );
 
 /** Returns the children of `<Tabs>`, except white space. Unwraps paragraphs and partials that contain only tabs. */
-function listTabItems(children: readonly ElementContent[]): ElementContent[] {
+function listTabsChildren(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type === 'text' && child.value.trim() === '') return [];
     if (child.type !== 'element') return [child];
-    const items = child.tagName === 'p' || child.tagName === 'x-include' ? listTabItems(child.children) : [];
+    const items = child.tagName === 'p' || child.tagName === 'x-include' ? listTabsChildren(child.children) : [];
     return items.length > 0 && items.every((item) => item.type === 'element' && item.data?.tab) ? items : [child];
   });
 }
@@ -159,9 +161,9 @@ function listTabItems(children: readonly ElementContent[]): ElementContent[] {
 const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof NON_ISLAND_COMPONENT_NAMES)[number], MarkdownComponent>> = {
   TabItem: TAB_ITEM,
   Admonition: ADMONITION,
-  // Shows regions of a file as a listing.
+  // Shows a listing of a file or of regions in the file.
   Sample: createSampleComponent('Sample', 'file region title showLineNumbers', 'sample'),
-  // Shows a whole file with a download link.
+  // Shows a listing of a whole file, with a download link.
   Program: createSampleComponent('Program', 'file title', 'program'),
   // Shows a download link with the file's size.
   Download: createSampleComponent('Download', 'file', 'download'),
@@ -172,18 +174,18 @@ const LINK = new MarkdownComponent(({ props: { to, ...otherProps }, children }) 
   createElementFromJsx('a', { ...otherProps, href: to ?? otherProps.href }, children),
 ]);
 
-/** Renders `<CodeBlock language title showLineNumbers>` like a code fence. */
+/** `<CodeBlock language title showLineNumbers>`: the HTML of a code fence, which `renderCodeBlocks` later renders. */
 const CODE_BLOCK = createComponent(
   'CodeBlock',
   'language title showLineNumbers metastring className',
   ({ props: { language, title, showLineNumbers, metastring }, children, toNodes }) => {
-    const meta = [
+    const metaParts = [
       toTextOrNull(metastring) ?? '',
       title === undefined ? '' : `title=${JSON.stringify(getPlainText(toNodes(title)))}`,
       showLineNumbers === true ? 'showLineNumbers' : '',
     ];
     const className = typeof language === 'string' ? `language-${language}` : undefined;
-    const codeElement = createElementFromJsx('code', { className, dataMeta: meta.join(' ').trim() }, children);
+    const codeElement = createElementFromJsx('code', { className, dataMeta: metaParts.join(' ').trim() }, children);
     return [createElementFromJsx('pre', {}, [codeElement])];
   },
 );

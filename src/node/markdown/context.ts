@@ -25,7 +25,7 @@ export interface MarkdownInput {
   scope: 'version' | 'site';
   /** Hydration triggers of the components that the page may use as islands, by component name. */
   islands: IslandTriggers;
-  /** The site's `lenient` setting. If true, omits expressions that throw, and unwraps elements that the CSP blocks. */
+  /** The site's `lenient` setting: omits expressions that throw, and elements (not their text) that the CSP blocks. */
   lenient?: boolean | undefined;
   /** Format of the page if its front matter doesn't specify the format. Default: `mdx`. */
   format?: 'md' | 'mdx' | 'detect' | undefined;

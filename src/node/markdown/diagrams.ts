@@ -12,7 +12,7 @@ import { replaceElement, visit, walkWithOrigin } from './tree.ts';
 /** Command that renders diagrams, as shown in messages. */
 export const RENDER_DIAGRAMS_COMMAND = '`npm run docs -- diagrams`';
 
-/** Format version of drawings (SVGs of diagrams), a part of their file names. If it changes, render all drawings. */
+/** Format version of drawings (SVGs of diagrams). Their file names depend on it: a change requires new drawings. */
 const DRAWING_VERSION = 1;
 
 const { version: MERMAID_VERSION } = v.parse(
@@ -31,19 +31,19 @@ export function insertDiagramSvgs(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const source = island?.name === 'Mermaid' ? island.props.source : undefined;
-    const target = typeof source === 'string' ? page.resolver.diagram(source) : null;
-    if (target === null) return;
-    const drawing = parseDiagramFile(target.text);
+    const drawingFile = typeof source === 'string' ? page.resolver.diagram(source) : null;
+    if (drawingFile === null) return;
+    const drawing = parseDiagramFile(drawingFile.text);
     if ('fault' in drawing) {
       const hint = `Delete it, and run ${RENDER_DIAGRAMS_COMMAND}.`;
       const problem = { severity: 'error', rule: 'drawing', message: drawing.fault, hint } as const;
-      reportProblem(page, { ...origin, file: target.file }, undefined, problem);
+      reportProblem(page, { ...origin, file: drawingFile.file }, undefined, problem);
       return;
     }
     diagramCount += 1;
     const { svg } = drawing;
-    const isLinked = prepareDrawing(svg, `Diagram-${diagramCount}-`, element.position);
-    const props = { source, width: Number(svg.properties.width), isLinked };
+    const hasLinks = prepareDrawing(svg, `Diagram-${diagramCount}-`, element.position);
+    const props = { source, width: Number(svg.properties.width), isLinked: hasLinks };
     const slots = [createPlaceholder('x-slot', [svg])];
     replaceElement(element, createPlaceholder('x-island', slots, { island: { name: 'Diagram', props } }));
   });
@@ -51,7 +51,7 @@ export function insertDiagramSvgs(tree: Root, page: PageContext): void {
 
 /** Makes a drawing's ids unique on the page, and adds source positions to links. Returns true if there are links. */
 function prepareDrawing(svg: Element, prefix: string, position: Element['position']): boolean {
-  let isLinked = false;
+  let hasLinks = false;
   // The island has the accessible name, so screen readers must not announce the drawing inside it as a second image.
   svg.properties.role = 'none';
   visit(svg, 'element', (element) => {
@@ -62,10 +62,10 @@ function prepareDrawing(svg: Element, prefix: string, position: Element['positio
       if (typeof value === 'string') properties[name] = value.replace('#', `#${prefix}`);
     }
     if (tagName !== 'a') return;
-    isLinked = true;
+    hasLinks = true;
     if (position !== undefined) element.position = position;
   });
-  return isLinked;
+  return hasLinks;
 }
 
 /** Matches `none`, or an `rgb()` colour that the diagram's source sets explicitly. */
@@ -137,13 +137,13 @@ function insertLineBreaks(element: Element): Element {
   return { ...element, children: children.length === 0 ? [] : [...children, lineBreak] };
 }
 
-/** A diagram in a page, and the position of its first use. */
+/** A diagram that pages show, and its first use. */
 export interface SiteDiagram {
   source: string;
   /** File with the diagram's stored drawing; null if there is no such file. */
   kept: IncludedText | null;
+  /** File and position of the first use. The position is undefined if a valid drawing has replaced the diagram. */
   file: string;
-  /** Position of the first use; undefined if a valid drawing has replaced the diagram. */
   line?: number | undefined;
   column?: number | undefined;
 }
@@ -152,8 +152,8 @@ const FILE_HEADER = `<!-- Written by ${RENDER_DIAGRAMS_COMMAND}; the diagram is 
 
 /** Returns the text of a drawing's file: a comment with a hash of the SVG, followed by the SVG. */
 export function serialiseDiagramFile(svg: Element): string {
-  const text = `${serialiseSvg(svg)}\n`;
-  return `${FILE_HEADER}${shortHash(text)} -->\n${text}`;
+  const svgText = `${serialiseSvg(svg)}\n`;
+  return `${FILE_HEADER}${shortHash(svgText)} -->\n${svgText}`;
 }
 
 /** Parses a drawing's file. Returns a fault if the file was edited by hand or the SVG contains forbidden content. */

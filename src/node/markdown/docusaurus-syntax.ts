@@ -202,16 +202,16 @@ function interceptConstruct(
           return finalState(code);
         };
       };
-      const wrapState = (state: State): State => {
+      const interceptNextState = (state: State): State => {
         return (code) => {
           const nextState = state(code);
-          return nextState === undefined || isDone ? nextState : guardState(nextState);
+          return nextState === undefined || isDone ? nextState : interceptState(nextState);
         };
       };
-      const guardState = (state: State): State => {
-        return (code) => (intercept(code, wrapState(state), nok) ?? wrapState(state))(code);
+      const interceptState = (state: State): State => {
+        return (code) => (intercept(code, interceptNextState(state), nok) ?? interceptNextState(state))(code);
       };
-      return guardState(construct.tokenize.call(this, effects, wrapFinalState(ok), wrapFinalState(nok)));
+      return interceptState(construct.tokenize.call(this, effects, wrapFinalState(ok), wrapFinalState(nok)));
     },
   };
 }
@@ -241,7 +241,7 @@ function endStatementsAtFence(construct: Construct): Construct {
   };
 }
 
-/** Adapts the MDX parser: `<!--` and `<xref:` don't start JSX, and `mdx-code-block` fences end imports and exports. */
+/** Adapts only MDX's extension: `<!--` and `<xref:` don't start JSX; `mdx-code-block` ends imports and exports. */
 function adaptMdxExtension(extension: Extension): void {
   const listConstructs = (code: number): Construct[] => [extension.flow?.[code] ?? []].flat();
   if (!listConstructs(LESS_THAN).some(({ name }) => name === 'mdxJsxFlowTag')) return;
@@ -286,7 +286,7 @@ function limitDirective(construct: Construct): Construct {
 /** Types of tokens that occur only in directives. Inline labels are excluded: `:a[b](c)` is text and a link. */
 const DIRECTIVE_TYPES = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
-/** Extends the construct of block directives with titles: `:::note Title` is parsed like `:::note[Title]`. */
+/** Adds titles to the construct of block directives, so that `:::note Title` is parsed like `:::note[Title]`. */
 function addTitleSyntax(container: Construct): Construct {
   return interceptConstruct(container, (effects, events) => (code, state) => {
     const [[previousKind, previousToken], [lastKind, lastToken]] = [events.at(-2) ?? [], events.at(-1) ?? []];

@@ -60,15 +60,15 @@ export interface MarkdownHeading {
 /** Warns about a misplaced title: an `<h1>` after another heading or, if the front matter has a title, after text. */
 export function checkTitleHeadings(tree: Root, page: PageContext): void {
   const firstElement = tree.children.find((node) => node.type === 'element');
-  let hasTitle = page.input.frontMatter.title !== undefined && firstElement?.tagName === 'p';
+  let isPastTitle = page.input.frontMatter.title !== undefined && firstElement?.tagName === 'p';
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     if (element.properties.dataHeading === undefined) return;
-    if (element.tagName === 'h1' && hasTitle) {
+    if (element.tagName === 'h1' && isPastTitle) {
       const message = 'A heading of level 1 is the title of a page, so it must be the first heading, above all text.';
       const hint = 'Write `##` for a section.';
       reportProblem(page, origin, element.position, { severity: 'warning', rule: 'second-title', message, hint });
     }
-    hasTitle = true;
+    isPastTitle = true;
   });
 }
 
@@ -123,14 +123,14 @@ export function addDocusaurusVariables(tree: Root, file: VFile): void {
 function readUnvalidatedFrontMatter(text: string): unknown {
   const { yaml } = splitFrontMatter(text);
   try {
-    const document = parseYaml((yaml ?? '').slice(0, MAX_YAML_LENGTH), { prettyErrors: false });
-    return document.errors.length > 0 ? {} : (document.toJS() ?? {});
+    const yamlDocument = parseYaml((yaml ?? '').slice(0, MAX_YAML_LENGTH), { prettyErrors: false });
+    return yamlDocument.errors.length > 0 ? {} : (yamlDocument.toJS() ?? {});
   } catch {
     return {};
   }
 }
 
-/** Adds a permalink after each visible heading except `<h1>`. Inside a heading, it would change its accessible name. */
+/** Adds a permalink after each visible heading except `<h1>`. Inside headings, links would change accessible names. */
 export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHeading[]): void {
   const linkByHeading = new Map<Element, Element>();
   const countByText = new Map<string, number>();
@@ -167,7 +167,7 @@ function insertPermalinks(parent: Parents, linkByHeading: ReadonlyMap<Element, E
   Object.assign(parent, { children });
 }
 
-/** Returns true for text, inline elements, and headings with a permalink, which the stylesheet displays inline. */
+/** Returns true for text, inline elements, and headings in `linkByHeading`, which the stylesheet displays inline. */
 function isInline(node: Nodes | undefined, linkByHeading?: ReadonlyMap<Nodes, Element>): boolean {
   return node !== undefined && (node.type === 'text' || phrasing(node) || linkByHeading?.has(node) === true);
 }

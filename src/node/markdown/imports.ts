@@ -117,11 +117,11 @@ function describeUnknownModule(specifier: string, localName: string, source: Mar
   const message = `Pages can't import "${specifier}".`;
   if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier))
     return { message, hint: createComponentHint(localName, listOfferedNames(source)) };
-  const names = [...IMPORTABLE_MODULES.keys()].join(', ');
-  return { message, hint: `Pages may import ${names}, partials (./_x.mdx), images, JSON and texts (./x?raw).` };
+  const moduleNames = [...IMPORTABLE_MODULES.keys()].join(', ');
+  return { message, hint: `Pages may import ${moduleNames}, partials (./_x.mdx), images, JSON and texts (./x?raw).` };
 }
 
-/** Adds an imported or required file to the page's assets and returns its URL; null if the file doesn't exist. */
+/** Adds the file of an import or a `require` call to `page.assets`. Returns its URL, or null if it doesn't exist. */
 export function resolveAssetHref({ origin, page }: MarkdownSource, specifier: string): string | null {
   const asset = resolveAsset(specifier, origin, page);
   if (asset === null) return null;
@@ -202,7 +202,7 @@ function isKnownName(name: string, { scope, declaredNames }: MarkdownSource): bo
   return /^[a-z][^.]*$/u.test(name) || rootName === 'props' || scope.has(rootName) || declaredNames.has(rootName);
 }
 
-/** Returns names of components for hints: all in scope but, if the page has a list `offered`, only its islands and `Tabs`. */
+/** Returns names of components in scope, for hints. Omits islands that aren't in `offered`, if set, except `Tabs`. */
 function listOfferedNames({ scope, page }: MarkdownSource): string[] {
   const { islands, offered = [...islands.keys()] } = page.input;
   return [...scope].flatMap(([name, value]) => {

@@ -115,7 +115,7 @@ const ABSOLUTE_URL_PATTERN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 const PATHNAME_PATTERN = /^pathname:\/\/\/*/u;
 
 interface ResolvedLink {
-  /** URL of the target; null if the symbol or file doesn't exist, in which case the link becomes plain text. */
+  /** URL of the target; null for a missing symbol, Markdown or YAML file. An `<a>` without a target becomes text. */
   href: StoredHref | null;
   /** True if the check for broken links must include the link. */
   isChecked: boolean;
@@ -197,7 +197,7 @@ function resolvePagePath(path: string, queryAndHash: string, input: MarkdownInpu
   return `${versionPrefix}${trimmedPath === '' && versionPrefix === '' ? '/' : trimmedPath}${queryAndHash}`;
 }
 
-/** Reports names in backticks that look like API names but aren't in the API. */
+/** Reports inline code that names a missing member of a type or namespace in the API. */
 export function checkApiNames(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin, parent) => {
     if (element.tagName !== 'code' || (parent.type === 'element' && parent.tagName === 'pre')) return;
@@ -227,7 +227,7 @@ function listDocumentPaths(path: string, origin: OriginFile): string[] {
   return [...(isRelative ? [] : [posix.normalize(decodedPath)]), ...(pathFromFile === null ? [] : [pathFromFile])];
 }
 
-/** Returns an asset's path in the version's folder, or `/x` for the file `public/x`; null if it is in neither. */
+/** Resolves an asset's path to one in the version's folder, or to `/x` for `public/x`; null if it leads elsewhere. */
 export function resolveAssetPath(path: string, origin: OriginFile): string | null {
   const decodedPath = decodeUrl(path);
   if (decodedPath.startsWith('/')) return decodedPath;
@@ -236,7 +236,7 @@ export function resolveAssetPath(path: string, origin: OriginFile): string | nul
   return resolveSiteAlias(decodedPath) ?? staticPath ?? resolveInVersionFolder(origin, decodedPath);
 }
 
-/** Returns an included file's path in the version's folder, or `/x` for `public/x`; null if it is in neither. */
+/** Resolves the path of a file to include, like `resolveAssetPath`, except that only `@site/static/x` becomes `/x`. */
 export function resolveIncludePath(path: string, origin: OriginFile): string | null {
   return resolveSiteAlias(path) ?? resolveInVersionFolder(origin, path);
 }
@@ -292,17 +292,17 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
   });
 }
 
-/** Returns the URL of a file, or the given path if it is missing. Sets the size of an `<img>` that has none. */
+/** Returns a file's URL. Keeps absolute URLs, and reports missing files. Sets the size of an `<img>` without one. */
 function resolveFileUrl(rawUrl: string, element: Element, origin: OriginFile, page: PageContext): string {
   const path = rawUrl.trim();
   if (PATHNAME_PATTERN.test(path)) return path.replace(PATHNAME_PATTERN, '/');
   if (ABSOLUTE_URL_PATTERN.test(path)) return path;
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
-    const isUnescaped = /[?#]/u.test(path) && resolveAsset(path, origin, page) !== null;
+    const hasUnescapedCharacter = /[?#]/u.test(path) && resolveAsset(path, origin, page) !== null;
     const similarPaths =
       path === '' ? [] : page.resolver.suggest({ kind: 'asset', path: resolveAssetPath(path, origin) ?? path });
-    const hint = isUnescaped
+    const hint = hasUnescapedCharacter
       ? 'In an address, write %23 for # and %3F for ?.'
       : didYouMean(similarPaths.map((similarPath) => toRelativePath(origin.path, similarPath)));
     const message = path === '' ? 'The address is empty.' : `The file "${path}" doesn't exist.`;

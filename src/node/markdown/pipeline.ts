@@ -198,7 +198,7 @@ const SLOW_TEXTS = new Set<string>();
 /** Texts longer than this, in UTF-16 code units, are added to `SLOW_TEXTS` if they exceed the time limit. */
 const MIN_SLOW_TEXT_LENGTH = 5000;
 
-/** Rules about a source's syntax or code. Their errors are shown in a note at the top of the page. */
+/** Problem rules for faults in syntax or code. The first such error in a page's body is shown at its top. */
 const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
 
 /** Compiles the page's body. If its syntax or code has an error, adds a note with the first error at the top. */
@@ -215,8 +215,8 @@ async function compileBody(page: PageContext): Promise<Root> {
     includedBy: [input.path],
   });
   const children = render({});
-  const error = page.problems.find(({ rule, file }) => file === undefined && FATAL_RULES.has(rule));
-  return { type: 'root', children: error === undefined ? children : [createErrorNote(error.message), ...children] };
+  const fault = page.problems.find(({ rule, file }) => file === undefined && FATAL_RULES.has(rule));
+  return { type: 'root', children: fault === undefined ? children : [createErrorNote(fault.message), ...children] };
 }
 
 /** Returns a page's format, from its front matter or, by default, from the site. `detect` uses the file extension. */
@@ -232,7 +232,7 @@ function createErrorNote(message: string): Element {
   ]);
 }
 
-/** Compiles Markdown to a tree or, if it has code, to a function. A source that fails to compile renders nothing. */
+/** Compiles a page's body, a partial or API prose. A source that fails is reported and renders nothing. */
 export async function compileMarkdownSource(input: MarkdownSourceInput): Promise<CompiledSource> {
   const { page } = input;
   const { plugins = NO_PLUGINS } = page.input;

@@ -65,8 +65,8 @@ export async function renderFragment(
   return {
     content: tree.children.filter((node) => node.type === 'element' || node.type === 'text'),
     text: getPlainText(tree.children),
-    links: links.map((link) => toFileLine(link, line)),
-    problems: page.problems.map((problem) => toFileLine(problem, line)),
+    links: links.map((link) => locateInFile(link, line)),
+    problems: page.problems.map((problem) => locateInFile(problem, line)),
   };
 }
 
@@ -75,6 +75,6 @@ function isPlainParagraph(text: string): boolean {
   return /^\p{L}[^\n\t*_`[\]<>#&!|~\\:@^{}=$]*$/u.test(text) && !/www\./iu.test(text);
 }
 
-function toFileLine<T extends { line?: number | undefined }>(located: T, firstLine: number): T {
+function locateInFile<T extends { line?: number | undefined }>(located: T, firstLine: number): T {
   return located.line === undefined ? located : { ...located, line: located.line + Math.max(firstLine, 1) - 1 };
 }

@@ -78,16 +78,16 @@ function extractStaticNode(node: ElementContent, staticNodes: ElementContent[]):
   }
   if (!('children' in node)) return node;
   const { line, column } = node.position?.start ?? { line: 0, column: 0 };
-  const position = `${line}:${column}`;
+  const positionText = `${line}:${column}`;
   const children = node.children.map((child) => extractStaticNode(child, staticNodes));
   if (node.type === 'element')
-    return { ...node, properties: { ...node.properties, [POSITION_ATTRIBUTE]: position }, children };
+    return { ...node, properties: { ...node.properties, [POSITION_ATTRIBUTE]: positionText }, children };
   if (!isJsxElement(node) || node.name === null) return { ...node, children };
-  const attribute = { type: 'mdxJsxAttribute', name: POSITION_ATTRIBUTE, value: position } as const;
+  const attribute = { type: 'mdxJsxAttribute', name: POSITION_ATTRIBUTE, value: positionText } as const;
   return { ...node, children, attributes: [...node.attributes, attribute] };
 }
 
-/** Runs compiled MDX with a JSX runtime that creates HTML nodes. This function and `render` throw the code's errors. */
+/** Runs compiled MDX with a JSX runtime that creates HTML nodes. Errors of the code are thrown here or in `render`. */
 export function runCompiledSource(
   code: string,
   source: MarkdownSource,

@@ -103,9 +103,9 @@ const DOWNLOADS_CLASS = 'downloads';
 /** Moves the items of a list of downloads to a list of downloads directly before it, if any. */
 function mergeDownloads(list: Element, parent: Parents): void {
   const index = parent.children.indexOf(list);
-  const sibling = parent.children.slice(0, index).findLast((node) => node.type !== 'text' || node.value.trim() !== '');
-  if (sibling?.type !== 'element' || !hasClass(sibling, DOWNLOADS_CLASS)) return;
-  sibling.children.push(...list.children);
+  const previous = parent.children.slice(0, index).findLast((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (previous?.type !== 'element' || !hasClass(previous, DOWNLOADS_CLASS)) return;
+  previous.children.push(...list.children);
   parent.children.splice(index, 1);
 }
 

@@ -11,7 +11,7 @@ interface ErrorExplanation {
   hint: string;
 }
 
-/** Converts a parser error or timeout to a problem, located at the unclosed tag, brace or quote that caused it. */
+/** Converts a parser error or timeout to a problem. If an unclosed tag, brace or quote caused it, locates it there. */
 export function createSyntaxProblem(error: unknown, text: string): PageProblem {
   // A `RangeError` is a stack overflow: parsers recurse for each level of nesting.
   if (error instanceof TimeLimitError || error instanceof RangeError) {

@@ -12,7 +12,7 @@ import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from '.
 /** Number of columns from which a table may be wider than a small screen. */
 const MIN_WIDE_TABLE_COLUMNS = 4;
 
-/** Corrects `<details>`, paragraphs with blocks, and empty `<th>`. Makes wide tables focusable, so that they scroll. */
+/** Corrects `<details>`, inline partials, paragraphs with blocks, empty `<th>`. Lets arrow keys scroll wide tables. */
 export function tidyHtml(tree: Root): void {
   walkElements(tree, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
@@ -94,7 +94,7 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
   return [...anchors];
 }
 
-/** Checks the final tree, stores the source positions of islands, and removes what only the compiler needs. */
+/** Checks the final tree, stores islands' source positions, and removes comments, reserved characters and wrappers. */
 export function checkAndCleanTree(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};

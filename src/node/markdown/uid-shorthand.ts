@@ -57,7 +57,7 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   return resolveShorthands;
 }
 
-/** Empties links to known symbols; `insertXrefTexts` then adds their text. Turns unknown and nested links into text. */
+/** Empties `@uid` links to known symbols (`insertXrefTexts` adds text). Turns unknown and nested ones into text. */
 function resolveShorthands(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const { resolver } = page;
@@ -199,7 +199,7 @@ function getUnlinkedHint(uid: string, shorthand: string, resolver: ReferenceReso
   return createMissingSymbolHint(uid, resolver) ?? didYouMean(similarUids, '`') ?? fallbackHint;
 }
 
-/** Converts `@uid` to a link whose text is `@uid`. `resolveShorthands` completes the link or turns it into text. */
+/** Converts `@uid` to a link that shows `@uid`. `resolveShorthands` removes the text or, for unknown uids, the link. */
 const TREE_EXTENSION: TreeExtension = {
   exit: {
     uidShorthand(token) {

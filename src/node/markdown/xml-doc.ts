@@ -23,7 +23,7 @@ const DOCFX_MARKUP_PATTERN = new RegExp(
   'gimu',
 );
 
-/** Prepares docfx's HTML for Markdown: closes `<xref/>`, unindents, moves code to attributes, and escapes `Box<S>`. */
+/** Prepares docfx's HTML for Markdown: closes `<xref/>`, unindents blocks, moves code to attributes, escapes `A<B>`. */
 export function prepareXmlDoc(markdown: string): string {
   return markdown.replaceAll(
     DOCFX_MARKUP_PATTERN,
@@ -46,19 +46,19 @@ export function prepareXmlDoc(markdown: string): string {
  * the attribute `x`. If the element is in a list item, this line has the item's indentation.
  */
 function moveCodeToAttribute(tag: string, attributes: string, inner: string, linePrefix: string): string {
-  const language = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
+  const languageClass = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
   const lines = inner.replaceAll(/<\/?[a-z][^<>]*>/giu, '').split('\n');
   const indentation = lines.length === 1 ? '' : linePrefix.replaceAll(/[^\t]/gu, ' ');
-  const isIndented =
+  const areLinesIndented =
     /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/u.test(linePrefix) &&
     lines.slice(1).every((line) => line.startsWith(indentation) || line.trim() === '');
   const escapedText = lines
-    .map((line, index) => (isIndented && index > 0 ? line.slice(indentation.length) : line))
+    .map((line, index) => (areLinesIndented && index > 0 ? line.slice(indentation.length) : line))
     .join('\n')
     .replaceAll(/["\n|]/gu, (character) => `&#${character.charCodeAt(0)};`);
   const attributeLines = `\n${indentation}x`.repeat(inner.split('\n').length - 1);
   const classAttribute = /^pre$/iu.test(tag)
-    ? ` class="${language ?? (/<code/iu.test(inner) ? '' : 'lang-text')}"`
+    ? ` class="${languageClass ?? (/<code/iu.test(inner) ? '' : 'lang-text')}"`
     : '';
   return `<${tag}${classAttribute} data-text="${escapedText}"${attributeLines}></${tag}>`;
 }
@@ -122,7 +122,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
   return sanitisedTree;
 }
 
-/** Returns the nodes that replace an element; null to keep it. Its children are already converted (not in `<pre>`). */
+/** Returns the nodes that replace an element, or null to keep it. Its children are converted, except in a `<pre>`. */
 function convertElement(element: Element, source: MarkdownSource): ElementContent[] | null {
   const { tagName } = element;
   if (tagName === 'pre') return [convertCodeBlock(element)];
@@ -148,22 +148,22 @@ function convertCodeBlock(pre: Element): Element {
   const value = getTextProperty(pre, 'dataText')?.replace(/^\n+/u, '').trimEnd();
   if (value === undefined) return pre;
   const language = LANGUAGE_PATTERN.exec(String(pre.properties.className))?.[1] ?? 'csharp';
-  const code = h('code', { className: [`language-${language}`], dataMeta: '' }, [{ type: 'text', value }]);
-  return { ...pre, properties: {}, children: [code] };
+  const codeElement = h('code', { className: [`language-${language}`], dataMeta: '' }, [{ type: 'text', value }]);
+  return { ...pre, properties: {}, children: [codeElement] };
 }
 
-/** Converts an `<xref>` to a link or a C# keyword. Keeps its content (or name) if `isLinked` rejects the symbol. */
+/** Converts an `<xref>` to a link or a C# keyword. If `isLinked` rejects the uid, keeps the content or shows a name. */
 function convertReference(element: Element, { isLinked }: MarkdownSource): ElementContent[] {
   const { children, position } = element;
   const getAttribute = (name: string): string => getTextProperty(element, name) ?? '';
-  const target = getAttribute('href') || getAttribute('uid');
+  const uidWithOptions = getAttribute('href') || getAttribute('uid');
   // Older versions of docfx represent C# keywords as uids, such as `langword_csharp_null`.
-  if (target.startsWith('langword_csharp_')) return [h('code', getAttribute('name') || plainText(element))];
-  if (target === '') return children;
-  // docfx's options, such as `?text=link+text`, go from an unescaped `?` to a `#`. The `#` is part of the uid.
-  const label = decodeUrl((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
+  if (uidWithOptions.startsWith('langword_csharp_')) return [h('code', getAttribute('name') || plainText(element))];
+  if (uidWithOptions === '') return children;
+  // docfx's options extend from an unescaped `?` to a `#`, where the uid continues: `Toy.Box.?text=new+box#ctor`.
+  const label = decodeUrl((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(uidWithOptions)?.[1] ?? '').replaceAll('+', ' '));
   const content: ElementContent[] = children.length > 0 || label === '' ? children : [{ type: 'text', value: label }];
-  const uid = decodeUrl(target.replace(/\?[^#]*/u, ''));
+  const uid = decodeUrl(uidWithOptions.replace(/\?[^#]*/u, ''));
   if (isLinked?.(uid, getAttribute('dataThrowIfNotResolved') === 'false') !== false)
     return [{ ...h('a', { href: `xref:${encodeURIComponent(uid)}` }, content), position }];
   return content.length > 0 ? content : [h('code', createReferenceFromUid(uid).name)];

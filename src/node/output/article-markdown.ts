@@ -17,7 +17,7 @@ import { capitalise, getTextProperty, hasClass, visit } from '../markdown/tree.t
 /** Control character before links such as `#usage`. `createPageMarkdown` replaces the character with the page's URL. */
 export const PAGE_ADDRESS_MARK = '\u0003';
 
-/** Language of code blocks whose HTML names no language. Only the declarations on API pages have such blocks. */
+/** Language of code blocks whose HTML names no language. These are the declarations on API pages. */
 const DEFAULT_LANGUAGE = 'csharp';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -204,11 +204,11 @@ function convertAdmonition(state: State, div: Element): Blockquote {
   const children = div.children.filter((child) => child !== title);
   const titleNodes = title?.type !== 'element' || getText(title).trim().toLowerCase() === kind ? [] : state.all(title);
   const labelNode: PhrasingContent = { type: 'text', value: titleNodes.length === 0 ? label : `${label}: ` };
-  const heading = createStrong([labelNode, ...titleNodes.filter(isPhrasing)]);
+  const heading = createBoldParagraph([labelNode, ...titleNodes.filter(isPhrasing)]);
   return { type: 'blockquote', children: [heading, ...convertBlocks(state, { type: 'root', children })] };
 }
 
-function createStrong(children: PhrasingContent[]): Paragraph {
+function createBoldParagraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children: [{ type: 'strong', children }] };
 }
 
@@ -230,7 +230,7 @@ function convertMedia(media: Element): Paragraph[] {
 /** Converts the title of a tab or of `<details>` to a bold paragraph. A heading in the title remains a heading. */
 function convertTitle(state: State, title: Element): RootContent[] {
   return convertBlocks(state, title).map((block) =>
-    block.type === 'paragraph' ? createStrong(block.children) : block,
+    block.type === 'paragraph' ? createBoldParagraph(block.children) : block,
   );
 }
 
@@ -258,7 +258,7 @@ function convertDefinitionList(state: State, list: Element): List | undefined {
 /** Converts a table, with its caption as a bold paragraph before it. */
 function convertTable(state: State, table: Element): RootContent[] {
   const caption = table.children.find((child) => isElement(child, 'caption'));
-  const titleBlocks = caption === undefined ? [] : [createStrong(state.all(caption).filter(isPhrasing))];
+  const titleBlocks = caption === undefined ? [] : [createBoldParagraph(state.all(caption).filter(isPhrasing))];
   return [...titleBlocks, defaultHandlers.table(state, table)];
 }
 

@@ -25,7 +25,7 @@ export function getChangesFeedTitle({ title }: Pick<SiteConfig, 'title'>): strin
 const EMPTY_FEED_DATE = '1970-01-01';
 
 /**
- * Writes an Atom feed with the API changes of each release, newest first. Omits the first release, the unreleased
+ * Creates an Atom feed with the API changes of each release, newest first. Omits the first release, the unreleased
  * version (it may still change) and releases of unknown date (feed readers sort entries by date).
  *
  * @param getChangeDay returns the date of a version's last change, such as `2026-11-22`; undefined if it is unknown
@@ -82,7 +82,7 @@ export const OPEN_SEARCH_MEDIA_TYPE = 'application/opensearchdescription+xml';
 /** Maximum length, in characters, of a short name in the OpenSearch format. */
 const MAX_SHORT_NAME_LENGTH = 16;
 
-/** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
+/** Creates the OpenSearch description, which lets browsers offer the site's search in the address bar. */
 export function createOpenSearchDescription({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
   const siteUrl = url + toBasePrefix(baseUrl);
   const searchUrl = escapeHtml(`${siteUrl}${applyTrailingSlashSetting(search.path, trailingSlash)}?q={searchTerms}`);
@@ -102,7 +102,7 @@ export function createOpenSearchDescription({ title, url, baseUrl, search, trail
 /** Name of the sitemap file, to which robots.txt refers. */
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** Writes the sitemap: all URLs to be indexed, each with the date of the last change (`2026-11-22`) if it is known. */
+/** Creates the sitemap: all URLs to be indexed, each with the date of the last change (`2026-11-22`) if it is known. */
 export function createSitemap(
   routes: readonly Route[],
   { url, baseUrl, trailingSlash }: SiteConfig,
@@ -113,14 +113,14 @@ export function createSitemap(
     .filter((route) => route.indexed)
     .map((route) => {
       const day = getChangeDay(route);
-      const lastModified = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
-      return `<url><loc>${escapeHtml(encodeURI(siteUrl + applyTrailingSlashSetting(route.path, trailingSlash)))}</loc>${lastModified}</url>`;
+      const lastModifiedXml = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
+      return `<url><loc>${escapeHtml(encodeURI(siteUrl + applyTrailingSlashSetting(route.path, trailingSlash)))}</loc>${lastModifiedXml}</url>`;
     });
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** Writes robots.txt, which allows all pages and refers to the sitemap. */
+/** Creates robots.txt, which allows all pages and refers to the sitemap. */
 export function createRobotsTxt(config: SiteConfig): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${toBasePrefix(config.baseUrl)}/${SITEMAP_FILE}\n`;
 }

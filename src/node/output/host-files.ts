@@ -43,7 +43,7 @@ const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'";
 
 /**
- * Writes the `_headers` file. No two rules set the same header for the same path, because hosts merge duplicate
+ * Creates the `_headers` file. No two rules set the same header for the same path, because hosts merge duplicate
  * headers differently. `! <name>` removes a header that a more general rule has set.
  *
  * Each page contains its content security policy, so that the policy works on every host. The header only adds
@@ -96,14 +96,14 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
   });
 }
 
-/** Writes `_redirects`. `isForced` adds `!`, which makes Netlify ignore files at the paths. Other hosts reject `!`. */
+/** Creates `_redirects`. `isForced` adds `!`, which makes Netlify ignore files at the paths. Other hosts reject `!`. */
 export function createRedirectRules(redirects: readonly Redirect[], isForced: boolean): string {
   const forceMark = isForced ? '!' : '';
   const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${forceMark}`);
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes the entries of an nginx `map` from an unescaped path to the redirect's status and URL. */
+/** Creates the entries of an nginx `map` from an unescaped path to the redirect's status and URL. */
 export function createNginxRedirects(redirects: readonly Redirect[]): string {
   return redirects
     .map(({ from, to, status }) => `"${escapeNginxString(from)}" "${status} ${escapeNginxString(escapeUrl(to))}";\n`)

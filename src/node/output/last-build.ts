@@ -37,7 +37,7 @@ export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) 
   const recordPath = `last-build/${shortHash(outDir)}.json`;
   const inputs = hashInputs(settings);
   return {
-    /** Returns the last build's warnings and number of files; null if the inputs or the output have changed. */
+    /** Returns the last build's warnings and number of files; null if the site must be built again. */
     find(): { warnings: string; files: number } | null {
       const storedBuild = v.safeParse(LastBuildSchema, cache.read(recordPath));
       if (!storedBuild.success || storedBuild.output.inputs !== inputs) return null;

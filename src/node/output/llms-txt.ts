@@ -7,7 +7,7 @@ import type { SitePlan } from '../site/plan-site.ts';
 const LINKS_NOTE = 'Each page is linked as Markdown; without `.md`, its address is that of the page for people.';
 
 /**
- * Writes an llms.txt file (llmstxt.org) for each version: links to the Markdown files of the version's pages, with
+ * Creates an llms.txt file (llmstxt.org) for each version: links to the Markdown files of the version's pages, with
  * descriptions, in sidebar order. The latest version's file is at the site's root, and also below `/docs/<name>/`.
  */
 export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<string, string> {
@@ -46,7 +46,7 @@ function listLlmsPaths(version: Version): string[] {
   return version.isLatest ? ['/llms.txt', `/docs/${version.name}/llms.txt`] : [`${getVersionPath(version)}/llms.txt`];
 }
 
-/** Writes a list item with a link and its description. */
+/** Formats a Markdown list item with a link and its description. */
 function writeItem(label: string, url: string, description = ''): string {
   const linkTarget = /[\s()]/u.test(url) ? `<${url}>` : url;
   const linkText = escapeMarkdown(label).replaceAll(']', '\\]');
@@ -62,7 +62,7 @@ function escapeMarkdown(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*<[~]|&(?=[#\w])|\B_|_\B/gu, '\\$&');
 }
 
-/** Writes a section per category. Top-level pages and the category labelled `title` share the section `title`. */
+/** Formats a section per category. Top-level pages and the category labelled `title` share the section `title`. */
 function writeSections(title: string, items: readonly SidebarItem[], writeEntry: (page: SidebarPage) => string[]) {
   const sections = new Map<string, string[]>([[title, []]]);
   for (const item of items) {

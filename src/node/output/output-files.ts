@@ -164,7 +164,7 @@ const PackageSchema = v.object({
 const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shiki'];
 
 /**
- * Writes the site's metadata: the versions of the generator (Vite), its plugins and the site, the locale, and the
+ * Creates the site's metadata: the versions of the generator (Vite), its plugins and the site, the locale, and the
  * documentation versions. The app loads the list of all versions from this file, because pages may list only some.
  */
 export function createSiteMetadata({ config, versions }: FullSiteData, root: string): string {

@@ -128,7 +128,7 @@ function removeFile(folder: string, path: string): void {
   }
 }
 
-/** Returns the size of a file in bytes; null if it doesn't exist. */
+/** Returns the size of a file in bytes; null if there is no file at the path. */
 function getFileSize(absolute: string): number | null {
   try {
     const stats = statSync(absolute);

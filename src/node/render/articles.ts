@@ -55,7 +55,7 @@ export function createArticleRenderer(
   return (compiled) => getOrCreate(articleByPage, compiled, () => renderArticle(compiled));
 }
 
-/** Creates a renderer of islands that reuses HTML of earlier builds with the same app. `build` is its build id. */
+/** Creates an island renderer that reuses HTML of earlier builds with the same app. `build` is the app's build id. */
 export function createCachedIslandRenderer(
   renderIsland: ServerRenderer['renderIslandHtml'],
   { cache, build }: { cache: BuildCache; build: string },

@@ -22,8 +22,8 @@ export function listPrePaintScriptNames({ announcement, colorMode }: SiteConfig)
 }
 
 /**
- * Returns the content security policy of a page. It allows the site's own scripts and stylesheets, the page's inline
- * scripts (by their hashes), and the style element in DocSearch's logo.
+ * Returns the content security policy of a page. It allows the site's own files, `data:` images, and requests to the
+ * hosted search engine. By hash, it allows the page's inline scripts and the style element in DocSearch's logo.
  *
  * @param hasObjects true if any page of the site has `<object>` or `<embed>` elements
  */

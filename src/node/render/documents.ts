@@ -131,8 +131,10 @@ export function createDocumentRenderer(
       const page = renderPage({ data, found: foundPage, content });
       const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
       const policy = policies?.[page.view.path === '/' ? 'home' : 'other'] ?? null;
-      const styles = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
-      return addTrailingSlashes(renderDocument({ ...options, site, page, head, policy, styles, hasFeed }));
+      const stylesheetUrl = article.styles === null ? null : base + getPageStylesPath(article.styles.name);
+      return addTrailingSlashes(
+        renderDocument({ ...options, site, page, head, policy, styles: stylesheetUrl, hasFeed }),
+      );
     },
   };
 }
@@ -157,15 +159,15 @@ export function renderDocuments(
       return bytes;
     };
     const hash = hashes.getOrCreate(getKey(document), () => shortHash(renderBytes()));
-    const file = join(outDir, path);
-    bytes ??= statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : null;
+    const outputPath = join(outDir, path);
+    bytes ??= statSync(outputPath, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(outputPath) : null;
     files.set(path, bytes === null || shortHash(bytes) !== hash ? renderBytes() : bytes);
   }
   hashes.save();
   return { files, rendered };
 }
 
-/** Matches an internal link's path, without query string or hash. Matches only in tags: text contains no raw `<`. */
+/** Captures an internal link's tag up to its URL, and the URL's path. Matches only tags: text contains no raw `<`. */
 const INTERNAL_LINK_PATTERN = /(<a(?:rea)?\b[^>]*? href=")(\/[^"?#]*)/gu;
 
 /**
@@ -214,18 +216,18 @@ export function renderDocument({ template, site, page, head, app, policy, styles
     ...(isApiPage(view.kind) ? [app.apiStyles] : []),
     ...(styles === null ? [] : [styles]),
   ];
-  const feed = { type: FEED_MEDIA_TYPE, title: getChangesFeedTitle(config), href: `${base}/${CHANGES_FEED_FILE}` };
-  const openSearch = { type: OPEN_SEARCH_MEDIA_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` };
-  const searchOrigins = search.engine === 'hosted' ? listHostedSearchOrigins(search.hosted).slice(0, 1) : [];
+  const feedLink = { type: FEED_MEDIA_TYPE, title: getChangesFeedTitle(config), href: `${base}/${CHANGES_FEED_FILE}` };
+  const openSearchLink = { type: OPEN_SEARCH_MEDIA_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` };
+  const preconnectOrigins = search.engine === 'hosted' ? listHostedSearchOrigins(search.hosted).slice(0, 1) : [];
   const headElements = [
     writePolicy(policy),
     ...listPrePaintScriptNames(config).map((name) => writeInlineScript(app.inline[name], scriptAttributes[name])),
     ...head.map(writeHeadTag),
     writeLink({ rel: 'icon', href: icon }),
-    ...searchOrigins.map((href) => writeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
+    ...preconnectOrigins.map((href) => writeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
     // Browsers look for the OpenSearch description on the home page.
-    isHome && writeLink({ rel: 'search', ...openSearch }),
-    hasFeed && (isHome || view.kind === 'api-changes') && writeLink({ rel: 'alternate', ...feed }),
+    isHome && writeLink({ rel: 'search', ...openSearchLink }),
+    hasFeed && (isHome || view.kind === 'api-changes') && writeLink({ rel: 'alternate', ...feedLink }),
     writeInlineScript(app.inline.start, { 'data-entry': app.entry }),
     // Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move.
     writeLink({ rel: 'expect', href: '#Page-menu', blocking: 'render' }),
@@ -261,7 +263,7 @@ export function renderDocument({ template, site, page, head, app, policy, styles
     .replace('<div id="Page-root"><!--page-->', () => `<div${rootAttributes}>${page.html}`);
 }
 
-/** Returns the `<meta>` element of the policy. It must be first in the head: it only applies to following elements. */
+/** Returns the policy's `<meta>` element, or '' for no policy. A policy applies only to elements after its `<meta>`. */
 function writePolicy(policy: string | null): string {
   return policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }

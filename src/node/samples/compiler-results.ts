@@ -8,7 +8,7 @@ import { type Listing, type ListingAnalysis, ListingFaultSchema } from './listin
 export const COMPILER_RESULTS_FILE = 'content/listings.json';
 
 const CompilerResultSchema = v.strictObject({
-  /** Maps the uid of each documented symbol to the offsets at which the listing names it. */
+  /** Maps the uid of each documented symbol that the listing uses to the offsets of its name in the listing. */
   uses: v.record(v.string(), v.array(v.number())),
   faults: v.optional(v.array(ListingFaultSchema), []),
   unchecked: v.optional(v.nullable(v.string()), null),
@@ -31,7 +31,7 @@ export interface CompilerResultsFile {
   results: CompilerResults;
 }
 
-/** Reads the compiler results of a site. Reports a file that can't be parsed as a problem. */
+/** Reads the compiler results of a site. For a missing or invalid file, returns none; reports an invalid file. */
 export function readCompilerResults(
   root: string,
   plan = new PlannedFileChanges(),

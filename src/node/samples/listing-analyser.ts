@@ -11,7 +11,7 @@ export type ListingAnalyser = ReturnType<typeof createListingAnalyser>;
 export function createListingAnalyser() {
   const listingHashes = new WeakMap<Listing, string>();
   const apiHashes = new WeakMap<readonly ApiType[], string>();
-  const analyses = new WeakMap<CompilerResult, ListingAnalysis>();
+  const analysisByResult = new WeakMap<CompilerResult, ListingAnalysis>();
   const guessedUses = new Map<string, ListingSymbolUse[]>();
   const usedResults = new Map<string, CompilerResult>();
   const guessedListings = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
@@ -23,12 +23,12 @@ export function createListingAnalyser() {
   return {
     /** Analyses a listing. Pass the same `types` array for the same API, because the API's hash is cached per array. */
     analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis {
-      const hash = getOrCreate(listingHashes, listing, () => hashListing(listing));
-      const key = `${hash}-${getOrCreate(apiHashes, types, () => hashApi(types))}`;
-      const result = storedResults.get(key);
-      if (result !== undefined) {
-        usedResults.set(key, result);
-        return getOrCreate(analyses, result, () => toListingAnalysis(result, listing));
+      const listingHash = getOrCreate(listingHashes, listing, () => hashListing(listing));
+      const key = `${listingHash}-${getOrCreate(apiHashes, types, () => hashApi(types))}`;
+      const storedResult = storedResults.get(key);
+      if (storedResult !== undefined) {
+        usedResults.set(key, storedResult);
+        return getOrCreate(analysisByResult, storedResult, () => toListingAnalysis(storedResult, listing));
       }
       guessedListings.set(key, { listing, types });
       const uses = getOrCreate(guessedUses, key, () => guessTypeReferences(listing, types));

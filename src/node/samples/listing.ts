@@ -16,7 +16,7 @@ export interface Listing {
   text: string;
   /** Texts of the other files of the same program. */
   companions: readonly string[];
-  /** Code that surrounds a figure's code when it is compiled; null for files, code blocks and complete figure code. */
+  /** Code that surrounds a figure's code when it is compiled; null if that code is complete, and for other kinds. */
   wrapper: readonly [before: string, after: string] | null;
   /** Declarations of fields that a code block uses without declaring them. */
   given: readonly string[];
@@ -49,7 +49,7 @@ export interface ListingSymbolUse {
 export interface ListingAnalysis {
   uses: ListingSymbolUse[];
   faults: ListingFault[];
-  /** Reason why the compiler could not check the listing; null if the check succeeded or the compiler hasn't run. */
+  /** Reason why the compiler could not check the listing; null if it could, or if it hasn't run. */
   unchecked: string | null;
   /** True if the compiler hasn't run. `uses` is then guessed from the names of API types. */
   isGuess: boolean;
@@ -71,11 +71,11 @@ export function createFileListing(
   return { kind: 'file', text: readCode(file), companions: otherProgramFiles.map(readCode), wrapper: null, given: [] };
 }
 
-/** Creates the listing of a code fence. `given` is the text of `given-fields.cs`, whose fields fences may use. */
+/** Creates the listing of a code fence. `given` is the text of `given-fields.cs`, which declares fields for fences. */
 export function createFenceListing(text: string, given: string): Listing {
   const words = new Set(text.match(/\w+/gu));
-  const fields = given.split('\n').filter((line) => words.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));
-  return { kind: 'fence', text: getTextToCompile(text), companions: [], wrapper: null, given: fields };
+  const usedFields = given.split('\n').filter((line) => words.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));
+  return { kind: 'fence', text: getTextToCompile(text), companions: [], wrapper: null, given: usedFields };
 }
 
 const TYPE_DECLARATION_PATTERN = /\b(?:class|struct|record|interface|enum)\s+([A-Z]\w*)/gu;
@@ -86,8 +86,8 @@ const CODE_TOKEN_PATTERN =
 
 /** Finds uses of API types by name, without a compiler. Ignores ambiguous names and names that the listing declares. */
 export function guessTypeReferences({ text, companions }: Listing, types: readonly ApiType[]): ListingSymbolUse[] {
-  const declarations = [text, ...companions].flatMap((one) => [...one.matchAll(TYPE_DECLARATION_PATTERN)]);
-  const uidByName = new Map<string, string | null>(declarations.map(([, name = '']) => [name, null]));
+  const declarationMatches = [text, ...companions].flatMap((one) => [...one.matchAll(TYPE_DECLARATION_PATTERN)]);
+  const uidByName = new Map<string, string | null>(declarationMatches.map(([, name = '']) => [name, null]));
   for (const { uid } of types) {
     const name = uid.slice(uid.lastIndexOf('.') + 1).replace(/`\d+$/u, '');
     uidByName.set(name, uidByName.has(name) ? null : uid);

@@ -30,8 +30,8 @@ export const REMOVED_LINE_CLASS = 'line-remove';
 /** Class of a line that is shown only for context, such as the declaration of the type around a region. */
 export const CONTEXT_LINE_CLASS = 'line-context';
 
-/** Line classes by kind of magic comment. */
-const CLASS_BY_COMMENT_KIND = Object.entries({
+/** Pairs of a kind of magic comment and the line class that it sets. */
+const KIND_CLASS_PAIRS = Object.entries({
   highlight: 'line-mark',
   'highlight-add': 'line-add',
   'highlight-remove': REMOVED_LINE_CLASS,
@@ -58,7 +58,7 @@ export function applyMagicComments(code: string): CodeWithLineClasses {
   return { code: keptLines.map((line) => line.text).join('\n'), keptLineIndexes, lineClasses, problems };
 }
 
-/** Returns the lines of code with the classes that magic comments set. */
+/** Returns all lines of code, including magic comments, with the classes that these comments set. */
 export function parseMagicComments(code: string): { lines: MarkedLine[]; problems: DirectiveProblem[] } {
   const problems: DirectiveProblem[] = [];
   const reportUnbalanced = (line: number, comment: string, fault: string): void => {
@@ -72,7 +72,7 @@ export function parseMagicComments(code: string): { lines: MarkedLine[]; problem
     const [, kind, action] = MAGIC_COMMENT_PATTERN.exec(comments.find((comment) => comment !== undefined) ?? '') ?? [];
     if (kind === undefined) {
       const isActive = (key: string): boolean => nextLineKinds.has(key) || startLineByKind.has(key);
-      const classes = CLASS_BY_COMMENT_KIND.flatMap(([key, name]) => (isActive(key) ? [name] : []));
+      const classes = KIND_CLASS_PAIRS.flatMap(([key, name]) => (isActive(key) ? [name] : []));
       nextLineKinds.clear();
       return { text, isComment: false, classes };
     }

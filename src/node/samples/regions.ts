@@ -30,8 +30,8 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
   for (const [index, line] of text.split('\n').entries()) {
     const [startMatch, name = ''] = REGION_START_PATTERN.exec(line) ?? [];
     if (startMatch !== undefined) {
-      const problem = findNameProblem(name, [...regions, ...openRegions], index + 1);
-      if (problem !== null) problems.push(problem);
+      const nameProblem = findNameProblem(name, [...regions, ...openRegions], index + 1);
+      if (nameProblem !== null) problems.push(nameProblem);
       openRegions.push({ name, from: index });
     } else if (REGION_END_PATTERN.test(line)) {
       const lastRegion = openRegions.pop();
@@ -168,10 +168,10 @@ export function mapSpansToVisibleText<T extends { start: number; end: number }>(
 ): T[] {
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/gu), ({ index }) => index + 1)];
   const sortedSpans = spans.toSorted((a, b) => a.start - b.start);
-  let line = 0;
+  let lineIndex = 0;
   const numberedSpans = sortedSpans.map((span) => {
-    while ((lineStarts[line + 1] ?? Number.POSITIVE_INFINITY) <= span.start) line += 1;
-    return [line, span] as const;
+    while ((lineStarts[lineIndex + 1] ?? Number.POSITIVE_INFINITY) <= span.start) lineIndex += 1;
+    return [lineIndex, span] as const;
   });
   const spansByLine = groupByKey(numberedSpans);
   const movedSpans: T[] = [];

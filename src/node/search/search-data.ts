@@ -30,7 +30,7 @@ const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   'top-level': 'page',
 };
 
-/** Groups, in search results, of versioned pages outside sidebar categories: `API_GROUP` in the API sidebar. */
+/** Search result groups of versioned pages outside categories: `API_GROUP` in the API sidebar, else `GUIDE_GROUP`. */
 const GUIDE_GROUP = 'Guides';
 const API_GROUP = 'API';
 /** Group, in search results, of unversioned pages. */
@@ -56,8 +56,8 @@ export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
 }
 
 /**
- * Maps each page's slug to its search group: the label of the page's top-level category, which in the API reference is
- * the namespace. If a page occurs several times in the sidebars, its first occurrence determines its group.
+ * Maps the slug of each page in a sidebar to its search group: the label of its top-level category (in the API sidebar,
+ * a namespace), or a general group outside categories. The first occurrence of a page determines its group.
  */
 function mapSlugsToSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
   const slugGroupPairs = Object.entries(sidebars).flatMap(([id, items]) =>
@@ -89,9 +89,9 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
     const lastVersionIndex = version === null ? versionNames.length - 1 : firstVersionIndex;
     for (const { page, compiled } of listSearchablePages(plan, site.config)) {
       const pageIndex = getOrCreate(indexByPage, JSON.stringify(page), () => pages.push(page) - 1);
-      const result = recordsByCompiledPage.get(compiled);
+      const cached = recordsByCompiledPage.get(compiled);
       const knownRecords = recordsByPage[pageIndex] ?? [];
-      const records = result?.page === pageIndex ? result.records : createRecords(compiled, pageIndex, knownRecords);
+      const records = cached?.page === pageIndex ? cached.records : createRecords(compiled, pageIndex, knownRecords);
       const newRecords = records.filter((record) => !versionsByRecord.has(record));
       if (newRecords.length > 0) recordsByPage[pageIndex] = [...knownRecords, ...newRecords];
       entries.push(...newRecords);
@@ -153,12 +153,12 @@ function packRecord(
   { page, kind, anchor, titles, text, versions, signature, aliases, ...record }: IndexedRecord,
   previousPage: number | undefined,
 ): PackedRecord {
-  const title = titles.at(-1) ?? '';
-  const { takes, returns } = getDefaultSignature(title, record.memberKind);
+  const lastTitle = titles.at(-1) ?? '';
+  const { takes, returns } = getDefaultSignature(lastTitle, record.memberKind);
   return {
     page: page === previousPage ? undefined : page,
     kind: kind === getDefaultKind(titles, record.memberKind) ? undefined : kind,
-    anchor: anchor === getDefaultAnchor(title, record.memberKind) ? undefined : anchor,
+    anchor: anchor === getDefaultAnchor(lastTitle, record.memberKind) ? undefined : anchor,
     titles: titles.length === 0 ? undefined : titles,
     text: text === '' ? undefined : text,
     versions: versions === 0 ? undefined : versions,

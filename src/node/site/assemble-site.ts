@@ -85,11 +85,11 @@ export function createAssembler(options: AssembleOptions) {
   /** Article renderers by `renderIslandHtml`, which differs between app bundles. Each renderer caches its articles. */
   const articleRenderers = new WeakMap<IslandRenderer['renderIslandHtml'], ArticleRenderer>();
   /** Git history, read only once. The development server therefore doesn't notice later commits. */
-  let lastChanges: Promise<LastChanges> | null = null;
+  let lastChangesPromise: Promise<LastChanges> | null = null;
 
-  /** Compiles and plans the content. Returns a draft that includes its problems; on failure, null and the problems. */
+  /** Compiles and plans the content. Returns a draft with its problems; if reading fails, null and the problems. */
   const compile = async (stages: BuildStageRunner): Promise<{ draft: UnrenderedSite | null; problems: Problem[] }> => {
-    lastChanges ??= readLastChanges(root);
+    lastChangesPromise ??= readLastChanges(root);
     const { content, problems } = await stages.run(
       'read',
       () => reader.read(),
@@ -119,7 +119,7 @@ export function createAssembler(options: AssembleOptions) {
     );
     // In development, unused results are kept, because they are needed again when a change is undone.
     pageCache.save({ prune: production });
-    const { updates } = await stages.run('history', () => lastChanges ?? readLastChanges(root), describeHistory);
+    const { updates } = await stages.run('history', () => lastChangesPromise ?? readLastChanges(root), describeHistory);
     const plan = planSite(content.site, versions);
     const assets = listReferencedAssets(plan.versions, root);
     const draftProblems = [

@@ -64,7 +64,7 @@ function readImageSize(path: string, absolute: string, reader: CachedFileReader)
   }
 }
 
-/** Returns the absolute paths of content files in the recorded references of pages, by the URL that serves them. */
+/** Returns the absolute paths of the content files that pages show or offer as downloads, by URL path (`/assets/…`). */
 export function listReferencedAssets(
   versions: readonly { content: VersionContent | null; resolver: ReferenceResolver; pages: readonly SitePage[] }[],
   root: string,

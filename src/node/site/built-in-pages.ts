@@ -25,7 +25,7 @@ function listSymbolKinds(versions: SiteContent['versions']): string[] {
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => kinds.has(kind));
 }
 
-/** Returns a document's path in the latest version, or null. Assumes that a generated page (`/slug`) exists. */
+/** Returns a document's path in the latest version, or null. Assumes that a page exists if its id starts with `/`. */
 type FindDocPath = (id: string) => string | null;
 
 /** A site path, and the label of a link to it. */
@@ -35,13 +35,13 @@ type LabelledPath = readonly [path: string, label: string];
 export function createSearchPage({ site, versions }: SiteContent, findDocPath: FindDocPath): SitePage {
   const { search, navbar } = site.config;
   const title = 'Search the documentation';
-  const sections = navbar.flatMap((item): LabelledPath[] => {
+  const sectionLinks = navbar.flatMap((item): LabelledPath[] => {
     const path = item.type === 'doc' ? findDocPath(item.id) : null;
     return item.type === 'doc' && path !== null ? [[path, item.label]] : [];
   });
   const noScriptHtml =
     '<noscript><p>Search needs JavaScript. Without it, start at the first page of a section and follow its sidebar' +
-    `${sections.length === 0 ? '' : `: ${sections.map(writeLink).join(', ')}`}. On a page, your browser’s own search finds words ` +
+    `${sectionLinks.length === 0 ? '' : `: ${sectionLinks.map(writeLink).join(', ')}`}. On a page, your browser’s own search finds words ` +
     '(Ctrl+F, or Command+F).</p></noscript>';
   const props = {
     title,
@@ -55,19 +55,19 @@ export function createSearchPage({ site, versions }: SiteContent, findDocPath: F
     html: ISLAND_PLACEHOLDER + noScriptHtml,
     islands: [{ name: 'SearchPage', props, slots: [] }],
   };
-  return createBuiltInPage(search.path.slice(1), { kind: 'search' }, page, sections);
+  return createBuiltInPage(search.path.slice(1), { kind: 'search' }, page, sectionLinks);
 }
 
 /** Creates the page that lists all versions; returns null if the version menu already lists them all. */
 export function createVersionsPage({ versions }: FullSiteData): SitePage | null {
   if (listMenuVersions(versions, null).length === versions.length) return null;
-  const items = versions.map((version) => {
+  const listItems = versions.map((version) => {
     const isUnreleased = getVersionNoticeKind(version, versions) === 'unreleased';
     const note = version.isLatest ? ' (latest)' : isUnreleased ? ' (unreleased)' : '';
     const attributes = serialiseAttributes({ 'data-version-name': version.name });
     return `<li><a href="${addMarkToHref(getVersionPath(version))}"${attributes}>${escapeHtml(version.label)}</a>${note}</li>`;
   });
-  const html = `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`;
+  const html = `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${listItems.join('')}</ul>`;
   const page = { title: 'All versions', description: 'Every version of this documentation.', html };
   return createBuiltInPage(VERSIONS_PAGE_PATH.slice(1), { kind: 'versions' }, page);
 }
@@ -83,7 +83,7 @@ export function createOfflinePage(): SitePage {
   return createBuiltInPage(OFFLINE_SLUG, { kind: 'offline' }, page);
 }
 
-/** Creates the home page for sites that don't define one, with the site's description and links to its sections. */
+/** Creates the home page for sites that don't define one, with links to the documentation, API reference and search. */
 export function createHomePage(config: SiteConfig, hasApi: boolean): SitePage {
   const { title, tagline, description } = config;
   const links: LabelledPath[] = [
@@ -113,13 +113,13 @@ export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath:
     [mainPath ?? '/docs', 'Get started'],
     [search.path, 'Search'],
   ];
-  const ownerNote =
+  const ownerNoteHtml =
     '<p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>';
   const page = {
     title: 'Page Not Found',
     description: 'There is no page at this address.',
     html: `<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>${ISLAND_PLACEHOLDER}`,
-    islands: [{ name: 'SimilarPages', props: {}, slots: [writeLinkList(links) + ownerNote] }],
+    islands: [{ name: 'SimilarPages', props: {}, slots: [writeLinkList(links) + ownerNoteHtml] }],
   };
   return createBuiltInPage('404', { kind: 'not-found' }, page, links);
 }

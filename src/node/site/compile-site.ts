@@ -62,26 +62,26 @@ export async function compileSite(
     versions.push({ version, content: versionContent, resolver, pages });
   }
 
-  const latestVersion = content.versions.find(({ version }) => version.isLatest);
+  const latestContent = content.versions.find(({ version }) => version.isLatest);
   const resolver = createResolver({
-    version: latestVersion === undefined ? { label: '', release: '' } : describeVersion(latestVersion.version),
+    version: latestContent === undefined ? { label: '', release: '' } : describeVersion(latestContent.version),
     documents: content.pages,
     files: new Map(content.pageFiles.map((file) => [file.path, file])),
     api: null,
-    code: latestVersion ? { api: latestVersion.api.index, prefix: `${getVersionPath(latestVersion.version)}/` } : null,
+    code: latestContent ? { api: latestContent.api.index, prefix: `${getVersionPath(latestContent.version)}/` } : null,
   });
   const unversionedPages = await compileDocuments(content.pages, null, resolver);
-  const latestPages = versions.find((latestPlan) => latestPlan.content === latestVersion)?.pages ?? [];
+  const latestPages = versions.find((latestPlan) => latestPlan.content === latestContent)?.pages ?? [];
   const findDocPath = (id: string): string | null => {
     // Category and tag pages don't exist yet, so their slug is derived from their id: a slash followed by the slug.
     const slug = id.startsWith('/') ? id.slice(1) : latestPages.find(({ docId }) => docId === id)?.slug;
-    return latestVersion === undefined || slug === undefined ? null : getDocPath(latestVersion.version, slug);
+    return latestContent === undefined || slug === undefined ? null : getDocPath(latestContent.version, slug);
   };
   const hasHomePage =
     unversionedPages.some(({ slug }) => slug === '') || config.redirects.some(({ from }) => from === '/');
   const versionsPage = createVersionsPage(content.site);
   const builtInPages = [
-    ...(hasHomePage ? [] : [createHomePage(config, (latestVersion?.api.index.types.length ?? 0) > 0)]),
+    ...(hasHomePage ? [] : [createHomePage(config, (latestContent?.api.index.types.length ?? 0) > 0)]),
     createSearchPage(content, findDocPath),
     ...(config.offline === false ? [] : [createOfflinePage()]),
     ...(versionsPage === null ? [] : [versionsPage]),

@@ -12,7 +12,7 @@ import { createTagsLine } from './list-pages.ts';
 import type { CachedPageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Creates a function that compiles (or reuses) the Markdown pages of a version, or the unversioned pages (null). */
+/** Creates a compiler of Markdown pages, which reuses cached pages. For unversioned pages, its `version` is null. */
 export function createDocumentCompiler(
   { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: SiteContent,
   compiler: CachedPageCompiler,
@@ -38,19 +38,19 @@ export function createDocumentCompiler(
         resolver,
         async run(recording) {
           const input = { path, slug, text, frontMatter, scope, islands, offered, lenient, format, plugins } as const;
-          const page = await compileMarkdown(input, recording, highlighter);
+          const compiledPage = await compileMarkdown(input, recording, highlighter);
           const { head, problems } = createFrontMatterHead(frontMatter, path, recording);
           const { thumbnail: image } = frontMatter;
           const thumbnail = image === undefined ? undefined : resolveImage(image, path, recording);
           if (thumbnail === null) problems.push(createMissingImageProblem('thumbnail', image));
           const tagsLine = createTagsLine(tags);
           return {
-            ...page,
-            html: page.html + tagsLine.html,
-            links: [...page.links, ...tagsLine.links],
-            head: [...head, ...page.head],
+            ...compiledPage,
+            html: compiledPage.html + tagsLine.html,
+            links: [...compiledPage.links, ...tagsLine.links],
+            head: [...head, ...compiledPage.head],
             thumbnail: thumbnail ?? undefined,
-            problems: [...page.problems, ...problems],
+            problems: [...compiledPage.problems, ...problems],
           };
         },
       });
@@ -74,10 +74,10 @@ export function createFrontMatterHead(
   ];
   if (image === undefined) return { head, problems: [] };
   const isUrl = /^https?:\/\//u.test(image);
-  const content = isUrl ? image : resolveImage(image, path, resolver)?.href;
-  if (content === undefined) return { head, problems: [createMissingImageProblem('image', image)] };
-  const imageTag: HeadTag = { tag: 'meta', attributes: { property: 'og:image', content } };
-  return { head: [...head, imageTag, createMeta('twitter:image', content)], problems: [] };
+  const imageUrl = isUrl ? image : resolveImage(image, path, resolver)?.href;
+  if (imageUrl === undefined) return { head, problems: [createMissingImageProblem('image', image)] };
+  const imageTag: HeadTag = { tag: 'meta', attributes: { property: 'og:image', content: imageUrl } };
+  return { head: [...head, imageTag, createMeta('twitter:image', imageUrl)], problems: [] };
 }
 
 /** Returns the image that a front matter field names, relative to the page or in `public/`; null if it is missing. */

@@ -65,16 +65,16 @@ function createCard(item: SidebarItem, findCardContent: FindCardContent): { href
   return pages.slice(0, 1).map(({ slug }) => writeCard(label, `~/${slug}`, description, countText, thumbnail));
 }
 
-/** Writes a card. `count` is the formatted number of pages in a category or of steps in a tutorial. */
+/** Creates a card. `count` is the formatted number of pages in a category or of steps in a tutorial. */
 function writeCard(label: string, href: string, text = '', count = '', thumbnail?: DocCardContent['thumbnail']) {
   const { width, height } = thumbnail ?? {};
   const sizeAttributes = { width: width?.toString(), height: height?.toString() };
   // The `alt` text is empty, because the image is decorative: the same link contains the title.
-  const image =
+  const imageHtml =
     thumbnail &&
     `<img${serialiseAttributes({ src: addMarkToHref(thumbnail.href), alt: '', ...sizeAttributes, loading: 'lazy', decoding: 'async' })}>`;
   const html =
-    `<li class="card"><a href="${escapeHtml(addMarkToHref(href))}">${image ?? ''}` +
+    `<li class="card"><a href="${escapeHtml(addMarkToHref(href))}">${imageHtml ?? ''}` +
     `<span class="card-title">${escapeHtml(label)}</span></a>` +
     (text === '' ? '' : `<p class="card-text">${escapeHtml(text)}</p>`) +
     (count === '' ? '' : `<p class="card-count">${count}</p>`) +
@@ -92,8 +92,8 @@ export function insertDocCards(
   sidebar: readonly SidebarItem[],
   findCardContent: FindCardContent,
 ): CompiledPage {
-  const slotHtml = compiled.islands.flatMap((island) => island.slots);
-  if (![compiled.html, ...slotHtml].some((html) => html.includes(DOC_CARDS_MARK))) return compiled;
+  const slots = compiled.islands.flatMap((island) => island.slots);
+  if (![compiled.html, ...slots].some((html) => html.includes(DOC_CARDS_MARK))) return compiled;
   const items = findRelatedItems(slug, sidebar);
   const cards = items.length === 0 ? { html: '', links: [] } : createCardList(items, findCardContent);
   const insertCards = (html: string): string => html.replaceAll(DOC_CARDS_MARK, () => cards.html);
@@ -105,7 +105,7 @@ export function insertDocCards(
   };
 }
 
-/** For a category's page, returns the category's items; for other pages, their siblings in the sidebar. */
+/** Returns a category page's items, another page's siblings, or all top-level items for a page not in the sidebar. */
 function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
   const sidebarPath = findSidebarTrail(sidebar, slug);
   const pageItem = sidebarPath?.at(-1);
@@ -151,7 +151,7 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
   return [createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, compileTagListPage(listedTags), pageFields), ...tagPages];
 }
 
-/** Creates a tag's page, with a card for each document that has the tag. */
+/** Creates a tag's page, with a card for each of `pages`, sorted by title. */
 function compileTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
   const sortedPages = [...pages].sort((a, b) => compareByCodeUnit(a.compiled.title, b.compiled.title));
   const cardContentBySlug = new Map(sortedPages.map(({ slug, compiled }) => [slug, createDocCardContent(compiled)]));
@@ -169,21 +169,21 @@ function compileTagPage({ label, description }: Tag, pages: readonly SitePage[])
   };
 }
 
-/** Creates the list of all tags, grouped by first letter, with the number of documents per tag. */
+/** Creates the page that lists `tags`, grouped by first letter, with the number of documents per tag. */
 function compileTagListPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
   const getFirstLetter = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
   const sortedTags = [...tags].sort((a, b) => compareByCodeUnit(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
   const letters = [...new Set(sortedTags.map(({ tag }) => getFirstLetter(tag)))];
-  const letterGroups = letters.map((letter) => {
+  const letterGroupsHtml = letters.map((letter) => {
     const letterTags = sortedTags.filter(({ tag }) => getFirstLetter(tag) === letter);
-    const items = letterTags.map(({ tag, count }) => `<li>${writeTagLink(tag)} (${count})</li>`).join('');
-    return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul>${items}</ul>`;
+    const itemsHtml = letterTags.map(({ tag, count }) => `<li>${writeTagLink(tag)} (${count})</li>`).join('');
+    return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul>${itemsHtml}</ul>`;
   });
   return {
     ...DEFAULT_PAGE_FIELDS,
     title: 'Tags',
     description: 'All tags, and the documents that have them.',
-    html: `<h1>Tags</h1>${letterGroups.join('')}`,
+    html: `<h1>Tags</h1>${letterGroupsHtml.join('')}`,
     head: createDocSearchMeta('doc_tags_list'),
     anchors: letters,
     links: sortedTags.map(({ tag }) => ({ href: getTagHref(tag) })),

@@ -60,8 +60,8 @@ export function createRouteManifest(
     for (const page of plan.pageBySlug.values()) {
       const { slug, file, frontMatter, compiled, source } = page;
       const { name: module, styles } = getArticle(compiled);
-      const sidebar = plan.sidebarBySlug.get(slug);
-      const items = plan.sidebars[sidebar ?? ''] ?? [];
+      const sidebarId = plan.sidebarBySlug.get(slug);
+      const items = plan.sidebars[sidebarId ?? ''] ?? [];
       const { custom_edit_url: editUrl, last_update: lastUpdate } = frontMatter;
       const lastChange = file === null ? undefined : updates.get(file);
       // Front matter takes precedence over git.
@@ -72,7 +72,7 @@ export function createRouteManifest(
         module,
         title: compiled.title,
         styles: styles?.name,
-        sidebar,
+        sidebar: sidebarId,
         source:
           editUrl === null || editUrl === '' ? undefined : file?.replace('content/', '').replace(`/${slug}.`, '//.'),
         editUrl: editUrl || undefined,
@@ -119,7 +119,7 @@ export function createRouteManifest(
 
 /** Returns a page's canonical version, the versions that lack the page, and its differing slugs in other versions. */
 function describeOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[], canonical: VersionPlan | undefined) {
-  const lackingVersions: string[] = [];
+  const lackingVersionNames: string[] = [];
   const slugByVersion: Record<string, string> = {};
   for (const otherPlan of otherPlans) {
     const slug = otherPlan.slugByDocId.get(page.docId) ?? page.slug;
@@ -127,11 +127,11 @@ function describeOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[
     const otherPage = otherPlan.pageBySlug.get(slug);
     if (otherPage?.docId === page.docId) {
       const isAbsenceNotice = otherPage.source.kind === 'api-absent';
-      if (isAbsenceNotice) lackingVersions.push(name);
+      if (isAbsenceNotice) lackingVersionNames.push(name);
       if (isAbsenceNotice || slug !== page.slug) slugByVersion[name] = slug;
     } else {
       const replacementSlug = findReplacementSlug(page, otherPlan);
-      if (replacementSlug === undefined) lackingVersions.push(name);
+      if (replacementSlug === undefined) lackingVersionNames.push(name);
       else slugByVersion[name] = replacementSlug;
     }
   }
@@ -139,7 +139,7 @@ function describeOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[
   if (canonical?.version != null && canonicalSlug !== page.slug) slugByVersion[canonical.version.name] = canonicalSlug;
   return {
     canonical: canonical?.version?.name,
-    absentIn: lackingVersions.length === 0 ? undefined : lackingVersions,
+    absentIn: lackingVersionNames.length === 0 ? undefined : lackingVersionNames,
     slugIn: Object.keys(slugByVersion).length === 0 ? undefined : slugByVersion,
   };
 }
@@ -164,7 +164,7 @@ export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): str
   return mainDocSlug ?? firstPage?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-/** Returns the previous and next page that front matter sets: null for no link, undefined to use the sidebar. */
+/** Returns the previous and next link if front matter changes them: null for no link, undefined for the sidebar's. */
 function findLinkOverrides(page: SitePage, plan: VersionPlan, order: readonly SidebarPage[], problems: Problem[]) {
   const pageIndex = order.findIndex(({ slug }) => slug === page.slug);
   const findOverride = (field: 'pagination_prev' | 'pagination_next', sidebarPage: SidebarPage | undefined) => {
@@ -197,7 +197,7 @@ function findLinkOverrides(page: SitePage, plan: VersionPlan, order: readonly Si
 /**
  * Creates a function that describes how a page differs from the same page of the latest release. The function returns
  * undefined if both pages have the same page module, or if there is no page to compare with. Members of a type count
- * as added or removed relative to the older of the two versions.
+ * as added or removed relative to the older of the two versions. For a replaced or replacing page, it returns `{}`.
  */
 function createDifferenceFinder(
   plans: readonly VersionPlan[],

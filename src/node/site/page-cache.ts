@@ -73,7 +73,7 @@ export function createPageCache(cache: BuildCache, salt: string) {
   };
 }
 
-/** Returns true for a list of results: any array, because the cache verifies files and `salt` changes with the code. */
+/** Returns true for any array. The items need no check: the cache detects damage, and `salt` changes with the code. */
 function isResultList(value: unknown): value is CompiledPageWithReferences[] {
   return Array.isArray(value);
 }
@@ -151,7 +151,7 @@ export interface PageCompileTask {
 /** Compiler of pages that reuses cached results. */
 export type CachedPageCompiler = ReturnType<typeof createPageCompiler>;
 
-/** Creates a compiler that reuses cached pages. Versions share a page if its source and references are the same. */
+/** Creates a compiler that reuses cached pages. Versions share a page if its source and lookups are the same. */
 export function createPageCompiler(cache: PageCache) {
   const distinctPages = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };
@@ -159,11 +159,11 @@ export function createPageCompiler(cache: PageCache) {
     async compile({ kind, source, resolver, run }: PageCompileTask): Promise<CompiledPageWithReferences> {
       const key = shortHash(stringifyWithoutPositions([kind, source]));
       counts.pages += 1;
-      const cached = cache.find(key, resolver);
-      if (cached !== null) {
-        if (!distinctPages.has(cached.compiled)) counts.reused += 1;
-        distinctPages.add(cached.compiled);
-        return cached;
+      const cachedResult = cache.find(key, resolver);
+      if (cachedResult !== null) {
+        if (!distinctPages.has(cachedResult.compiled)) counts.reused += 1;
+        distinctPages.add(cachedResult.compiled);
+        return cachedResult;
       }
       const recorder = createReferenceRecorder(resolver);
       const compiled = await run(recorder.resolver);

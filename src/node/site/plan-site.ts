@@ -116,8 +116,8 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
       const { resolver, references } = createReferenceRecorder(compiled.resolver);
       const { head, problems: headProblems } = createFrontMatterHead(matter, toPathInVersion(file), resolver);
       problems.push(...headProblems.map((problem) => ({ ...problem, file, line: 1 })));
-      const page = { ...compileCategoryPage(category, findCardContent), head };
-      pages.push(createGeneratedPage(slug, { kind: 'category', file }, page, { references: references() }));
+      const compiledPage = { ...compileCategoryPage(category, findCardContent), head };
+      pages.push(createGeneratedPage(slug, { kind: 'category', file }, compiledPage, { references: references() }));
     }
   }
   pages.push(...createTagPages(pages, content?.tags ?? null));
@@ -143,8 +143,8 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
   }
   for (const [index, page] of pages.entries()) {
     const items = sidebars[sidebarBySlug.get(page.slug) ?? ''] ?? [];
-    const filledPage = insertDocCards(page.compiled, page.slug, items, findCardContent);
-    if (filledPage !== page.compiled) pages[index] = { ...page, compiled: filledPage };
+    const compiledWithCards = insertDocCards(page.compiled, page.slug, items, findCardContent);
+    if (compiledWithCards !== page.compiled) pages[index] = { ...page, compiled: compiledWithCards };
   }
   const pageBySlug = new Map<string, SitePage>();
   for (const page of pages) if (!pageBySlug.has(page.slug)) pageBySlug.set(page.slug, page);
@@ -156,7 +156,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
 /** Returns the sidebar items of the API reference: overview, changes, and a category of types for each namespace. */
 function createApiSidebarItems(index: ApiIndex): SidebarItem[] {
   if (index.types.length === 0) return [];
-  const namespaces = index.namespaces.map(
+  const namespaceItems = index.namespaces.map(
     (namespace): SidebarItem => ({
       type: 'category',
       label: namespace.name,
@@ -172,6 +172,6 @@ function createApiSidebarItems(index: ApiIndex): SidebarItem[] {
   return [
     { type: 'doc', label: 'Namespaces', slug: NAMESPACES_SLUG },
     { type: 'doc', label: 'API changes', slug: API_CHANGES_SLUG },
-    ...namespaces,
+    ...namespaceItems,
   ];
 }

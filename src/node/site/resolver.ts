@@ -36,7 +36,7 @@ interface ResolverScope {
   code: { api: ApiIndex; prefix: string } | null;
 }
 
-/** Creates a factory of resolvers, which look up links, assets and symbols in one scope. All share their listings. */
+/** Creates a factory of resolvers, which look up links, assets and symbols in one scope. All share C# listings. */
 export function createResolverFactory(
   { site, versions, reader, givenFields, diagramFiles }: SiteContent,
   analyser: ListingAnalyser,

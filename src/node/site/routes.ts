@@ -128,8 +128,8 @@ export function getRouteSlug(route: Route, { plan }: PlannedVersionWithData): st
 
 /** Groups the routes of pages by version name; null stands for unversioned pages. Omits redirects. */
 export function groupPageRoutesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
-  const pages = routes.filter(({ target }) => target.kind === 'page');
-  return groupByKey(pages.map((route) => [route.version, route]));
+  const pageRoutes = routes.filter(({ target }) => target.kind === 'page');
+  return groupByKey(pageRoutes.map((route) => [route.version, route]));
 }
 
 /** Returns the output path of a route: an index file, which hosts serve for URLs with and without trailing slash. */

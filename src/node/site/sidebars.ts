@@ -108,7 +108,7 @@ export function buildSidebars(input: SidebarInput) {
     return folder === API_FOLDER ? [...input.apiItems, ...items] : items;
   };
 
-  /** Creates a category and, for a `generated-index`, its page. Without items, returns the linked document or null. */
+  /** Creates a category and, for a `generated-index`, its page. Without items, returns its document's item or null. */
   const createCategory = (
     { label, link, description, file, collapsed }: CategoryDefinition,
     linkedDocument: LinkedDocument | null,

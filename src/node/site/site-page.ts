@@ -4,7 +4,7 @@ import type { FrontMatter } from '../content/front-matter.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { RecordedReference } from './page-cache.ts';
 
-/** A page of one version. Equal pages of several versions share `compiled`, unless cards depend on the sidebar. */
+/** A versioned or unversioned page. Versions share the `compiled` of equal pages, unless it has a category's cards. */
 export interface SitePage {
   slug: string;
   /** Id of the document, which is the same in all versions. */
@@ -33,7 +33,7 @@ export const DEFAULT_PAGE_FIELDS: Omit<CompiledPage, 'title' | 'description' | '
   problems: [],
 };
 
-/** Creates a page without its own source file. By default, the document id is a slash and the slug: `/search`. */
+/** Creates a page without its own source file. By default, the document id is a slash and the slug: `/tags`. */
 export function createGeneratedPage(
   slug: string,
   source: PageSource,

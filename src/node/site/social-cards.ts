@@ -7,7 +7,7 @@ import { SOCIAL_CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Texts of a social card, the image that other sites show with links. All versions share them, so none names one. */
+/** Texts of a social card, the image that other sites show with links. Versions share cards, so no text names one. */
 export interface SocialCardTexts {
   title: string;
   /** Labels of the categories that contain the page; for an API page, a fixed text. */
@@ -42,8 +42,8 @@ export function getSocialCardTexts(
   const section = SECTIONS_BY_KIND[source.kind];
   if (section !== undefined) return { title: 'API reference', section, site };
   if (source.kind !== 'mdx') return null;
-  const categories = (findSidebarTrail(sidebar, slug) ?? []).slice(0, -1).map(({ label }) => label);
-  return { title: compiled.title, section: [...new Set(categories)].join(' › '), site };
+  const categoryLabels = (findSidebarTrail(sidebar, slug) ?? []).slice(0, -1).map(({ label }) => label);
+  return { title: compiled.title, section: [...new Set(categoryLabels)].join(' › '), site };
 }
 
 /** Returns the file name of a card. */
@@ -82,7 +82,7 @@ export function checkSocialCards(plan: SitePlan, files: readonly string[]): Prob
   return [{ severity: 'warning', rule: 'card', file: SOCIAL_CARDS_FOLDER, message, hint }];
 }
 
-/** Creates a function that returns the name of a page's card; undefined if the card or its file doesn't exist. */
+/** Creates a function that returns the name of a page's card; undefined without a card or if the card has no file. */
 export function createSocialCardNameFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
   return (page: SitePage, sidebar: readonly SidebarItem[]): string | undefined => {
     const card = getSocialCardTexts(page, sidebar, config);

@@ -7,7 +7,7 @@ export interface WorkerContext {
   deployment: Deployment;
   names: CacheNames;
   /** True if the app's cached files have been checked for damage. Finding a broken copy sets this to false. */
-  isChecked: boolean;
+  areAppFilesChecked: boolean;
 }
 
 /** Returns a file's key in the app's cache. The revision keeps a new worker from overwriting the old worker's files. */
@@ -19,7 +19,7 @@ function getCacheKey({ path, revision }: DeployedFile, base: string): string {
 export async function storeAppFiles(context: WorkerContext): Promise<void> {
   const { deployment, names } = context;
   const cache = await caches.open(names.app);
-  // Fetch one file at a time: many requests can fail in Chrome (https://github.com/GoogleChrome/workbox/issues/2528).
+  // Fetch one file at a time: many at once can fail in Chrome (https://github.com/GoogleChrome/workbox/issues/2528).
   for (const file of deployment.files) {
     const { path, integrity } = file;
     const key = getCacheKey(file, deployment.base);
@@ -64,7 +64,7 @@ export async function findIntactResponse(context: WorkerContext, url: string): P
     if (response === undefined) continue;
     // Accept scripts from other builds' caches. They can't be checked here, but were checked when they were stored.
     if (await isIntactResponse(deployment, pathname, response, cacheName !== names.files)) return response;
-    context.isChecked = false;
+    context.areAppFilesChecked = false;
     await (await caches.open(cacheName)).delete(pathname, { ignoreVary: true });
   }
   return undefined;
@@ -129,7 +129,7 @@ export async function isTransientFailure(response: Response): Promise<boolean> {
   );
 }
 
-/** Returns true if the first chunk of a response contains only white space. */
+/** Returns true if a response is empty or its first chunk contains only white space. */
 async function isBlank(response: Response): Promise<boolean> {
   const reader = response.clone().body?.getReader();
   const firstChunk = (await reader?.read())?.value;

@@ -32,15 +32,15 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
     }
   }
   const builds = new Set((await listCaches(base)).filter(({ kind }) => kind === 'pages').map((cache) => cache.build));
-  for (const oldBuild of builds)
-    for (const version of [null, ...knownVersionNames]) await migratePages(context, oldBuild, version);
+  for (const cachedBuild of builds)
+    for (const version of [null, ...knownVersionNames]) await migratePages(context, cachedBuild, version);
 }
 
-/** Fetches new data of a version (null: unversioned pages), and new modules of its pages of `oldBuild` on this device. */
-async function migratePages(context: WorkerContext, oldBuild: string, version: string | null): Promise<void> {
+/** If a build cached data of a version (null: no version), fetches the new data, and new modules of stored pages. */
+async function migratePages(context: WorkerContext, cachedBuild: string, version: string | null): Promise<void> {
   const { deployment, names } = context;
   const { base, build } = deployment;
-  const oldData = await readStoredData({ base, build: oldBuild }, version);
+  const oldData = await readStoredData({ base, build: cachedBuild }, version);
   if (oldData === null) return;
   const dataUrl = base + getVersionDataPath(version);
   const response = await fetch(dataUrl, { cache: 'no-cache' });
@@ -57,17 +57,17 @@ async function migratePages(context: WorkerContext, oldBuild: string, version: s
   await (await caches.open(names.pages)).put(dataUrl, response);
 }
 
-/** Deletes unused page modules, outdated programs, and old or incomplete caches. Keeps the site's retired versions. */
+/** Deletes unused page modules, outdated programs, and old or incomplete caches. Keeps retired versions' caches. */
 export async function cleanUpCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions, programFrame } = context.deployment;
   const retiredVersions = await readRetiredVersions(context);
   const completeCacheNames = new Set((await readStoredVersions(base)).map(({ cacheName }) => cacheName));
   for (const { name, kind, build: cacheBuild } of await listCaches(base)) {
-    const isRetired = retiredVersions.some(
+    const isOfRetiredVersion = retiredVersions.some(
       ({ list, cacheName }) => cacheName === name || (kind === 'app' && list.build === cacheBuild),
     );
     const isCurrent = cacheBuild === build && (kind !== 'kept' || completeCacheNames.has(name));
-    if (kind !== 'files' && !isRetired && !isCurrent) await caches.delete(name);
+    if (kind !== 'files' && !isOfRetiredVersion && !isCurrent) await caches.delete(name);
   }
 
   const versionNames = [null, ...deserialiseVersions(versions).map(({ name }) => name)];

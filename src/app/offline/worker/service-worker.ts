@@ -15,7 +15,7 @@ else serveSite(self.deployment);
 /** Serves the site of one deployment. On errors, falls back to the network. */
 function serveSite(deployment: Deployment): void {
   const { base, build } = deployment;
-  const context: WorkerContext = { deployment, names: getCacheNames(base, build), isChecked: false };
+  const context: WorkerContext = { deployment, names: getCacheNames(base, build), areAppFilesChecked: false };
   const strategies = createCacheStrategies(context);
 
   const installWorker = async (): Promise<void> => {
@@ -37,9 +37,9 @@ function serveSite(deployment: Deployment): void {
     await self.clients.claim();
     await cleanUpCaches(context);
   };
-  const respondToFetch = async (kind: keyof CacheStrategies, event: FetchEvent): Promise<Response> => {
-    const response = await strategies[kind].handle(event);
-    if (kind !== 'pages' || response.status !== 404) return response;
+  const respondToFetch = async (strategyName: keyof CacheStrategies, event: FetchEvent): Promise<Response> => {
+    const response = await strategies[strategyName].handle(event);
+    if (strategyName !== 'pages' || response.status !== 404) return response;
     return (await findRetiredAppShell(context, new URL(event.request.url).pathname)) ?? response;
   };
   const countWindows = async (): Promise<number> => {
@@ -54,8 +54,8 @@ function serveSite(deployment: Deployment): void {
       await cacheFiles(strategies, base, message.files, event);
       await cachePageFiles(context, strategies, message.page, event);
       // Replace cached app files that have been damaged since the last check.
-      if (context.isChecked) return;
-      context.isChecked = true;
+      if (context.areAppFilesChecked) return;
+      context.areAppFilesChecked = true;
       await storeAppFiles(context);
     }
   };
@@ -67,9 +67,9 @@ function serveSite(deployment: Deployment): void {
     if (message !== null) event.waitUntil(handleMessage(message, event));
   });
   self.addEventListener('fetch', (event) => {
-    const kind = chooseCacheStrategy(event.request, self.location.origin, base);
-    if (kind === null) return;
-    event.respondWith(respondToFetch(kind, event).catch(() => fetch(event.request)));
+    const strategyName = chooseCacheStrategy(event.request, self.location.origin, base);
+    if (strategyName === null) return;
+    event.respondWith(respondToFetch(strategyName, event).catch(() => fetch(event.request)));
   });
 }
 

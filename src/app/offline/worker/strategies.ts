@@ -51,7 +51,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
       (await findStoredResponse(deployment, url)) ??
       findRetiredVersionResponse(context, url),
   };
-  // If a page's data and module are cached, but not its HTML, respond with an empty page shell, which the app fills.
+  // For a page without cached HTML, responds with the empty page shell, if the app can fill it, or the offline page.
   const pageShellPlugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
       if (cachedResponse) return cachedResponse;
@@ -96,7 +96,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
     data: createNetworkFirst(createDataPlugin(context), otherCachesPlugin),
     hashed: new CacheFirst({
       cacheName: names.files,
-      // The range plugin comes last, so that it also handles the files that `intactFilesPlugin` finds in other caches.
+      // `RangeRequestsPlugin` follows `intactFilesPlugin`, so that it also handles files found in other caches.
       plugins: [fileKeyPlugin, intactFilesPlugin, new RangeRequestsPlugin(), articleImagesPlugin],
       matchOptions: { ignoreVary: true },
     }),
@@ -105,7 +105,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
   return strategies;
 }
 
-/** Replaces a temporary error or an empty response with the cached copy, if there is one. */
+/** Rejects temporary errors and empty responses, so that the cached copy is used. Without a copy, returns them. */
 const CACHE_FALLBACK_PLUGIN: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
     if (!(await isTransientFailure(response))) return response;
@@ -121,7 +121,7 @@ const NO_HTML_PLUGIN: WorkboxPlugin = {
     isCompleteResponse(response) && !isHtmlResponse(response) ? copyWithoutRedirect(response) : null,
 };
 
-/** Creates the plugin that caches no data of other builds. It rejects errors and invalid JSON, so the cache answers. */
+/** Creates the plugin that caches only this build's data. It rejects errors and invalid JSON, so the cache is used. */
 function createDataPlugin({ deployment }: WorkerContext): WorkboxPlugin {
   const parseJson = (response: Response): Promise<unknown> => response.clone().json();
   return {
@@ -182,9 +182,11 @@ export async function readRetiredVersions({ deployment }: WorkerContext): Promis
 export async function findRetiredAppShell(context: WorkerContext, pathname: string): Promise<Response | undefined> {
   const { base } = context.deployment;
   const path = `${toRoutePath(pathname, base)}/`;
-  const version = (await readRetiredVersions(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
-  if (version === undefined) return undefined;
-  const shell = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: version.cacheName });
+  const retiredVersion = (await readRetiredVersions(context)).find(({ list }) =>
+    path.startsWith(`/docs/${list.version}/`),
+  );
+  if (retiredVersion === undefined) return undefined;
+  const shell = await caches.match(base + OFFLINE_APP_SHELL_PATH, { cacheName: retiredVersion.cacheName });
   // Return a copy: `storeVersion` may have stored a redirected response, and navigations reject redirected responses.
   return shell && new Response(shell.body, { headers: shell.headers });
 }

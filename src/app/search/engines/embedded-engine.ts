@@ -27,36 +27,36 @@ export function createEmbeddedEngine(
       throw new Error(`The search could not be loaded. ${advice}`, { cause });
     }
   };
-  let worker = createLazyValue(loadWorker);
+  let lazyWorker = createLazyValue(loadWorker);
 
   return {
     hasFilters: true,
     debounceMs: 0,
-    prefetch: () => worker.prefetch(),
+    prefetch: () => lazyWorker.prefetch(),
     async find({ version, ...request }) {
-      const response = await searchInWorker(await worker.get(), {
+      const response = await searchInWorker(await lazyWorker.get(), {
         ...request,
         version: version.name,
         snippetWords: getSnippetWordCount(),
       });
-      const namedVersion = response.version === undefined ? null : findOrCreateVersion(versions, response.version);
+      const versionInQuery = response.version === undefined ? null : findOrCreateVersion(versions, response.version);
       const hits = response.hits.map(({ slug, anchor, ...fields }) => {
         const isUnversioned = slug.startsWith('/');
-        const path = base + (isUnversioned ? slug : getDocPath(namedVersion ?? version, slug));
+        const path = base + (isUnversioned ? slug : getDocPath(versionInQuery ?? version, slug));
         const group =
-          isUnversioned || namedVersion === null ? fields.group : `${fields.group} in ${namedVersion.label}`;
+          isUnversioned || versionInQuery === null ? fields.group : `${fields.group} in ${versionInQuery.label}`;
         return { ...fields, group, url: anchor === '' ? path : `${path}#${anchor}`, isText: false };
       });
       return { ...response, hits };
     },
     retry() {
-      worker.retry();
+      lazyWorker.retry();
       runningWorker?.postMessage('retry');
     },
     /** Stops the worker after a content change in development, so that the next search loads the new index. */
     reset() {
       runningWorker?.terminate();
-      worker = createLazyValue(loadWorker);
+      lazyWorker = createLazyValue(loadWorker);
     },
   };
 }

@@ -7,9 +7,10 @@ import type { HostedSearchConfig } from '#shared/site.ts';
 import { withTimeout } from '../../platform/loading.ts';
 import { type Engine, type EngineRequest, type EngineResponse, getSnippetWordCount, type Hit } from './engine.ts';
 
-/** Name of the group of hits that name no group. The search service's crawler uses the same default. */
+/** Group name for hits that have none. The search service's crawler uses the same default. */
 const DEFAULT_GROUP = 'Documentation';
 
+/** Levels of a hit's `hierarchy`: level 0 is the group's name, and levels 1 to 6 are titles. */
 const HIERARCHY_LEVELS = [0, 1, 2, 3, 4, 5, 6];
 
 /** The site's URL and base path, against which the URLs of hits are resolved. */
@@ -60,7 +61,7 @@ function createHostsCache(): Cache {
   };
 }
 
-/** Builds a request to the service. Combines the configured facet filters with filters for language and version. */
+/** Builds a request to the service. If `contextual` is configured, the request filters by language and version. */
 export function buildHostedSearchRequest(
   { text, version, offset = 0, limit }: EngineRequest,
   snippetWords: number,

@@ -17,7 +17,7 @@ const NO_SLOTS: ReturnType<typeof ensureSlots> = { notice: null, suggestions: nu
 /** DocSearch's modal with the site's engines, status messages and suggestions. */
 export function SearchModal({ modal }: { modal: SearchModalContext }) {
   const { engines, dataOf, version, host } = modal;
-  const { search } = site.config;
+  const { search: searchConfig } = site.config;
   const modalSearch = useModalSearch(engines, version);
   const { outcome, clearOutcome } = modalSearch;
   const [canStore] = useState(canStoreSearches);
@@ -57,10 +57,10 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
     <>
       <DocSearchModal
         // `appId` and `apiKey` are required but unused, because `transformSearchClient` replaces the search function.
-        appId={search.hosted?.appId ?? 'none'}
-        apiKey={search.hosted?.apiKey ?? 'none'}
+        appId={searchConfig.hosted?.appId ?? 'none'}
+        apiKey={searchConfig.hosted?.apiKey ?? 'none'}
         indexName={getSearchIndexName(site.config)}
-        placeholder={search.placeholder}
+        placeholder={searchConfig.placeholder}
         initialQuery={modal.initialQuery}
         initialScrollY={0}
         disableUserPersonalization={!canStore}

@@ -11,7 +11,7 @@ import { type EngineResponse, type Hit, joinTextPieces } from '../engines/engine
 /** DocSearch's prefixes of the storage keys of recent and favourite searches. The search index's name follows. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
-/** Free storage that DocSearch requires to store searches, in characters. With less space, it stores no searches. */
+/** Free storage required for stored searches, in characters. With less, the modal doesn't let DocSearch store any. */
 const REQUIRED_STORAGE_CHARACTERS = 16_384;
 /** Maximum length of stored JSON that is parsed, in characters. DocSearch stores far less. */
 const MAX_PARSED_CHARACTERS = 200_000;
@@ -107,12 +107,12 @@ function parseStoredHit(value: unknown): StoredHit | null {
   const storedTitles = getObjectFields(hierarchy);
   const levels = ['lvl0', ...TITLE_LEVELS];
   const titles = Object.fromEntries(levels.map((level) => [level, escapeMarkup(storedTitles[level])]));
-  const contentText = escapeMarkup(content);
+  const contentHtml = escapeMarkup(content);
   if (typeof objectID !== 'string' || typeof type !== 'string' || url === null) return null;
   if (titles.lvl0 === null || titles.lvl1 === null) return null;
-  const rowTitle = type === 'content' ? contentText : TITLE_LEVELS.includes(type) ? titles[type] : null;
+  const rowTitle = type === 'content' ? contentHtml : TITLE_LEVELS.includes(type) ? titles[type] : null;
   if ((rowTitle ?? '') === '') return null;
-  return { objectID, type, url, content: contentText, hierarchy: titles, kind: typeof kind === 'string' ? kind : '' };
+  return { objectID, type, url, content: contentHtml, hierarchy: titles, kind: typeof kind === 'string' ? kind : '' };
 }
 
 /** Returns the path of a page of this site, or an external URL that the configuration allows; otherwise null. */

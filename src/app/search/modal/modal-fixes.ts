@@ -86,11 +86,11 @@ export function trapFocus(host: HTMLElement): void {
     const allControls = [...host.querySelectorAll<HTMLElement>('a[href], button, input')];
     const visibleControls = allControls.filter((element) => element.checkVisibility());
     const [first, last] = [visibleControls[0], visibleControls.at(-1)];
-    const [edge, target] = event.shiftKey ? [first, last] : [last, first];
-    if (document.activeElement !== edge && host.contains(document.activeElement)) return;
+    const [finalControl, nextControl] = event.shiftKey ? [first, last] : [last, first];
+    if (document.activeElement !== finalControl && host.contains(document.activeElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    target?.focus();
+    nextControl?.focus();
   };
   host.addEventListener('keydown', onKeyDown, { capture: true });
 }
@@ -116,10 +116,10 @@ export function makePageInert(host: HTMLElement): () => void {
  * of the current text" in search-modal-opening.spec.ts.
  */
 export function delayEnterUntilResponse(host: HTMLElement): (query: string) => void {
-  let isPending = true;
+  let isResponsePending = true;
   let delayedEnter: KeyboardEvent | null = null;
   const onInput = (): void => {
-    isPending = true;
+    isResponsePending = true;
     delayedEnter = null;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -127,7 +127,7 @@ export function delayEnterUntilResponse(host: HTMLElement): (query: string) => v
     if (event.target !== input || input === null || event.isComposing) return;
     // Safari sends the Enter that ends an IME composition after the composition, with key code 229.
     const isCompositionEnd = event.keyCode === 229;
-    const isWaiting = isPending && input.value !== '';
+    const isWaiting = isResponsePending && input.value !== '';
     if (event.key === 'Tab' && isWaiting) {
       // Hides Tab from DocSearch, which would cancel the request. The browser still moves the focus.
       event.stopPropagation();
@@ -144,7 +144,7 @@ export function delayEnterUntilResponse(host: HTMLElement): (query: string) => v
   return (query) => {
     const input = host.querySelector('input');
     if (input?.value !== query) return;
-    isPending = false;
+    isResponsePending = false;
     if (delayedEnter === null) return;
     const event = new KeyboardEvent('keydown', delayedEnter);
     delayedEnter = null;

@@ -30,9 +30,9 @@ export function toggleSearch(services: AppServices, navigate: (to: string) => vo
 }
 
 function openModal(services: AppServices, navigate: (to: string) => void, typedText: string): void {
-  const search = getSearchService(services);
+  const searchService = getSearchService(services);
   const { config } = site;
-  const { engines } = search;
+  const { engines } = searchService;
   // Replace line breaks with spaces. The search field would drop them and join the words.
   const selectedText = (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim();
   const initialQuery = typedText === '' ? selectedText.slice(0, MAX_QUERY_LENGTH) : typedText;
@@ -48,7 +48,7 @@ function openModal(services: AppServices, navigate: (to: string) => void, typedT
   document.body.append(host);
   trapFocus(host);
   const onResponse = delayEnterUntilResponse(host);
-  const closeModal = (): void => search.closeModal?.();
+  const closeModal = (): void => searchService.closeModal?.();
   const controller = new AbortController();
   listenForClose(host, closeModal, controller.signal);
   // If the user arrives at a page of a different version while the modal is open, reopen the modal for that version.
@@ -70,8 +70,8 @@ function openModal(services: AppServices, navigate: (to: string) => void, typedT
       navigate(config.search.path);
     },
   });
-  search.closeModal = () => {
-    search.closeModal = null;
+  searchService.closeModal = () => {
+    searchService.closeModal = null;
     controller.abort();
     const { scrollY } = window;
     root.unmount();

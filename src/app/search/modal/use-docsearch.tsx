@@ -43,7 +43,7 @@ export interface SearchOutcome {
   state: 'found' | 'fallback' | 'failed';
 }
 
-/** Value of `shownQuery` while the search field is empty. */
+/** The shown query while the search field is empty. */
 const EMPTY_QUERY: { query: string; words: readonly string[] } = { query: '', words: [] };
 
 /** Return value of `useModalSearch`: outcome and query of the latest search, and functions to search and reset. */
@@ -54,13 +54,13 @@ export function useModalSearch(engines: SiteEngines, version: Version) {
   /** Outcome of the latest search; null before the first response and while the field is empty. */
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   /** The query of the visible hits, and the words to highlight on a hit's page; both empty while the field is empty. */
-  const shownQuery = useRef(EMPTY_QUERY);
-  const searchCount = useRef(0);
+  const shownQueryRef = useRef(EMPTY_QUERY);
+  const searchCountRef = useRef(0);
   /** Searches for a text. Never rejects, because the outcome describes failures. */
   const search = useCallback(
     async (text: string) => {
-      searchCount.current += 1;
-      const searchNumber = searchCount.current;
+      searchCountRef.current += 1;
+      const searchNumber = searchCountRef.current;
       let response = EMPTY_ENGINE_RESPONSE;
       let state: SearchOutcome['state'] = 'failed';
       try {
@@ -71,8 +71,8 @@ export function useModalSearch(engines: SiteEngines, version: Version) {
       } catch {
         // `searchWithFallback` logs the failure.
       }
-      if (searchNumber === searchCount.current) {
-        shownQuery.current = { query: text, words: response.words };
+      if (searchNumber === searchCountRef.current) {
+        shownQueryRef.current = { query: text, words: response.words };
         setOutcome({ query: text, total: response.total, state });
       }
       return response;
@@ -81,24 +81,24 @@ export function useModalSearch(engines: SiteEngines, version: Version) {
   );
   /** Clears the outcome and ignores pending responses. */
   const clearOutcome = useCallback(() => {
-    searchCount.current += 1;
-    shownQuery.current = EMPTY_QUERY;
+    searchCountRef.current += 1;
+    shownQueryRef.current = EMPTY_QUERY;
     setOutcome(null);
   }, []);
-  return { outcome, shownQuery, search, clearOutcome };
+  return { outcome, shownQuery: shownQueryRef, search, clearOutcome };
 }
 
 /** Creates DocSearch's props. Memoises them, because DocSearch resets its state when a prop changes. */
 export function useDocSearchProps(
   modal: SearchModalContext,
-  { search, shownQuery }: ModalSearchState,
+  { search, shownQuery: shownQueryRef }: ModalSearchState,
 ): Partial<DocSearchModalProps> {
   return useMemo(() => {
     const { version, onResponse, navigate, close } = modal;
     const { repository } = site.config;
     const hitsByUrl = new Map<string, Hit>();
     const highlightOnArrival = (url: string): void =>
-      highlightAfterNavigation(url, shownQuery.current.query, shownQuery.current.words);
+      highlightAfterNavigation(url, shownQueryRef.current.query, shownQueryRef.current.words);
     const getOtherVersionLabel = (url: string): string | null => {
       if (isExternalUrl(url)) return null;
       const { pathname } = new URL(url, location.href);
@@ -155,7 +155,7 @@ export function useDocSearchProps(
           return url.href;
         }),
     };
-  }, [modal, search, shownQuery]);
+  }, [modal, search, shownQueryRef]);
 }
 
 interface SearchRowLinkProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {

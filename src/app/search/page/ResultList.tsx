@@ -24,7 +24,7 @@ const MAX_HITS_BY_SCROLLING = 100;
 /** Scrolling loads more hits if the list's end is closer than this to the viewport, in CSS pixels. */
 const LOAD_MORE_DISTANCE_PX = 1000;
 
-const MAX_OTHER_VERSIONS = 3;
+const MAX_SUGGESTED_VERSIONS = 3;
 
 const { versions } = site;
 
@@ -38,14 +38,14 @@ interface ResultListProps {
   onRetry(): void;
 }
 
-/** The hits of a query, or the reason why there are none. */
+/** The hits of a query and a button for more, suggestions if there are no hits, and a message if an engine failed. */
 export function ResultList({ results, engines, dataOf, isLoadingMore, onQuery, onMore, onRetry }: ResultListProps) {
   const foundResults = results?.state === 'found' ? results : null;
-  const reason =
+  const errorDetail =
     results?.state === 'failed' ? results.message : foundResults?.isFallback === true ? UNREACHABLE_MESSAGE : null;
   return (
     <>
-      {reason === null ? null : <ErrorBox message={`Unable to fetch results\n${reason}`} onRetry={onRetry} />}
+      {errorDetail === null ? null : <ErrorBox message={`Unable to fetch results\n${errorDetail}`} onRetry={onRetry} />}
       {foundResults?.isFallback === true ? <p className="sp-notice">Results from this site's own index</p> : null}
       {foundResults?.total === 0 ? (
         <NoResults query={foundResults.query} engines={engines} dataOf={dataOf} onQuery={onQuery} />
@@ -74,14 +74,14 @@ export function formatHitCount(total: number): string {
 /** The button that loads more hits. The button stays when all hits are shown, so that the focus isn't lost. */
 function MoreResults({ results, onMore }: { results: LoadedResults; onMore(): void }) {
   const { requested, total, hasLoadFailed } = results;
-  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const isComplete = requested >= total;
   // A layout effect replaces the listener before the next scroll event, so the listener never has an outdated `onMore`.
   useLayoutEffect(() => {
     if (hasLoadFailed || requested >= Math.min(total, MAX_HITS_BY_SCROLLING)) return;
     // Not an IntersectionObserver, which would load more hits without scrolling if the list fits into the window.
     const onScroll = (): void => {
-      const buttonTop = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      const buttonTop = buttonRef.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
       if (buttonTop < window.innerHeight + LOAD_MORE_DISTANCE_PX) onMore();
     };
     window.addEventListener('scroll', onScroll, { passive: true });
@@ -90,7 +90,7 @@ function MoreResults({ results, onMore }: { results: LoadedResults; onMore(): vo
   return (
     <div className="sp-more">
       <p role="alert">{hasLoadFailed ? 'More results could not be loaded.' : ''}</p>
-      <button type="button" className="button" ref={button} aria-disabled={isComplete} onClick={onMore}>
+      <button type="button" className="button" ref={buttonRef} aria-disabled={isComplete} onClick={onMore}>
         {isComplete ? `All ${total} are shown` : 'Show more'}
       </button>
     </div>
@@ -140,7 +140,7 @@ function useOtherVersions({ primary, fallback }: SiteEngines, query: ResultsQuer
       return { version, total };
     };
     Promise.all(versions.filter(({ name }) => name !== query.version).map(countHits))
-      .then((counts) => counts.filter(({ total }) => total > 0).slice(0, MAX_OTHER_VERSIONS))
+      .then((counts) => counts.filter(({ total }) => total > 0).slice(0, MAX_SUGGESTED_VERSIONS))
       .then((versionsWithHits) => isCurrent && setOtherVersions(versionsWithHits))
       .catch((error: unknown) => console.warn('The other versions could not be searched.', error));
     return () => {

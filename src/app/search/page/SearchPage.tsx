@@ -28,54 +28,54 @@ import { useSearchResults } from './use-results.ts';
  * queries; `kinds`, the kinds of types and members that the site has.
  */
 export function SearchPage({ props, services = {} }: IslandProps) {
-  const [search] = useState(() => getSearchService(services));
+  const [searchService] = useState(() => getSearchService(services));
   const [versions] = useState(() => deserialiseVersions(readTextProp(props.versions)));
-  const { engines } = search;
+  const { engines } = searchService;
   const { hasFilters, prefetch } = engines.primary;
   const kinds = readTextListProp(props.kinds);
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const select = useRef<HTMLSelectElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [query, changeQuery] = useResultsQuery(versions, form);
-  const { results, isStalled, isLoadingMore, loadMore, retry } = useSearchResults(search, versions, query);
+  const formRef = useRef<HTMLFormElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const selectRef = useRef<HTMLSelectElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [query, changeQuery] = useResultsQuery(versions, formRef);
+  const { results, isStalled, isLoadingMore, loadMore, retry } = useSearchResults(searchService, versions, query);
   const queryText = query?.text ?? '';
   const description = hasFilters ? describeQuery(queryText) : null;
 
   useLayoutEffect(() => {
-    if (query === null || field.current === null || select.current === null) return;
+    if (query === null || fieldRef.current === null || selectRef.current === null) return;
     // Keep the field's text if only leading or trailing spaces differ, because the user may still be typing.
-    if (field.current.value.trim() !== query.text) field.current.value = query.text;
-    select.current.value = query.version;
-    writePageTitle(heading.current?.textContent ?? '');
+    if (fieldRef.current.value.trim() !== query.text) fieldRef.current.value = query.text;
+    selectRef.current.value = query.version;
+    writePageTitle(headingRef.current?.textContent ?? '');
   }, [query]);
 
   const isQueryRead = query !== null;
   useEffect(() => {
-    if (isQueryRead && field.current?.value === '') focusFieldIfFree(field.current);
+    if (isQueryRead && fieldRef.current?.value === '') focusFieldIfFree(fieldRef.current);
   }, [isQueryRead]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || field.current?.value === '') return;
+    if (event.key !== 'Escape' || fieldRef.current?.value === '') return;
     event.preventDefault();
-    if (field.current !== null) field.current.value = '';
+    if (fieldRef.current !== null) fieldRef.current.value = '';
     changeQuery({ text: '' });
   };
   const onSuggestion = (suggestion: ResultsQuery): void => {
     // Move the focus, because the clicked button disappears with the suggestions.
-    if (heading.current !== null) focusNonFocusable(heading.current);
+    if (headingRef.current !== null) focusNonFocusable(headingRef.current);
     changeQuery(suggestion);
   };
   const onRetry = (): void => {
     // Move the focus, because the clicked button disappears with the message.
-    field.current?.focus();
+    fieldRef.current?.focus();
     retry();
   };
   const foundResults = results?.state === 'found' ? results : null;
   return (
     <div>
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
-      <h1 ref={heading}>
+      <h1 ref={headingRef}>
         {queryText === '' ? (
           readTextProp(props.title)
         ) : (
@@ -88,7 +88,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         <form
           className="sp-form"
           method="get"
-          ref={form}
+          ref={formRef}
           onSubmit={(event) => event.preventDefault()}
           onPointerOver={prefetch}
           onTouchStart={prefetch}
@@ -106,7 +106,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
               autoCapitalize="off"
               enterKeyHint="search"
               spellCheck={false}
-              ref={field}
+              ref={fieldRef}
               onInput={({ currentTarget }) => changeQuery({ text: currentTarget.value.trim() })}
               onKeyDown={onKeyDown}
             />
@@ -117,7 +117,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
               name="version"
               autoComplete="off"
               defaultValue={getLatestVersion(versions).name}
-              ref={select}
+              ref={selectRef}
               onChange={({ currentTarget }) => changeQuery({ version: currentTarget.value })}
             >
               {versions.map(({ name, label }) => (

@@ -110,7 +110,7 @@ function formatScopeParameter(scope: SearchScope): string {
   return `${scope}s`;
 }
 
-/** Delay before the router reads a changed query string, in milliseconds. Limits how often it re-renders the app. */
+/** Delay before the router reads a changed query string, in milliseconds. Limits re-renders of the app. */
 const ROUTER_DELAY_MS = 200;
 
 /**
@@ -118,26 +118,26 @@ const ROUTER_DELAY_MS = 200;
  * page instead of undoing single letters. A link to a different query adds a history entry. Input from before mounting
  * overrides the URL. Returns the query (null before mounting) and a function that changes some of its fields.
  */
-export function useResultsQuery(versions: readonly Version[], form: RefObject<HTMLFormElement | null>) {
+export function useResultsQuery(versions: readonly Version[], formRef: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useState<ResultsQuery | null>(null);
   /** The latest query, for event handlers that run before React has rendered it. */
-  const latestQuery = useRef<ResultsQuery | null>(null);
-  const routerTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latestQueryRef = useRef<ResultsQuery | null>(null);
+  const routerTimerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Sets the query. Returns false if it is the same as before. */
   const updateQuery = (nextQuery: ResultsQuery): boolean => {
-    if (latestQuery.current !== null && isSameQuery(latestQuery.current, nextQuery)) return false;
-    latestQuery.current = nextQuery;
+    if (latestQueryRef.current !== null && isSameQuery(latestQueryRef.current, nextQuery)) return false;
+    latestQueryRef.current = nextQuery;
     setQuery(nextQuery);
     return true;
   };
 
   const writeQueryToUrl = (nextQuery: ResultsQuery): void => {
     const { pathname } = location;
-    const defaultVersion = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
-    if (!replaceQueryString(formatResultsQuery(nextQuery, location.search, versions, defaultVersion))) return;
-    clearTimeout(routerTimer.current);
-    routerTimer.current = setTimeout(() => {
+    const defaultVersionName = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
+    if (!replaceQueryString(formatResultsQuery(nextQuery, location.search, versions, defaultVersionName))) return;
+    clearTimeout(routerTimerRef.current);
+    routerTimerRef.current = setTimeout(() => {
       // Make the router read the changed URL. The router reads the URL only on popstate.
       if (location.pathname === pathname) window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     }, ROUTER_DELAY_MS);
@@ -147,7 +147,7 @@ export function useResultsQuery(versions: readonly Version[], form: RefObject<HT
     const { pathname } = location;
     const readQuery = (): ResultsQuery =>
       parseResultsQuery(location.search, versions, getPreferredOrLatestVersion({ versions }).name);
-    const earlyInput = readEarlyInput(form.current);
+    const earlyInput = readEarlyInput(formRef.current);
     const initialQuery = { ...readQuery(), ...earlyInput };
     updateQuery(initialQuery);
     if (Object.keys(earlyInput).length > 0) writeQueryToUrl(initialQuery);
@@ -170,8 +170,8 @@ export function useResultsQuery(versions: readonly Version[], form: RefObject<HT
   useLayoutEffect(() => onMount(), []);
 
   const changeQuery = (change: Partial<ResultsQuery>): void => {
-    if (latestQuery.current === null) return;
-    const nextQuery = { ...latestQuery.current, ...change };
+    if (latestQueryRef.current === null) return;
+    const nextQuery = { ...latestQueryRef.current, ...change };
     updateQuery(nextQuery);
     writeQueryToUrl(nextQuery);
   };

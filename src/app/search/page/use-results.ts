@@ -28,7 +28,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
   const [retryCount, setRetryCount] = useState(0);
   const [isLoadingMore, setLoadingMore] = useState(false);
   /** The results to which hits are being added or were added last. */
-  const extendedResults = useRef<SearchResultsState>(null);
+  const extendedResultsRef = useRef<SearchResultsState>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: A changed `retryCount` repeats the search.
   useLayoutEffect(() => {
@@ -86,15 +86,15 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
   // While hits are added, the end of the page is hidden, so that no visible content moves. After layout, show it again.
   useEffect(() => {
     // Keep the end of the page hidden if scrolling has already started to load further hits.
-    if (results !== extendedResults.current)
-      return runAfterNextPaint(() => setLoadingMore(results === extendedResults.current));
+    if (results !== extendedResultsRef.current)
+      return runAfterNextPaint(() => setLoadingMore(results === extendedResultsRef.current));
   }, [results]);
 
   const loadMore = useCallback(async (): Promise<void> => {
     if (results?.state !== 'found' || results.query !== query || results.requested >= results.total) return;
     const version = versions.find(({ name }) => name === results.query.version);
-    if (version === undefined || extendedResults.current === results) return;
-    extendedResults.current = results;
+    if (version === undefined || extendedResultsRef.current === results) return;
+    extendedResultsRef.current = results;
     // Render synchronously, so that the end of the page is hidden before the hits move it.
     flushSync(() => setLoadingMore(true));
     let nextResults: LoadedResults;

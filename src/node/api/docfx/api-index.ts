@@ -33,7 +33,7 @@ export interface NamespaceEntry {
   slug: string;
   /** Types of the namespace, sorted by name. */
   types: ApiType[];
-  /** The namespace's prose from its docfx file and its authors (see `Overwrite`); null if there is none. */
+  /** The namespace's prose, from docfx or overwrite files; null if no file describes the namespace. */
   file: ApiNamespace | null;
 }
 
@@ -109,8 +109,8 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 }
 
 /**
- * Finds a symbol by its uid, which may have an anchor (`#id`); returns null for an unknown uid. Also accepts the uid of
- * a closed generic, array or pointer type, and the uid of an overload group (`Toy.Box.Run*`): returns its first member.
+ * Finds a symbol by its uid, which may have an anchor (`#id`); returns null for an unknown uid. For a closed generic,
+ * array or pointer, returns the type on which it is based; for an overload group (`Toy.Box.Run*`), its first member.
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exactEntry = index.entries.get(uid);
@@ -120,8 +120,8 @@ export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const definitionEntry = index.entries.get(getDefinitionUid(uid));
   if (definitionEntry !== undefined) return definitionEntry;
   const { owner, anchor } = splitUidAnchor(uid);
-  const entry = anchor === '' ? null : findSymbol(index, owner);
-  return entry === null ? null : { ...entry, anchor };
+  const ownerEntry = anchor === '' ? null : findSymbol(index, owner);
+  return ownerEntry === null ? null : { ...ownerEntry, anchor };
 }
 
 /** Finds all members of an overload group, such as `Toy.Box.Run*`, or the single member that has the uid. */
@@ -130,11 +130,11 @@ export function findOverloads(index: ApiIndex, uid: string): Extract<ApiIndexEnt
   if (exactEntry !== undefined || !uid.endsWith('*')) return exactEntry?.kind === 'member' ? [exactEntry] : [];
   const groupUid = uid.slice(0, -1);
   const ownerUid = getContainerUid(groupUid);
-  const entry = index.entries.get(ownerUid) ?? index.entries.get(getDefinitionUid(ownerUid));
-  if (entry?.kind !== 'type') return [];
-  const openUid = entry.uid + groupUid.slice(ownerUid.length);
+  const ownerEntry = index.entries.get(ownerUid) ?? index.entries.get(getDefinitionUid(ownerUid));
+  if (ownerEntry?.kind !== 'type') return [];
+  const openUid = ownerEntry.uid + groupUid.slice(ownerUid.length);
   const isOverload = (other: string) => other.startsWith(openUid) && /^[(`]|^$/u.test(other.slice(openUid.length));
-  return entry.type.members.flatMap((member) => (isOverload(member.uid) ? findOverloads(index, member.uid) : []));
+  return ownerEntry.type.members.flatMap((member) => (isOverload(member.uid) ? findOverloads(index, member.uid) : []));
 }
 
 function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[]): NamespaceEntry[] {
@@ -153,8 +153,8 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
  * `Toy.IBag{Toy.Lid}.Open(System.Int32)` → `Toy.IBag{Toy.Lid}`.
  */
 export function getContainerUid(uid: string): string {
-  const name = uid.replace(/\(.*$/u, '');
-  return name.slice(0, Math.max(name.lastIndexOf('.'), 0));
+  const bareUid = uid.replace(/\(.*$/u, '');
+  return bareUid.slice(0, Math.max(bareUid.lastIndexOf('.'), 0));
 }
 
 function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {

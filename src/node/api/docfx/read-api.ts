@@ -12,7 +12,7 @@ import { isOverwriteFile, parseOverwriteFile } from '../prose/overwrite-file.ts'
 import { type ApiIndex, addInterfaceBases, buildApiIndex, findOverloads } from './api-index.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
-/** The API of one version. The authors' prose, from overwrite files, has replaced docfx's prose in its symbols. */
+/** The API of one version. In its symbols, prose from overwrite files has replaced docfx's prose. */
 export interface ApiContent {
   index: ApiIndex;
   /** Maps the uid of each type and namespace to its hash (see `hashApiSymbol`); '' if no file describes a namespace. */
@@ -49,8 +49,8 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache
         const parsedFile = parseOverwrites(file);
         // An overwrite of an overload group, such as `Toy.Box.Run*`, applies to all members of the group.
         const expandedOverwrites = parsedFile.overwrites.flatMap((overwrite) => {
-          const members = findOverloads(baseIndex, overwrite.uid);
-          return members.length === 0 ? [overwrite] : members.map(({ uid }) => ({ ...overwrite, uid }));
+          const overloads = findOverloads(baseIndex, overwrite.uid);
+          return overloads.length === 0 ? [overwrite] : overloads.map(({ uid }) => ({ ...overwrite, uid }));
         });
         problems.push(...parsedFile.problems);
         if (file.owner === folder) problems.push(...checkOverwrites(expandedOverwrites, baseIndex));

@@ -180,8 +180,8 @@ function collectReferencedUids(type: ApiType): Set<string> {
 }
 
 /**
- * Schema of docfx's ManagedReference YAML. The input was parsed with YAML's failsafe schema, and empty values were
- * removed. Unknown keys (`platform`, Visual Basic variants, …) are ignored.
+ * The following schemas describe docfx's ManagedReference YAML, parsed with YAML's failsafe schema and without empty
+ * values. Unknown keys (`platform`, Visual Basic variants, …) are ignored.
  * Source: docfx, `Docfx.DataContracts.UniversalReference` and `ManagedReference/*ViewModel.cs`.
  */
 
@@ -331,8 +331,8 @@ function toAttribute(attribute: DocfxItem['attributes'][number]): ApiAttribute {
 }
 
 function toObsolete(item: DocfxItem): { message: string | null } | null {
-  const attribute = item.attributes.find(({ type }) => type === 'System.ObsoleteAttribute');
-  if (attribute !== undefined) return { message: attribute.arguments[0]?.value ?? null };
+  const obsoleteAttribute = item.attributes.find(({ type }) => type === 'System.ObsoleteAttribute');
+  if (obsoleteAttribute !== undefined) return { message: obsoleteAttribute.arguments[0]?.value ?? null };
   // A docfx filter may omit the attribute from `attributes`, but the declaration still contains it.
   const match = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);
   return match === null ? null : { message: match[1] ?? null };

@@ -33,7 +33,7 @@ export function createReferenceFromUid(uid: string): ApiReference {
   const parts: ApiReferencePart[] = [];
   /** Stack of open braces. Each entry is the generic type before the brace, or null for a type parameter's brace. */
   const openBraces: ({ part: ApiReferencePart; count: number } | null)[] = [];
-  let isArray = false;
+  let isInArrayBrackets = false;
   for (const [token] of uid.replace(/\(.*$/u, '').matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
     const lastPart = parts.at(-1);
     const innermostBrace = openBraces.at(-1);
@@ -46,11 +46,11 @@ export function createReferenceFromUid(uid: string): ApiReference {
       if (closedBrace === null || closedBrace === undefined) continue;
       closedBrace.part.uid = `${closedBrace.part.uid ?? ''}\`${closedBrace.count}`;
       parts.push({ text: '>' });
-    } else if (token === ',' && !isArray) {
+    } else if (token === ',' && !isInArrayBrackets) {
       if (innermostBrace !== undefined && innermostBrace !== null) innermostBrace.count += 1;
       parts.push({ text: ', ' });
     } else if (/^[[\],]$/u.test(token)) {
-      isArray = token !== ']';
+      isInArrayBrackets = token !== ']';
       parts.push({ text: token });
     } else if (token.startsWith('.')) parts.push({ text: `.${toShortName(token)}` });
     else parts.push(innermostBrace === null ? { text: token } : { text: toShortName(token), uid: token });
@@ -73,7 +73,7 @@ export function splitUidAnchor(uid: string): { owner: string; anchor: string } {
   return { owner, anchor };
 }
 
-/** Matches the prefix of an accessor, which older versions of docfx list instead of its property or event. */
+/** Matches the prefix of an accessor such as `get_Width`, which older docfx versions list instead of the property. */
 const ACCESSOR_PATTERN = /\.(?:get|set|add|remove)_(?=\w+(?:\(|$))/u;
 
 const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
@@ -88,12 +88,12 @@ const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
 export function resolveDotnetSymbol(uid: string): XrefTarget | null {
   if (!DOTNET_UID_PATTERN.test(uid) || /[\s<>"]/u.test(uid)) return null;
   const { owner, anchor } = splitUidAnchor(uid);
-  const ownerUid = owner.replace(/\*$/u, '');
-  const path = getDefinitionUid(ownerUid.replace(/\(.*$/u, ''))
+  const uidWithoutStar = owner.replace(/\*$/u, '');
+  const path = getDefinitionUid(uidWithoutStar.replace(/\(.*$/u, ''))
     .replace(ACCESSOR_PATTERN, '.')
     .replaceAll(/``\d+/gu, '')
     .replaceAll(/[`#]/gu, '-')
     .toLowerCase();
   const href = `https://learn.microsoft.com/dotnet/api/${path}${anchor === '' ? '' : `#${anchor}`}`;
-  return { href, name: createReferenceFromUid(ownerUid.replace(ACCESSOR_PATTERN, '.')).name, fullName: uid };
+  return { href, name: createReferenceFromUid(uidWithoutStar.replace(ACCESSOR_PATTERN, '.')).name, fullName: uid };
 }

@@ -18,7 +18,7 @@ export interface SymbolAnchors {
   parameters: Record<string, string[]>;
 }
 
-/** All HTML ids of a type page. */
+/** HTML ids of a type page: of the type, its members, and the headings above groups of members. */
 export interface TypeAnchors extends SymbolAnchors {
   /** Maps the titles of group headings to their ids. */
   groups: Record<string, string>;
@@ -47,7 +47,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
     return [id];
   };
 
-  const oldHeadingIds = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(toSlug);
+  const assemblyAndNamespaceIds = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(toSlug);
   const [typeHeading = type.name] = listOldHeadingTexts(type);
   const id = toSlug(typeHeading);
   const sections = createSectionIds(type, toSlug);
@@ -58,7 +58,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
     for (const member of group.members) {
       const [heading = member.name] = listOldHeadingTexts(member);
       const memberId = toSlug(heading);
-      // The old site listed enum fields in a table, without headings.
+      // The old site listed enum values in a table, so they had no sections.
       memberIds.push({ member, id: memberId, sections: type.kind === 'enum' ? {} : createSectionIds(member, toSlug) });
     }
   }
@@ -81,7 +81,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   const members = new Map<string, SymbolAnchors>();
   for (const { member, ...ids } of memberIds)
     members.set(member.uid, { ...ids, aliases: createAliases(member, ids.id), parameters: createParameterIds(member) });
-  const aliases = [...oldHeadingIds, ...createAliases(type, id)];
+  const aliases = [...assemblyAndNamespaceIds, ...createAliases(type, id)];
   return { id, aliases, sections, parameters: createParameterIds(type), groups, members };
 }
 
@@ -91,7 +91,7 @@ export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): Valu
   return kind === 'event' ? 'event-type' : 'returns';
 }
 
-/** Creates the ids of a symbol's sections. The old site's order determines the numbers of repeated ids. */
+/** Creates the ids of a symbol's sections in the old site's order, on which the numbers of repeated ids depend. */
 function createSectionIds(symbol: ApiType | ApiMember, toSlug: (text: string) => string): SymbolAnchors['sections'] {
   const { typeParameters, parameters, returns, exceptions, kind } = symbol;
   const sections: [section: SymbolSection, isPresent: boolean][] = [

@@ -45,7 +45,7 @@ export function createApiHistory(versions: readonly VersionApi[]) {
   const trackers = new Map<string, TypeTracker>();
   for (const { version, api } of versionsOldestFirst) trackVersion(trackers, version.name, api);
   const versionNames = versionsOldestFirst.map(({ version }) => version.name);
-  const labelsByVersion = new Map(versionsOldestFirst.map(({ version }) => [version.name, version.label]));
+  const labelByVersion = new Map(versionsOldestFirst.map(({ version }) => [version.name, version.label]));
   const firstApiVersion = versionsOldestFirst.find(({ api }) => api.index.types.length > 0)?.version.name ?? null;
   const historyByUid = new Map([...trackers.values()].flatMap((tracker) => [...tracker.symbols]));
   const sortedTrackers = [...trackers].sort(([a], [b]) => compareFullNames(a, b)).map(([, tracker]) => tracker);
@@ -66,7 +66,7 @@ export function createApiHistory(versions: readonly VersionApi[]) {
       const pastEvents = events.filter((event) => versionNames.indexOf(event.version) <= versionIndex);
       if (pastEvents.at(-1)?.state === null) return null;
       const addedIn = pastEvents[pastEvents.findLastIndex(({ state }) => state === null) + 1]?.version;
-      return addedIn === undefined || addedIn === firstApiVersion ? null : (labelsByVersion.get(addedIn) ?? null);
+      return addedIn === undefined || addedIn === firstApiVersion ? null : (labelByVersion.get(addedIn) ?? null);
     },
   };
 }
@@ -105,8 +105,8 @@ function recordState({ symbols }: TypeTracker, version: string, symbol: ApiType 
   const { declarations, texts } = history;
   const knownIndex = declarations.findIndex((other) => other.kind === kind && getDeclarationKey(other.code) === key);
   const declarationIndex = knownIndex < 0 ? declarations.push({ kind, code }) - 1 : knownIndex;
-  const prose = getProseText(symbol);
-  const textIndex = texts.includes(prose) ? texts.indexOf(prose) : texts.push(prose) - 1;
+  const proseText = getProseText(symbol);
+  const textIndex = texts.includes(proseText) ? texts.indexOf(proseText) : texts.push(proseText) - 1;
   addEvent(history.events, version, { declaration: declarationIndex, text: textIndex, at: location });
 }
 
@@ -137,24 +137,24 @@ export function getDeclarationKey(declaration: string): string {
  * type whose page slug changed gets one file per slug. If a new version has the same API, all files stay the same.
  */
 function createHistoryFiles(trackers: readonly TypeTracker[], changes: readonly TypeHistoryData[]) {
-  const files = new Map<string, string>();
-  if (trackers.length > 0) files.set(API_CHANGES_PATH, JSON.stringify({ types: changes }));
+  const jsonByPath = new Map<string, string>();
+  if (trackers.length > 0) jsonByPath.set(API_CHANGES_PATH, JSON.stringify({ types: changes }));
   for (const tracker of trackers) {
     const history = toTypeData(tracker, omitUnchanged);
     const json = JSON.stringify(history);
     for (const slug of new Set(history.events.flatMap(({ state }) => state?.at ?? [])))
-      files.set(getTypeHistoryPath(slug), json);
+      jsonByPath.set(getTypeHistoryPath(slug), json);
   }
-  return files;
+  return jsonByPath;
 }
 
 /** Converts a type's history to JSON data. `shorten` removes parts of a symbol's history that the file doesn't need. */
 function toTypeData({ fullName, symbols }: TypeTracker, shorten: (history: SymbolHistoryData) => SymbolHistoryData) {
   const [type, ...members] = [...symbols.values()].map(shorten);
   if (type === undefined) throw new Error(`${fullName} has no history.`);
-  const typePresence = getPresenceKey(type);
+  const typePresenceKey = getPresenceKey(type);
   const hasChanged = (member: SymbolHistoryData): boolean =>
-    member.declarations.length > 1 || member.texts.length > 1 || getPresenceKey(member) !== typePresence;
+    member.declarations.length > 1 || member.texts.length > 1 || getPresenceKey(member) !== typePresenceKey;
   return {
     ...type,
     fullName,
@@ -168,8 +168,9 @@ function toTypeData({ fullName, symbols }: TypeTracker, shorten: (history: Symbo
 /** Removes declarations and prose that never changed, because the type's page already shows them. */
 function omitUnchanged(history: SymbolHistoryData): SymbolHistoryData {
   const { declarations, texts } = history;
-  const codeHistory = declarations.length > 1 ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));
-  return { ...history, declarations: codeHistory, texts: texts.length > 1 ? texts : [] };
+  const keptDeclarations =
+    declarations.length > 1 ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));
+  return { ...history, declarations: keptDeclarations, texts: texts.length > 1 ? texts : [] };
 }
 
 function omitProse(history: SymbolHistoryData): SymbolHistoryData {

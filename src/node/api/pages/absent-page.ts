@@ -79,7 +79,7 @@ interface ReplacementCandidates {
   similar: readonly PublishedSymbol[];
 }
 
-/** Maximum number of similar types on a page, and of candidates for these types, some of which a version may lack. */
+/** Maximum number of similar types on a page, and of similar names considered, because a version may lack some. */
 const [MAX_SIMILAR_TYPES, MAX_CANDIDATE_NAMES] = [3, 8];
 
 /** Creates a function that finds the types, in any version, that may replace a missing type. */
@@ -111,12 +111,13 @@ export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput
     return nameElements.length === 0 ? [] : [h('p', [label, ...nameElements.slice(1), '.'])];
   };
   const returnPhrase = newerLabel === null ? '' : ` and came back with ${newerLabel}`;
-  const history = olderLabel === null ? `came with ${newerLabel ?? ''}` : `was last in ${olderLabel}${returnPhrase}`;
-  const description = `The ${kind} ${fullName} ${history}: version ${label} doesn't have it.`;
+  const historyPhrase =
+    olderLabel === null ? `came with ${newerLabel ?? ''}` : `was last in ${olderLabel}${returnPhrase}`;
+  const description = `The ${kind} ${fullName} ${historyPhrase}: version ${label} doesn't have it.`;
   const items = versions.map((version) => h('li', [renderLink(draft, getDocPath(version, slug), version.label)]));
   const content: ElementContent[] = [
     h('h1', { id: 'absent' }, [...renderBreakableText(name), ` isn't in ${label}`]),
-    h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakableText(fullName)), ` ${history}.`]),
+    h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakableText(fullName)), ` ${historyPhrase}.`]),
     ...renderTypeList('This version has ', sameNameTypes),
     ...renderTypeList('Similar names in this version: ', similarTypes),
     h('p', 'Versions that have it:'),

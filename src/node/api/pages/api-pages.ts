@@ -29,11 +29,11 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
   const { changesGuide, package: packageName = '', packageUrl = '' } = site.config.api;
   const library = { package: packageName, packageUrl };
   const history = createApiHistory(versions);
-  const symbols = listPublishedSymbols(versions);
-  const findReplacements = createReplacementFinder(symbols.values());
+  const publishedSymbols = listPublishedSymbols(versions);
+  const findReplacements = createReplacementFinder(publishedSymbols.values());
   const allVersions = versions.map(({ version }) => version);
   const versionsWithApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  // Links to the latest release's copy of the guide, because only that copy has a section about every release.
+  // The page of API changes links to the latest release's copy of the guide, the only copy that covers every release.
   const release = allVersions.find(({ isLatest }) => isLatest);
   const guidePath = release === undefined || changesGuide === undefined ? '' : getDocPath(release, changesGuide);
   const changesInput: ChangesPageInput = { versions: versionsWithApi, types: history.changed, guide: guidePath };
@@ -43,8 +43,8 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
     /** Input of the page of API changes; null if no version has an API. */
     changes: versionsWithApi.length === 0 ? null : changesInput,
     /**
-     * Compiles a version's API reference, its page of API changes, and a page for each type and namespace that
-     * exists only in other versions.
+     * Compiles a version's API reference and its page of API changes, if it has an API, and a page for each type and
+     * namespace that exists only in other versions.
      *
      * @param otherPages the version's pages outside the API reference, such as guides
      */
@@ -57,7 +57,7 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
       const { index, fingerprints, map } = api;
       const hasApi = versionsWithApi.includes(version);
       const pages: SitePage[] = [];
-      /** @param key all of the page's input except the resolver's results; part of the cache key */
+      /** @param key identifies the page's input except the resolver's results; part of the cache key */
       const addPage = async (
         slug: string,
         source: PageSource,
@@ -86,8 +86,8 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
         }
         for (const type of index.types) {
           const { file, uid, fullName } = type;
-          const usages = { guides: guidesByType.get(uid) ?? [], usage: usageByType.get(uid) };
-          const input = createTypePageInput(type, index, library, { ...usages, getSinceLabel, isLiveIsland });
+          const guidesAndUsage = { guides: guidesByType.get(uid) ?? [], usage: usageByType.get(uid) };
+          const input = createTypePageInput(type, index, library, { ...guidesAndUsage, getSinceLabel, isLiveIsland });
           // The fingerprint replaces the type in the cache key, because types are large.
           const key = { ...input, type: fingerprints.get(uid) ?? '' };
           const source = { kind: 'api-type', uid, file } as const;
@@ -95,9 +95,9 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
         }
         await addPage(API_CHANGES_SLUG, { kind: 'api-changes' }, changesInput, () => compileChangesPage(changesInput));
       }
-      const slugs = new Set([...otherPages, ...pages].map(({ slug }) => slug));
-      for (const symbol of symbols.values()) {
-        if (symbol.versions.has(version.name) || slugs.has(symbol.slug)) continue;
+      const usedSlugs = new Set([...otherPages, ...pages].map(({ slug }) => slug));
+      for (const symbol of publishedSymbols.values()) {
+        if (symbol.versions.has(version.name) || usedSlugs.has(symbol.slug)) continue;
         const input = createAbsentPageInput(symbol, version, allVersions, hasApi, findReplacements(symbol));
         const source = { kind: 'api-absent', uid: symbol.uid } as const;
         await addPage(symbol.slug, source, input, () => compileAbsentPage(input), symbol.file);

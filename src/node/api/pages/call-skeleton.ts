@@ -13,11 +13,11 @@ export function createCallSkeleton(member: ApiMember, type: ApiType): string | n
   if (member.isExplicit || member.declaration === '') return null;
   const isIndexer = member.kind === 'property' && member.parameters.length > 0;
   if (!isIndexer && member.kind !== 'method' && member.kind !== 'constructor') return null;
-  const declaration = parseDeclaration(member);
-  const { modifiers, parameters } = declaration;
+  const parsedDeclaration = parseDeclaration(member);
+  const { modifiers, parameters } = parsedDeclaration;
   if (member.kind === 'constructor' && !isConstructible(type, modifiers)) return null;
   if (parameters.length < member.parameters.length) return null;
-  if (canWriteOverride(member, modifiers)) return writeOverride(member, declaration);
+  if (canWriteOverride(member, modifiers)) return writeOverride(member, parsedDeclaration);
   const callParameters = member.isExtensionMethod ? parameters.slice(1) : parameters;
   const argumentList = callParameters.flatMap((tokens) => formatArgument(tokens)).join(', ');
   if (isIndexer) return `${suggestVariableName(type)}[${argumentList}]`;
@@ -69,7 +69,7 @@ function canWriteOverride({ kind }: ApiMember, modifiers: readonly string[]): bo
   );
 }
 
-/** Writes an override that calls the base method. If that method is abstract, the body is empty (`void`) or throws. */
+/** Writes an override that calls the base method; if that is abstract, the body is empty (for `void`) or throws. */
 function writeOverride(
   { declaration: code, name: methodName }: ApiMember,
   { tokens, modifiers, nameIndex, listIndex, parameters }: ParsedDeclaration,

@@ -26,21 +26,21 @@ const PAGE_TITLE = 'API changes';
 
 /** Compiles the page of API changes between adjacent versions, newest first. */
 export function compileChangesPage({ versions, types, guide }: ChangesPageInput): CompiledPage {
-  const versionNames = versions.map(({ name }) => name).reverse();
+  const versionNamesOldestFirst = versions.map(({ name }) => name).reverse();
   const draft = createEmptyPageCollections();
   const recordAndMarkHref = (href: StoredHref): string => {
     draft.links.set(href, { href });
     return addMarkToHref(href);
   };
-  const steps = versions.slice(1).map((from, index) => {
+  const versionSteps = versions.slice(1).map((from, index) => {
     const to = versions[index] ?? from;
-    const changes = findApiChanges(types, versionNames, { from: from.name, to: to.name });
+    const changes = findApiChanges(types, versionNamesOldestFirst, { from: from.name, to: to.name });
     return { from, to, changes, title: `From ${from.label} to ${to.label}` };
   });
-  const changedSteps = steps.filter(({ changes }) => changes.length > 0);
-  const openStep = changedSteps[0] ?? steps[0];
+  const changedSteps = versionSteps.filter(({ changes }) => changes.length > 0);
+  const openStep = changedSteps[0] ?? versionSteps[0];
   // Expands only the changes of the newest version with changes. A version without changes takes one line.
-  const stepElements = steps.map((step) => {
+  const stepElements = versionSteps.map((step) => {
     const { from, to, changes, title } = step;
     const guideLinks = listReleaseSectionLinks(guide, [to]).flatMap(({ label, href }) => [
       ' ',
@@ -49,11 +49,11 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
     if (changes.length === 0)
       return h('p', { class: 'api-count', id: to.label }, [`${title}: no changes.`, ...guideLinks]);
     draft.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
-    const html = renderChangesHtml(changes, { from, to }, recordAndMarkHref);
+    const changesHtml = renderChangesHtml(changes, { from, to }, recordAndMarkHref);
     return h('details', { open: step === openStep }, [
       h('summary', [h('h2', { id: to.label }, title), h('p', { class: 'api-count' }, summariseChanges(changes))]),
       guide === '' ? null : h('p', guideLinks),
-      { type: 'raw', value: html },
+      { type: 'raw', value: changesHtml },
     ]);
   });
   const [newestLabel, oldestLabel] = [versions[0]?.label ?? '', versions.at(-1)?.label ?? ''];

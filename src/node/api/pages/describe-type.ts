@@ -12,10 +12,10 @@ import { capitalise, formatCountWithNoun, pluralise, truncateText } from '../../
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
   const namespacePhrase = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
-  const valueCount = type.members.length === 0 ? [] : [formatCountWithNoun(type.members.length, 'value')];
-  const counts = type.kind === 'enum' ? valueCount : formatKindCounts(API_MEMBER_KINDS, type.members);
+  const valuePhrases = type.members.length === 0 ? [] : [formatCountWithNoun(type.members.length, 'value')];
+  const countPhrases = type.kind === 'enum' ? valuePhrases : formatKindCounts(API_MEMBER_KINDS, type.members);
   const article = /^[aeiou]/iu.test(kind) ? 'an' : 'a';
-  return `${type.name} is ${article} ${kind}${namespacePhrase}${counts.length === 0 ? '' : `, with ${joinAsEnglishList(counts)}`}.`;
+  return `${type.name} is ${article} ${kind}${namespacePhrase}${countPhrases.length === 0 ? '' : `, with ${joinAsEnglishList(countPhrases)}`}.`;
 }
 
 function formatKindCounts<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
@@ -25,7 +25,7 @@ function formatKindCounts<K extends string>(kinds: readonly K[], symbols: readon
   });
 }
 
-/** Formats the number of members in a group: `16 properties`. For explicit implementations, `title` is the noun. */
+/** Formats the number of members in a group: `16 properties`. For explicit implementations, `title` gives the noun. */
 export function formatMemberCount(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [firstMember] = members;
   const explicitNoun = title.toLowerCase().replace(/s$/u, '');
@@ -62,7 +62,7 @@ export function joinAsEnglishList(words: readonly string[]): string {
 /** Maximum length of a page description, in UTF-16 code units. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Shortens text to one line for a page description. Cuts it after a sentence if that keeps more than 40 characters. */
+/** Shortens text to a one-line page description. Cuts a long text after a sentence if that keeps over 40 characters. */
 export function getLeadingSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;

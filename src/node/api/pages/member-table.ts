@@ -48,8 +48,8 @@ interface OverviewRow {
 async function renderGroupTable(draft: TypeDraft, { title, id, rows: memberRows }: MemberGroup): Promise<Element> {
   const tableRows = memberRows.flatMap((row): OverviewRow[] => {
     if (row.isCollapsed) return [{ name: row.name, entry: row.firstEntry, overloads: row }];
-    const names = formatOverloadNames(row.entries, draft.type);
-    return row.entries.map((entry, index) => ({ name: names[index] ?? row.name, entry, overloads: null }));
+    const overloadNames = formatOverloadNames(row.entries, draft.type);
+    return row.entries.map((entry, index) => ({ name: overloadNames[index] ?? row.name, entry, overloads: null }));
   });
   const hasMethods = tableRows.some(({ entry }) => ['method', 'operator'].includes(entry.symbol.kind));
   // The columns between the name and the summary. Empty columns are omitted.
@@ -63,8 +63,8 @@ async function renderGroupTable(draft: TypeDraft, { title, id, rows: memberRows 
     const rowCells = columns.map(({ className, cells }) => h('td', { class: className }, cells[index] ?? []));
     bodyRows.push(await renderRow(draft, row, rowCells));
   }
-  const titles = ['Name', ...columns.map((column) => column.title), 'Summary'];
-  return renderTable('api-overview', titles, bodyRows, h('caption', { class: 'api-caption', id }, title));
+  const columnTitles = ['Name', ...columns.map((column) => column.title), 'Summary'];
+  return renderTable('api-overview', columnTitles, bodyRows, h('caption', { class: 'api-caption', id }, title));
 }
 
 /** Renders a member's type or return type; nothing for constructors, and for overloads that return different types. */
@@ -89,11 +89,11 @@ function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sent
   const [paragraph] = (summary.elements[0]?.children ?? []).filter((node) => node.type === 'element');
   const sentences = splitSentences(paragraph?.children ?? []);
   const defaultSentence = sentences.find((sentence) => DEFAULT_LABEL_PATTERN.test(getPlainText(sentence))) ?? [];
-  const label = DEFAULT_LABEL_PATTERN.exec(getPlainText(defaultSentence))?.[0] ?? '';
-  const isOnlyDefault = label.startsWith('D');
+  const defaultLabel = DEFAULT_LABEL_PATTERN.exec(getPlainText(defaultSentence))?.[0] ?? '';
+  const isDefaultOnlySentence = defaultLabel.startsWith('D');
   return {
-    value: removeLabelAndFullStop(defaultSentence, label),
-    sentences: isOnlyDefault ? sentences.filter((sentence) => sentence !== defaultSentence) : sentences,
+    value: removeLabelAndFullStop(defaultSentence, defaultLabel),
+    sentences: isDefaultOnlySentence ? sentences.filter((sentence) => sentence !== defaultSentence) : sentences,
   };
 }
 
@@ -109,7 +109,7 @@ function removeLabelAndFullStop(sentence: readonly ElementContent[], label: stri
   });
 }
 
-async function renderRow(draft: TypeDraft, { name, entry, overloads }: OverviewRow, columns: readonly Element[]) {
+async function renderRow(draft: TypeDraft, { name, entry, overloads }: OverviewRow, cells: readonly Element[]) {
   const { symbol } = entry;
   const { id, aliases } = entry.anchors;
   const nameElements = [
@@ -120,18 +120,18 @@ async function renderRow(draft: TypeDraft, { name, entry, overloads }: OverviewR
       : [...renderNameLabel(`${overloads.entries.length} overloads`), ...renderOverloadsSince(overloads.entries)]),
   ];
   if (!entry.isBrief)
-    return h('tr', [h('th', { scope: 'row' }, nameElements), ...columns, h('td', getFirstSummarySentence(entry))]);
-  const sentences = splitSummary(entry).sentences.flatMap((sentence, index) =>
+    return h('tr', [h('th', { scope: 'row' }, nameElements), ...cells, h('td', getFirstSummarySentence(entry))]);
+  const summaryNodes = splitSummary(entry).sentences.flatMap((sentence, index) =>
     index === 0 ? sentence : [createText(' '), ...sentence],
   );
-  // A brief member has no section on the page, so its row has the ids of the member's sections on the old site.
+  // A brief member has no section on the page, so its row has the ids that the previous site gave its sections.
   const idElements = [...renderAnchorTargets(aliases), ...(await renderRemarks(draft, entry, 'h4'))];
   const declarationElements = [...renderDeclaration(draft, entry), ...(await renderDetails(draft, entry))];
   return h('tr', { id }, [
     h('th', { scope: 'row' }, [...idElements, ...nameElements]),
-    ...columns,
+    ...cells,
     h('td', [
-      h('span', { class: 'api-summary' }, sentences),
+      h('span', { class: 'api-summary' }, summaryNodes),
       h('details', [h('summary', 'Declaration'), ...declarationElements]),
     ]),
   ]);

@@ -65,7 +65,7 @@ export interface MemberRow {
 /** Minimum number of overloads of a member for which a page collapses them. */
 const MIN_COLLAPSED_OVERLOADS = 4;
 
-/** Adds parameter names to a member's name: `Render(ITexture)` → `Render(ITexture texture)`. */
+/** Adds parameter names: `Render(ITexture)` → `Render(ITexture texture)`. Leaves explicit implementations unchanged. */
 export function formatNameWithParameters({ name, isExplicit, parameters }: ApiMember): string {
   const { head, parameters: parameterTypes } = splitNameAndParameters(name);
   if (isExplicit || parameterTypes.length === 0 || parameterTypes.length !== parameters.length) return name;
@@ -88,7 +88,7 @@ function getTypeDisplayName({ references }: ApiType, uid: string): string {
   return getOwn(references, uid)?.name ?? createReferenceFromUid(uid).name;
 }
 
-/** Groups members by kind and name, and renders their summaries. Adds a search record per member, except of enums. */
+/** Groups members by kind and name, and renders their summaries. Adds their search records, except for enum values. */
 export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors, since: Record<string, string>) {
   const { type } = draft;
   const groups: MemberGroup[] = [];
@@ -111,10 +111,10 @@ export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors,
   return groups;
 }
 
-/** Returns true for a field, property or event that has only a declaration and a summary of at most one paragraph. */
+/** Returns true for a field, property or event whose only prose is a summary of at most one paragraph. */
 function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean {
   const { kind, isExplicit, parameters, returns, remarks, obsolete, examples, exceptions, notes, seeAlso } = member;
-  const blocks = summary.flatMap(({ children }) => children).filter((node) => node.type === 'element');
+  const blockElements = summary.flatMap(({ children }) => children).filter((node) => node.type === 'element');
   return (
     ['field', 'property', 'event'].includes(kind) &&
     !isExplicit &&
@@ -122,8 +122,8 @@ function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean 
     obsolete === null &&
     (returns?.description ?? null) === null &&
     [parameters, examples, exceptions, notes, seeAlso].every(({ length }) => length === 0) &&
-    blocks.every(({ tagName }) => tagName === 'p') &&
-    blocks.length <= 1
+    blockElements.every(({ tagName }) => tagName === 'p') &&
+    blockElements.length <= 1
   );
 }
 
@@ -169,10 +169,10 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Membe
       continue;
     }
     if (row.entries.length > 1) {
-      const names = formatOverloadNames(row.entries, draft.type);
+      const overloadNames = formatOverloadNames(row.entries, draft.type);
       for (const [index, { anchors }] of row.entries.entries()) {
-        const label = names[index]?.replace(/^[^([]+(?=[([])/u, '') ?? '';
-        draft.toc.push({ level: 4, id: anchors.id, html: toBreakableHtml(label) });
+        const parameterList = overloadNames[index]?.replace(/^[^([]+(?=[([])/u, '') ?? '';
+        draft.toc.push({ level: 4, id: anchors.id, html: toBreakableHtml(parameterList) });
       }
       result.push(...renderAnchorTargets([row.id]));
     }
@@ -189,8 +189,8 @@ async function renderCollapsedOverloads(draft: TypeDraft, row: MemberRow): Promi
   const { name, id, firstEntry: first, entries } = row;
   const members = entries.map(({ symbol }) => symbol);
   const commonDetails = findCommonDetails(members);
-  const groups = groupDistinguishingParameters(members);
-  const names = formatOverloadNames(entries, draft.type);
+  const idGroups = groupDistinguishingParameters(members);
+  const overloadNames = formatOverloadNames(entries, draft.type);
   const overloadElements: Element[] = [];
   for (const [index, entry] of entries.entries()) {
     const { context, ids } = removeCommonDetails(entry, commonDetails);
@@ -198,21 +198,21 @@ async function renderCollapsedOverloads(draft: TypeDraft, row: MemberRow): Promi
       entry.summary.elements.length === 0 ? [] : [createText(' '), h('span', getFirstSummarySentence(entry))];
     overloadElements.push(
       h('details', { class: 'api-overload' }, [
-        h('summary', [h('code', renderBreakableText(names[index] ?? name)), ...sentenceElements]),
+        h('summary', [h('code', renderBreakableText(overloadNames[index] ?? name)), ...sentenceElements]),
         ...renderAnchorTargets(ids),
         await renderMember(draft, row, entry, context),
       ]),
     );
   }
   const groupIndexesByOverload = members.map(({ parameters }) =>
-    groups.flatMap(([firstId], index) => (parameters.some(({ id }) => id === firstId) ? [index] : [])).join(' '),
+    idGroups.flatMap(([firstId], index) => (parameters.some(({ id }) => id === firstId) ? [index] : [])).join(' '),
   );
-  const props = { choices: groups.map((ids) => ids.join(', ')), overloads: groupIndexesByOverload };
+  const pickerProps = { choices: idGroups.map((ids) => ids.join(', ')), overloads: groupIndexesByOverload };
   const symbol = { ...first.symbol, ...CLEARED_DETAILS, ...commonDetails };
   return h('section', { class: 'api-overloads' }, [
     h('h3', { id }, [...renderBreakableText(name), ...renderNameLabel(`${entries.length} overloads`)]),
     renderPermalink(id, name),
-    ...(groups.length > 1 ? [renderIsland('OverloadPicker', props)] : []),
+    ...(idGroups.length > 1 ? [renderIsland('OverloadPicker', pickerProps)] : []),
     ...overloadElements,
     ...(await renderDetails(draft, { ...first, symbol, anchors: { id, aliases: [], sections: {}, parameters: {} } })),
   ]);
@@ -220,7 +220,7 @@ async function renderCollapsedOverloads(draft: TypeDraft, row: MemberRow): Promi
 
 type CommonDetails = Pick<ApiMember, 'parameters' | 'exceptions'>;
 
-/** Values that clear all details except parameters and exceptions, because overloads can share only these two. */
+/** Values that clear all details except parameters and exceptions, the only details that overloads show together. */
 const CLEARED_DETAILS = {
   typeParameters: [],
   returns: null,
@@ -247,17 +247,17 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
   return { parameters: commonParameters, exceptions: commonExceptions };
 }
 
-/** Removes the details in `common` from an overload. Also returns the ids that old links use for these details. */
+/** Removes the details in `common` from an overload. Also returns their ids, to which old links may still lead. */
 function removeCommonDetails({ symbol, anchors, since }: SymbolWithAnchors, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));
   const removedParameters = symbol.parameters.filter((parameter) => !parameters.includes(parameter));
-  const oldIds = [
+  const removedDetailIds = [
     parameters.length === 0 ? anchors.sections.parameters : undefined,
     exceptions.length === 0 ? anchors.sections.exceptions : undefined,
     ...removedParameters.flatMap(({ id }) => anchors.parameters[id] ?? []),
   ];
-  return { context: { symbol: { ...symbol, parameters, exceptions }, anchors, since }, ids: oldIds };
+  return { context: { symbol: { ...symbol, parameters, exceptions }, anchors, since }, ids: removedDetailIds };
 }
 
 /** Groups the parameters that only some overloads have. Parameters that the same overloads have form one group. */
@@ -272,7 +272,7 @@ function groupDistinguishingParameters(members: readonly ApiMember[]): string[][
 /**
  * Renders the section of a member or overload.
  *
- * @param describedSymbol for a collapsed overload, the symbol without the details that all overloads share
+ * @param describedSymbol for a collapsed overload, the symbol without the common details (see `findCommonDetails`)
  */
 async function renderMember(
   draft: TypeDraft,
@@ -283,7 +283,7 @@ async function renderMember(
   const { symbol, summary, since } = entry;
   const { id, aliases } = entry.anchors;
   const positionLabel = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
-  const labels = [
+  const labelElements = [
     ...renderNameLabel(getHeadingModifiers(symbol, draft.type)),
     ...renderNameLabel(positionLabel),
     ...renderSince(since),
@@ -291,7 +291,7 @@ async function renderMember(
   const [alias, ...otherAliases] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
     ...renderAnchorTargets(otherAliases),
-    h('h3', { id }, [...renderBreakableText(symbol.name), ...labels]),
+    h('h3', { id }, [...renderBreakableText(symbol.name), ...labelElements]),
     renderPermalink(id, name),
     ...renderObsoleteNotice(entry),
     ...summary.elements,
@@ -314,7 +314,7 @@ export function getFirstSummarySentence({ summary }: MemberEntry): ElementConten
   return extractFirstSentence(summary.elements[0]?.children ?? []);
 }
 
-/** Renders enum values: one table sorted by value, or one table per group that the authors' API prose defines. */
+/** Renders enum values: a table for each of the type's `valueGroups` and for other values, or a single table. */
 export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
   const isFlagsEnum = /\[Flags\]/u.test(draft.type.declaration);
@@ -334,12 +334,12 @@ export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGro
 }
 
 interface EnumValueGroup {
-  /** Heading of the group; '' if the authors' API prose defines no groups. */
+  /** Heading of the group; '' if the type has no `valueGroups`. */
   title: string;
   entries: MemberEntry[];
 }
 
-/** Groups enum values as the authors' API prose specifies, with other values last; without it, returns one group. */
+/** Groups enum values by the type's `valueGroups`, with other values last; without `valueGroups`, returns one group. */
 function groupEnumValues(type: ApiType, entries: readonly MemberEntry[]): EnumValueGroup[] {
   if (type.valueGroups.length === 0) return [{ title: '', entries: sortByValue(entries) }];
   const definedGroups = type.valueGroups.map(({ title, members }) => {
@@ -359,7 +359,7 @@ function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
 /** Maximum length, in UTF-16 code units, of the names in a table with narrow columns. */
 const MAX_SHORT_NAME_LENGTH = 5;
 
-/** Renders a group of values as a table, or as a grid of names and values if no value has a description. */
+/** Renders a group of values as a table, without descriptions if no value has one. Adds a search record per value. */
 async function renderEnumValueTable(draft: TypeDraft, { title, entries }: EnumValueGroup): Promise<Element> {
   const hasDescriptions = entries.some(({ symbol }) => symbol.summary ?? symbol.remarks ?? symbol.obsolete);
   const rows: Element[] = [];
@@ -369,7 +369,7 @@ async function renderEnumValueTable(draft: TypeDraft, { title, entries }: EnumVa
     const remarks = await renderProseBox(draft, 'api-remarks', symbol.remarks);
     // A search for a group's title, such as `Arrows`, finds the group's values without a summary, such as `Left`.
     draft.records.push(createMemberSearchRecord(draft.type, symbol, id, summary.text === '' ? title : summary.text));
-    const description = [...renderObsoleteNotice(entry), ...summary.elements, ...remarks.elements];
+    const descriptionElements = [...renderObsoleteNotice(entry), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
         h('td', [
@@ -378,7 +378,7 @@ async function renderEnumValueTable(draft: TypeDraft, { title, entries }: EnumVa
           ...renderAnchorTargets(aliases),
         ]),
         h('td', [getEnumValue(symbol), createText(' '), renderPermalink(id, symbol.name)]),
-        ...(hasDescriptions ? [h('td', description)] : []),
+        ...(hasDescriptions ? [h('td', descriptionElements)] : []),
       ]),
     );
   }

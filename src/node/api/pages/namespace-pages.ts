@@ -59,7 +59,7 @@ export function createNamespacePageInput(
     children: namespaces
       .filter((other) => other.name.startsWith(`${name}.`) && !other.name.slice(name.length + 1).includes('.'))
       .map((other) => ({ name: other.name, slug: other.slug, summary: other.file?.summary ?? null })),
-    /** The namespace's prose from its docfx file and its authors (see `Overwrite`); null if there is none. */
+    /** The namespace's prose, from docfx or overwrite files; null if no file describes the namespace. */
     prose: file,
   };
 }
@@ -91,10 +91,10 @@ export async function compileNamespacePage(
   await context.highlighter.load(['csharp']);
   const draft = createPageDraft(context, { file: prose?.file ?? '', selfUid: name, roots });
   const { slugger } = draft;
-  // Keeps the ids of the old site's first two headings (the assembly, and `Toy.Boxes Namespace`) for old links.
+  // Keeps the ids of the first two headings on the previous site (the assembly, and `Toy.Boxes Namespace`).
   const assemblyId = slugger.slug(assembly);
   const titleId = slugger.slug(`${name} Namespace`);
-  const groups = groupTypesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
+  const typeGroups = groupTypesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
   const summary = await renderProseBox(draft, 'api-summary', prose?.summary ?? null);
@@ -109,12 +109,12 @@ export async function compileNamespacePage(
     ...summary.elements,
   ];
   if (prose !== null && prose.remarks !== null) {
-    const { content: remarks } = await renderProse(draft, prose.remarks, 2);
-    content.push(renderHeading(draft, 2, remarksId, 'Remarks'), h('div', { class: 'api-remarks' }, remarks));
+    const { content: remarksContent } = await renderProse(draft, prose.remarks, 2);
+    content.push(renderHeading(draft, 2, remarksId, 'Remarks'), h('div', { class: 'api-remarks' }, remarksContent));
   }
   for (const example of prose?.examples ?? [])
     content.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, 2)).content));
-  for (const group of groups)
+  for (const group of typeGroups)
     content.push(renderHeading(draft, 2, group.id, group.title), await renderSummaryList(draft, group.types));
   if (children.length > 0)
     content.push(renderHeading(draft, 2, childrenId, 'Namespaces'), await renderSummaryList(draft, children));
@@ -142,7 +142,7 @@ function renderApiPageLink(draft: PageDraft, name: string, slug: string): Elemen
   return h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakableText(name))]);
 }
 
-/** Compiles the overview of all namespaces: the API map (a diagram of the main types), and each namespace's types. */
+/** Compiles the overview of all namespaces: the API map (a diagram of the main types), if any, and all types. */
 export async function compileNamespaceOverview(
   input: ReturnType<typeof createNamespaceOverviewInput>,
   context: ApiPageContext,
@@ -169,9 +169,9 @@ export async function compileNamespaceOverview(
   ];
   if (map !== null) {
     const mapHeading = renderSectionHeading(draft, map.title);
-    const { content: lead } = await renderProse(draft, map.lead);
+    const { content: leadContent } = await renderProse(draft, map.lead);
     const areaElements = await Promise.all(map.areas.map((area) => renderMapArea(draft, area)));
-    content.push(...lead, mapHeading, h('div', { class: 'map' }, areaElements));
+    content.push(...leadContent, mapHeading, h('div', { class: 'map' }, areaElements));
   }
   for (const { name: namespace, slug, id: sectionId, summary, types } of namespacesWithIds) {
     draft.toc.push({ level: 2, id: sectionId, html: toBreakableHtml(namespace) });
@@ -208,7 +208,7 @@ function renderFirstSentenceUnchecked(draft: PageDraft, prose: ApiProse | null):
   return renderFirstSentence({ ...draft, links: new Map(), problems: [] }, prose);
 }
 
-/** Minimum width, in grid columns, of a box that fills a row on a narrow screen. Narrower boxes share a row. */
+/** Minimum width, in grid columns, of a wide box, which always fills a row on a narrow screen (see `fillsRow`). */
 const MIN_WIDE_COLUMNS = API_MAP_COLUMNS / 3;
 
 /**
@@ -216,34 +216,34 @@ const MIN_WIDE_COLUMNS = API_MAP_COLUMNS / 3;
  * stylesheet shows the list as a diagram, with lines instead of the sentences.
  */
 async function renderMapArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
-  const { content: prose } = await renderProse(draft, area.intro);
+  const { content: introContent } = await renderProse(draft, area.intro);
   const edges = area.nodes.flatMap((from) =>
     from.edges.map((edge, index) => ({ from, edge, previousEdge: from.edges[index - 1] })),
   );
-  const boxes = area.nodes.map((node, nodeIndex) => {
-    // The lower or right of two connected boxes contains the line between them. Successive edges to a box share a line.
+  const boxItems = area.nodes.map((node, nodeIndex) => {
+    // The lower or right of two connected boxes contains their line. Successive edges to the same box share one line.
     const edgesWithLines = edges.filter(({ edge, previousEdge }) => previousEdge?.node !== edge.node);
-    const lines = edgesWithLines
+    const lineElements = edgesWithLines
       .filter(({ from, edge }) => (edge.line.ownerEnd === 'from' ? from === node : edge.node === nodeIndex))
       .map(({ edge, previousEdge }) => renderMapLine(edge, previousEdge?.word !== edge.word));
-    const item = h('li', getGridProperties(node, fillsRow(node, area)), [renderMapBox(draft, node), ...lines]);
+    const item = h('li', getGridProperties(node, fillsRow(node, area)), [renderMapBox(draft, node), ...lineElements]);
     return { cell: node, item };
   });
-  const notes = area.notes.map((note) => {
+  const noteItems = area.notes.map((note) => {
     return { cell: note, item: h('li', getGridProperties(note, true, 'map-note'), note.text) };
   });
-  const items = [...boxes, ...notes]
+  const items = [...boxItems, ...noteItems]
     .sort((a, b) => a.cell.row - b.cell.row || a.cell.start - b.cell.start)
     .map(({ item }) => item);
-  return h('section', [h('h3', area.name), ...prose, h('ul', items)]);
+  return h('section', [h('h3', area.name), ...introContent, h('ul', items)]);
 }
 
 function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
   const resolveSymbol = draft.context.resolver.xref;
   const labels = node.startLabel === '' ? [] : [h('b', node.startLabel)];
   const nameElements = node.uids.map((uid) => {
-    const target = resolveSymbol(uid);
-    return renderNameAsCode(draft, target?.href ?? null, renderBreakableName(target?.name ?? uid));
+    const xrefTarget = resolveSymbol(uid);
+    return renderNameAsCode(draft, xrefTarget?.href ?? null, renderBreakableName(xrefTarget?.name ?? uid));
   });
   const captions = node.caption === '' ? [] : [h('span', node.caption)];
   const sentences = [
@@ -262,21 +262,21 @@ function renderMapLine({ word, line }: ApiMapEdge, isFirst: boolean): Element {
   return h('i', { class: className, style, ariaHidden: 'true' }, isFirst ? [createText(word)] : []);
 }
 
-/** Renders a name that may break before its last word, because boxes are narrow. */
+/** Renders a name. A long name may break before its last word, because boxes are narrow. */
 function renderBreakableName(name: string): ElementContent[] {
   const breakIndex = name.length <= 10 ? -1 : name.search(/(?<=\p{Ll})\p{Lu}\p{Ll}+$/u);
   if (breakIndex < 0) return [createText(name)];
   return [createText(name.slice(0, breakIndex)), h('wbr'), createText(name.slice(breakIndex))];
 }
 
-/** Returns true for a box that fills a row on a narrow screen: a wide box, or the first of an odd number of others. */
+/** Returns true if a box fills a row on a narrow screen: a wide box, or the last of an odd number of narrow boxes. */
 function fillsRow(node: ApiMapNode, area: ApiMapArea): boolean {
   const siblings = area.nodes.filter(({ row, start, end }) => row === node.row && end - start + 1 < MIN_WIDE_COLUMNS);
   return !siblings.includes(node) || (siblings.length % 2 === 1 && siblings.every(({ start }) => start <= node.start));
 }
 
 function getGridProperties({ row, start, end }: ApiMapCell, isWide: boolean, className = ''): Record<string, string> {
-  const classes = `${className} ${isWide ? 'wide' : ''}`.trim();
+  const classNames = `${className} ${isWide ? 'wide' : ''}`.trim();
   const style = `--at:${row}/${start}/auto/${end + 1}`;
-  return classes === '' ? { style } : { class: classes, style };
+  return classNames === '' ? { style } : { class: classNames, style };
 }

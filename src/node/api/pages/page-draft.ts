@@ -18,13 +18,13 @@ import { keepElements, walkElements } from '../../markdown/tree.ts';
 import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
-/** Services for rendering an API page. Different results of the resolver invalidate a cached page. */
+/** Services for rendering an API page. A cached page becomes invalid if the resolver's results change. */
 export interface ApiPageContext {
   resolver: ReferenceResolver;
   highlighter: Highlighter;
 }
 
-/** The NuGet package of the library. */
+/** The library's NuGet package. A field is '' if the site's configuration doesn't set it. */
 export interface NuGetPackage {
   package: string;
   packageUrl: string;
@@ -67,8 +67,8 @@ export function createPageDraft(
   context: ApiPageContext,
   page: Pick<PageDraft, 'file' | 'selfUid' | 'pageHref' | 'roots'> & { externalUids?: PageDraft['externalUids'] },
 ): PageDraft {
-  const state = { timeLimit: createTimeLimit(), slugger: new GithubSlugger(), ...createEmptyPageCollections() };
-  return { externalUids: new Set(), ...page, ...state, context };
+  const initialState = { timeLimit: createTimeLimit(), slugger: new GithubSlugger(), ...createEmptyPageCollections() };
+  return { externalUids: new Set(), ...page, ...initialState, context };
 }
 
 /** Returns true for a uid that should exist in this API: it has a prefix of the API and isn't marked as external. */
@@ -129,7 +129,7 @@ export function renderSectionHeading(draft: PageDraft, title: string): Element {
 /** Minimum number of rows for which the filter field is shown. */
 const MIN_FILTER_ROWS = 8;
 
-/** Renders the field that filters a long list; returns nothing for a short list. */
+/** Renders the field that filters a long list of `count` symbols in `rows` rows; returns [] for a short list. */
 export function renderListFilter(rows: number, count: number, noun: string): Element[] {
   return rows < MIN_FILTER_ROWS ? [] : [renderIsland('ApiFilter', { count, noun })];
 }
@@ -146,7 +146,7 @@ export function renderBreakableText(value: string): ElementContent[] {
   );
 }
 
-/** Renders a type expression or member with links. Renders an empty element if docfx has no reference for the uid. */
+/** Renders a type expression or member with links; an empty element if the type's `references` lack the uid. */
 export function renderReference(draft: TypeDraft, uid: string): Element {
   const content = (getOwn(draft.type.references, uid)?.parts ?? []).map((part): ElementContent => {
     const href = part.uid === undefined ? null : resolveSymbolHref(draft, part.uid, part.href);
@@ -182,13 +182,13 @@ export async function renderProse(draft: PageDraft, prose: ApiProse | null, pare
     ...draft.context.resolver,
     code: (listing) => draft.context.resolver.code(listing).filter(({ uid }) => uid !== draft.selfUid),
   };
-  const isLinked = (uid: string, isSoft: boolean): boolean => {
+  const shouldLink = (uid: string, isSoft: boolean): boolean => {
     if (resolver.xref(uid) !== null || (!isGenerated && !isSoft && belongsToApi(draft, uid))) return true;
     if (belongsToApi(draft, uid)) reportUnknownSymbol(draft, uid, file);
     return false;
   };
   const { markdown, line = 1 } = prose;
-  const fragmentSource = { markdown, line, path: toPathInVersion(prose.file), isLinked, isGenerated };
+  const fragmentSource = { markdown, line, path: toPathInVersion(prose.file), isLinked: shouldLink, isGenerated };
   const fragment = await renderFragment(fragmentSource, resolver, highlighter, draft.timeLimit);
   for (const { href, ...position } of fragment.links)
     if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...position, file });
@@ -234,7 +234,7 @@ export function serialisePage(
   };
 }
 
-/** Matches a sentence's end: `.`, `!` or `?` before a capital letter, quote, `(` or element, but not in `e.g. Foo`. */
+/** Matches a sentence's end before white space and a capital letter, quote, `(` or the text's end; not `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
 /** Maximum length, in UTF-16 code units, of the prose that is rendered to get its first sentence: rendering is slow. */

@@ -29,20 +29,20 @@ export interface SymbolWithAnchors {
   since: string | undefined;
 }
 
-/** Renders an empty link target for each additional id. Skips ids that are undefined or ''. */
+/** Renders an empty `<a>` for each id, so that links can lead there. Skips ids that are undefined or ''. */
 export function renderAnchorTargets(ids: readonly (string | undefined)[]): Element[] {
   return ids.filter((id) => id !== undefined && id !== '').map((id) => h('a', { id }));
 }
 
-/** Renders the declaration as a code block with linked types. */
+/** Renders a symbol's declaration as a code block with linked types; returns [] if there is no declaration. */
 export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolWithAnchors): Element[] {
   if (symbol.declaration === '') return [];
   const { type, context } = draft;
   const isType = 'members' in symbol;
   const code = wrapDeclaration(symbol.declaration);
   const isKnownUid = (uid: string): boolean => context.resolver.xref(uid) !== null;
-  const typeNames = findDeclarationTypes(code, symbol, type, isKnownUid);
-  const codeLinks = typeNames.flatMap(({ start, end, uid, href }): CodeLink[] => {
+  const typeNameRanges = findDeclarationTypes(code, symbol, type, isKnownUid);
+  const codeLinks = typeNameRanges.flatMap(({ start, end, uid, href }): CodeLink[] => {
     const targetHref = resolveSymbolHref(draft, uid, href);
     if (targetHref === null) return [];
     if (!draft.links.has(targetHref)) draft.links.set(targetHref, { href: targetHref });
@@ -51,9 +51,9 @@ export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolWithAnchor
   // Tokenises a member inside a class, because outside a class the C# grammar treats a property as a variable.
   const tokenizeMember: Highlighter['tokens'] = (member, language) =>
     context.highlighter.tokens(`class _ {\n${member}\n}`, language).slice(1, -1);
-  const block = { code, language: 'csharp', lineClasses: new Map(), links: codeLinks };
+  const codeBlock = { code, language: 'csharp', lineClasses: new Map(), links: codeLinks };
   const highlighter = isType ? context.highlighter : { ...context.highlighter, tokens: tokenizeMember };
-  const element = renderCodeBlock(block, highlighter);
+  const element = renderCodeBlock(codeBlock, highlighter);
   // Declarations wrap instead of scrolling, so they need no keyboard focus.
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
   // The language attribute is unnecessary, because every declaration on the page is C#.
@@ -81,8 +81,8 @@ export function renderPermalink(id: string, name: string): Element {
 
 /** Renders a table with a header row of column titles. */
 export function renderTable(className: string, titles: readonly string[], rows: Element[], caption?: Element): Element {
-  const cells = titles.map((title) => h('th', { scope: 'col' }, title));
-  return h('table', { class: className }, [caption, h('thead', [h('tr', cells)]), h('tbody', rows)]);
+  const headerCells = titles.map((title) => h('th', { scope: 'col' }, title));
+  return h('table', { class: className }, [caption, h('thead', [h('tr', headerCells)]), h('tbody', rows)]);
 }
 
 /** Renders a notice that a symbol is obsolete; returns nothing for other symbols. */
@@ -98,7 +98,7 @@ export async function renderProseBox(draft: PageDraft, className: string, prose:
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
 
-/** Renders a symbol's remarks and examples. If either is missing, an empty element has its id, for old links. */
+/** Renders a symbol's remarks and examples. Keeps the id of a missing section on an empty element, for old links. */
 export async function renderRemarks(draft: PageDraft, context: SymbolWithAnchors, level: 'h2' | 'h4') {
   const { symbol } = context;
   const result: Element[] = [];
@@ -119,7 +119,7 @@ export async function renderRemarks(draft: PageDraft, context: SymbolWithAnchors
   return [...result, ...renderAnchorTargets(unusedIds)];
 }
 
-/** Renders parameters, value, exceptions, attributes, notes and links of a symbol as a description list. */
+/** Renders a symbol's parameters, return value, exceptions, attributes, notes and links as a description list. */
 export async function renderDetails(draft: TypeDraft, { symbol, anchors }: SymbolWithAnchors): Promise<Element[]> {
   const { parameters, sections } = anchors;
   const rows: Element[] = [];
@@ -147,7 +147,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   const anchorElements: Element[] = [];
   const valueSection = getValueSection(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && valueSection !== 'returns') {
-    // The declaration already shows the type, so only an anchor for links to the old site is rendered.
+    // The declaration already shows the type, so only a target for links to the previous site is rendered.
     anchorElements.push(...renderAnchorTargets([sections[valueSection]]));
   } else if (symbol.returns !== null) await addSection(valueSection, [symbol.returns]);
   await addSection('exceptions', symbol.exceptions);
@@ -176,14 +176,14 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   return [...anchorElements, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
-/** Renders a symbol's name, linked if it resolves. For external members, uses docfx's name with type if it exists. */
+/** Renders a symbol's name, with a link if its URL is known. For external members, prefers docfx's `nameWithType`. */
 export function renderMemberLink(draft: TypeDraft, uid: string): Element {
   const reference = getOwn(draft.type.references, uid);
   const definitionUid = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));
   if (reference === undefined || draft.roots.some((root) => definitionUid.startsWith(`${root}.`)))
     return renderSymbolLink(draft, definitionUid);
-  const part = reference.parts.find((candidate) => candidate.uid !== undefined);
-  if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, uid);
-  const href = resolveSymbolHref(draft, part.uid, part.href);
+  const symbolPart = reference.parts.find((candidate) => candidate.uid !== undefined);
+  if (reference.nameWithType === undefined || symbolPart?.uid === undefined) return renderReference(draft, uid);
+  const href = resolveSymbolHref(draft, symbolPart.uid, symbolPart.href);
   return renderNameAsCode(draft, href, renderBreakableText(reference.nameWithType));
 }

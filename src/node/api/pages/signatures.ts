@@ -10,7 +10,7 @@ export interface ParsedDeclaration {
   nameIndex: number;
   /** Token index of the bracket that opens the parameter list; -1 if there is no list. */
   listIndex: number;
-  /** Tokens of each parameter without its attributes; empty if the declaration can't be parsed. */
+  /** Tokens of each parameter without its attributes; empty if their number differs from the number in docfx's file. */
   parameters: (readonly DeclarationToken[])[];
 }
 
@@ -44,9 +44,9 @@ function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | Ap
   }
   const name = symbol.name.startsWith('this[') ? 'this' : getSimpleName(symbol.name);
   const isCallable = symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate';
-  const followingTokens = isCallable ? ['(', '<'] : ['{', '[', '=', ';', ''];
+  const allowedNextTexts = isCallable ? ['(', '<'] : ['{', '[', '=', ';', ''];
   const nameIndex = tokens.findIndex((token, index) => {
-    if (token.text !== name || !followingTokens.includes(getText(index + 1))) return false;
+    if (token.text !== name || !allowedNextTexts.includes(getText(index + 1))) return false;
     if (getText(index + 1) === '[') return name === 'this';
     return getText(index + 1) !== '<' || getText(findClosingIndex(tokens, index + 1) + 1) === '(';
   });
@@ -143,7 +143,7 @@ function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationToken[][
 /** Maximum length of a declaration on one line, in characters. */
 const MAX_LINE_LENGTH = 84;
 
-/** Puts each parameter of a long one-line declaration on its own line. Returns other declarations unchanged. */
+/** Puts two or more parameters of a long one-line declaration on separate lines. Returns other code unchanged. */
 export function wrapDeclaration(code: string): string {
   if (code.length <= MAX_LINE_LENGTH || code.includes('\n')) return code;
   const tokens = tokenizeDeclaration(code);
@@ -190,8 +190,8 @@ export function findDeclarationTypes(
   const declaration = parseDeclaration(symbol, code);
   const { tokens } = declaration;
   const canHaveBaseTypes = 'members' in symbol && symbol.kind !== 'delegate';
-  const typeNames = canHaveBaseTypes ? findBaseTypes(tokens, type) : findMemberTypes(declaration, symbol, type);
-  return [...typeNames, ...findConstraintTypes(tokens, type, exists)].sort((a, b) => a.start - b.start);
+  const typeNameRanges = canHaveBaseTypes ? findBaseTypes(tokens, type) : findMemberTypes(declaration, symbol, type);
+  return [...typeNameRanges, ...findConstraintTypes(tokens, type, exists)].sort((a, b) => a.start - b.start);
 }
 
 function findMemberTypes(
@@ -199,29 +199,31 @@ function findMemberTypes(
   symbol: ApiType | ApiMember,
   { references }: ApiType,
 ): TypeNameRange[] {
-  const returnTypeNames =
+  const returnTypeRanges =
     symbol.returns === null ? [] : findTypeNames(tokens.slice(0, nameIndex), references[symbol.returns.type]);
-  const parameterTypeNames = symbol.parameters.flatMap(({ id, type }, index) => {
+  const parameterTypeRanges = symbol.parameters.flatMap(({ id, type }, index) => {
     const group = parameters[index] ?? [];
     const equalsIndex = group.findIndex((token) => token.text === '=');
     const idIndex = group.findLastIndex((token, at) => token.text === id && (equalsIndex < 0 || at < equalsIndex));
     return idIndex < 0 ? [] : findTypeNames(group.slice(0, idIndex), references[type]);
   });
-  return [...returnTypeNames, ...parameterTypeNames];
+  return [...returnTypeRanges, ...parameterTypeRanges];
 }
 
 /** Finds the type names of a reference, such as `Bag` and `Lid` of `Bag<Lid>`, in tokens. Omits names without a uid. */
 function findTypeNames(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): TypeNameRange[] {
   const ranges: TypeNameRange[] = [];
-  let start = 0;
+  let searchStart = 0;
   for (const part of reference?.parts ?? []) {
     if (!/^[\p{L}_]/u.test(part.text)) continue;
     // Also finds names without a uid (tuple elements, type parameters), so that later names don't match their tokens.
     const typeName = part.text.split(/[.<]/u).at(part.text.includes('<') ? 0 : -1) ?? part.text;
-    const tokenIndex = tokens.findIndex((token, index) => index >= start && token.isName && token.text === typeName);
+    const tokenIndex = tokens.findIndex(
+      (token, index) => index >= searchStart && token.isName && token.text === typeName,
+    );
     const token = tokens[tokenIndex];
     if (token === undefined) continue;
-    start = tokenIndex + 1;
+    searchStart = tokenIndex + 1;
     if (part.uid !== undefined) ranges.push({ start: token.start, end: token.end, uid: part.uid, href: part.href });
   }
   return ranges;
@@ -232,14 +234,14 @@ function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): Type
   const colonIndex = tokens.findIndex((token) => token.text === ':');
   const whereIndex = tokens.findIndex((token) => token.text === 'where');
   if (colonIndex < 0 || (whereIndex >= 0 && whereIndex < colonIndex)) return [];
-  const uids = [...new Set([...type.inheritance, ...type.implements])];
-  const candidates = uids.flatMap((uid) => type.references[uid] ?? []);
+  const baseUids = [...new Set([...type.inheritance, ...type.implements])];
+  const baseReferences = baseUids.flatMap((uid) => type.references[uid] ?? []);
   return splitAtCommas(tokens.slice(colonIndex + 1, whereIndex < 0 ? tokens.length : whereIndex)).flatMap((entry) => {
     const spelling = entry.map((token) => token.text).join('');
-    const matches = candidates.filter(({ name, fullName }) =>
+    const matchingReferences = baseReferences.filter(({ name, fullName }) =>
       [name, fullName].some((otherSpelling) => otherSpelling.replaceAll(/\s+/gu, '') === spelling),
     );
-    return matches.length === 1 ? findTypeNames(entry, matches[0]) : [];
+    return matchingReferences.length === 1 ? findTypeNames(entry, matchingReferences[0]) : [];
   });
 }
 

@@ -55,8 +55,8 @@ type TypePageInput = ReturnType<typeof createTypePageInput>;
 /**
  * Collects the data from which a type's page is compiled.
  *
- * @param options `guides` lists guides that use the type. `usage` lists the members that return or accept the type, if
- *   it is on the API map. `getSinceLabel` returns the label of the version that added a symbol; null for the oldest.
+ * @param options `guides` lists guides that use the type. `usage` lists members that return or accept it, only if it is
+ *   on the API map. `getSinceLabel` returns the label of the version that added a symbol; null for the oldest version.
  */
 export function createTypePageInput(
   type: ApiType,
@@ -78,8 +78,8 @@ export function createTypePageInput(
   const isInterface = type.kind === 'interface';
   const extendedBy = derivedUids.filter((uid) => isInterface && findType(uid)?.kind === 'interface');
   // If docfx lists the closed form of a generic extension method, `definition` is the uid of the method's open form.
-  const declaredExtensions = type.extensionMethods.map((uid) => getOwn(type.references, uid)?.definition ?? uid);
-  const sinceLabels = [type, ...type.members].flatMap(({ uid }) => {
+  const docfxExtensionUids = type.extensionMethods.map((uid) => getOwn(type.references, uid)?.definition ?? uid);
+  const sinceEntries = [type, ...type.members].flatMap(({ uid }) => {
     const label = getSinceLabel(uid);
     return label === null ? [] : [[uid, label] as const];
   });
@@ -95,11 +95,11 @@ export function createTypePageInput(
     containing: findType(getContainerUid(type.uid))?.uid ?? null,
     nested: (index.nested.get(type.uid) ?? []).map(toTypeListEntry),
     inherited: groupInheritedMembers(type, index),
-    extensions: [...new Set([...(index.extensions.get(type.uid) ?? []), ...declaredExtensions])],
+    extensions: [...new Set([...(index.extensions.get(type.uid) ?? []), ...docfxExtensionUids])],
     guides,
     usage,
     /** Labels of the versions that added the type and its members, by uid. Omits symbols of the oldest version. */
-    since: Object.fromEntries(sinceLabels),
+    since: Object.fromEntries(sinceEntries),
     hasLiveFigure: type.figure !== null && isLiveIsland(type.figure.name),
   };
 }
@@ -138,19 +138,19 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
     ...(overviewId === null ? [] : await renderMemberOverview(draft, groups, overviewId)),
     ...(type.kind === 'enum' ? [] : renderFigure(draft, input)),
   ];
-  const remarks = await renderRemarks(draft, typeWithAnchors, 'h2');
-  for (const { tagName, properties, children } of remarks) {
-    const [title] = children;
-    if (tagName === 'h2' && typeof properties.id === 'string' && title?.type === 'text')
-      draft.toc.push({ level: 2, id: properties.id, html: title.value });
+  const remarkElements = await renderRemarks(draft, typeWithAnchors, 'h2');
+  for (const { tagName, properties, children } of remarkElements) {
+    const [titleNode] = children;
+    if (tagName === 'h2' && typeof properties.id === 'string' && titleNode?.type === 'text')
+      draft.toc.push({ level: 2, id: properties.id, html: titleNode.value });
   }
-  content.push(...remarks);
+  content.push(...remarkElements);
   for (const group of groups)
     content.push(...(await (type.kind === 'enum' ? renderEnumValues : renderMembers)(draft, group)));
   content.push(...(await renderNestedTypes(draft, input)));
   if (input.extensions.length > 0) {
-    const items = input.extensions.map((uid) => h('li', [renderMemberLink(draft, uid)]));
-    content.push(renderSectionHeading(draft, 'Extension methods'), h('ul', { class: 'api-list' }, items));
+    const extensionItems = input.extensions.map((uid) => h('li', [renderMemberLink(draft, uid)]));
+    content.push(renderSectionHeading(draft, 'Extension methods'), h('ul', { class: 'api-list' }, extensionItems));
   }
   if (input.inherited.length > 0) content.push(renderSectionHeading(draft, 'Inherited members'));
   for (const group of input.inherited) content.push(await renderInheritedGroup(draft, group));
@@ -198,10 +198,10 @@ function renderInheritanceTree(draft: TypeDraft, { type, derived }: TypePageInpu
 function renderFigure(draft: TypeDraft, { type, hasLiveFigure }: TypePageInput): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
-  const position = { file: file === draft.file ? undefined : file, line };
+  const sourcePosition = { file: file === draft.file ? undefined : file, line };
   return [
     ...(type.kind === 'enum' ? [] : [renderSectionHeading(draft, hasLiveFigure ? 'Try it' : 'Figure')]),
-    createPlaceholder('x-island', [], { island: { name, props, place: position, isLive: hasLiveFigure } }),
+    createPlaceholder('x-island', [], { island: { name, props, place: sourcePosition, isLive: hasLiveFigure } }),
   ];
 }
 
@@ -324,11 +324,11 @@ function isInherited(member: ApiMember, { kind }: ApiType): boolean {
 
 function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
   const reference = getOwn(type.references, uid);
-  const definition = reference?.definition ?? uid;
-  const entry = index.entries.get(definition) ?? findMemberOfOpenType(uid, index);
+  const memberUid = reference?.definition ?? uid;
+  const entry = index.entries.get(memberUid) ?? findMemberOfOpenType(uid, index);
   if (entry?.kind === 'member') return toInheritedMember(entry.member);
   const href = reference?.parts.find((part) => part.uid !== undefined)?.href;
-  return { uid: definition, name: (reference?.name ?? definition).replace(/^[^(]*>\./u, ''), href, summary: null };
+  return { uid: memberUid, name: (reference?.name ?? memberUid).replace(/^[^(]*>\./u, ''), href, summary: null };
 }
 
 /** Finds the member of `Bag<T>` for the uid `Bag{Lid}.Add(Lid)`, if only one overload has that number of parameters. */
@@ -345,10 +345,10 @@ async function renderInheritedGroup(draft: TypeDraft, { baseUid: from, members }
   for (const { uid, name, href, summary } of members) {
     const targetHref = resolveSymbolHref(draft, uid, href);
     const nameElement = h('code', renderBreakableText(name));
-    const nameCell = targetHref === null ? nameElement : renderLink(draft, targetHref, [nameElement]);
-    rows.push(h('dt', [nameCell]), h('dd', await renderFirstSentence(draft, summary)));
+    const nameContent = targetHref === null ? nameElement : renderLink(draft, targetHref, [nameElement]);
+    rows.push(h('dt', [nameContent]), h('dd', await renderFirstSentence(draft, summary)));
   }
-  // A click on a link inside `<summary>` would also toggle the `<details>`, so the type's name is plain text.
+  // The type's name is plain text, because a click anywhere on the `<summary>` should toggle the `<details>`.
   const baseNameElement = h('code', getTypeDisplayName(draft, from));
   const countLabel = renderNameLabel(formatCountWithNoun(members.length, 'member'));
   return h('details', { class: 'api-folded' }, [

@@ -17,14 +17,14 @@ export interface MemberUsingType {
 /** Members of other types that return or accept a type. */
 export type TypeUsage = Record<'returnedBy' | 'acceptedBy', MemberUsingType[]>;
 
-/** Finds the members that return or accept each type on the API map. Most other types are used only once. */
+/** Finds the members that return or accept each type on the API map. Omits other types: most have only one use. */
 export function findUsesOfApiMapTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUsage> {
-  const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
-  const usageByType = new Map(uids.map((uid): [string, TypeUsage] => [uid, { returnedBy: [], acceptedBy: [] }]));
+  const mapUids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
+  const usageByType = new Map(mapUids.map((uid): [string, TypeUsage] => [uid, { returnedBy: [], acceptedBy: [] }]));
   for (const type of types.filter(({ kind }) => kind !== 'enum')) {
     const addUsage = (side: keyof TypeUsage, member: ApiMember, uid: string): void => {
-      const definition = getDefinitionUid(type.references[uid]?.definition ?? uid);
-      const usingMembers = definition === type.uid ? undefined : usageByType.get(definition)?.[side];
+      const definitionUid = getDefinitionUid(type.references[uid]?.definition ?? uid);
+      const usingMembers = definitionUid === type.uid ? undefined : usageByType.get(definitionUid)?.[side];
       if (usingMembers === undefined) return;
       const name = member.kind === 'constructor' ? `new ${type.name}` : `${type.name}.${getOverloadName(member)}`;
       if (!usingMembers.some((otherMember) => otherMember.name === name)) usingMembers.push({ uid: member.uid, name });
@@ -67,10 +67,10 @@ const MIN_MENTIONS = 2;
 export function findGuidesByType(documents: readonly DocumentMentions[], index: ApiIndex) {
   const weightedGuides = documents.flatMap(({ slug, compiled }) => {
     if (slug.startsWith(`${API_FOLDER}/`)) return [];
-    const mentions = countMentionsByType(compiled.mentions, index);
-    const mentionCount = mentions.reduce((sum, [, count]) => sum + count, 0);
+    const countsByType = countMentionsByType(compiled.mentions, index);
+    const totalCount = countsByType.reduce((sum, [, count]) => sum + count, 0);
     const guide: GuideUsingType = { title: compiled.title, href: `~/${slug}` };
-    return mentions.map(([uid, count]) => [uid, { guide, count, weight: (count * count) / mentionCount }] as const);
+    return countsByType.map(([uid, count]) => [uid, { guide, count, weight: (count * count) / totalCount }] as const);
   });
   const guideEntries = [...groupByKey(weightedGuides)].map(([uid, guides]) => {
     const relevantGuides = guides.filter(({ count }) => count >= MIN_MENTIONS);

@@ -35,7 +35,7 @@ export interface ApiMapArea {
   notes: (ApiMapCell & { text: string })[];
 }
 
-/** A map of the main types of one version, as plain data. Every edge was checked against the signature of a member. */
+/** A map of the main types of one version, as plain data. For every edge, a member connects the two types. */
 export interface ApiMap {
   title: string;
   lead: ApiProse | null;
@@ -52,7 +52,7 @@ export function isApiMapFile(path: string): boolean {
 
 /**
  * Reads an API map and checks it against a version's API. Every type must exist. Every edge must specify a member that
- * belongs to or mentions each of the edge's two types. Omits invalid entries except overlapping boxes. Reports both.
+ * belongs to or mentions each of the edge's two types. Reports and omits invalid entries; keeps overlapping boxes.
  *
  * @param file path relative to the site's root, for messages
  * @returns a null map for a file that isn't valid YAML or doesn't match the schema
@@ -130,8 +130,8 @@ function findEdgeError(from: string, to: string, member: string, index: ApiIndex
 /** Returns true if a type is `owner`, or derives from `owner` and thus has its members. */
 function isOrDerivesFrom(uid: string, owner: string, index: ApiIndex): boolean {
   const type = index.types.find((candidate) => candidate.uid === uid);
-  const bases = type === undefined ? [] : [...type.implements, ...type.inheritance];
-  return uid === owner || bases.some((base) => getDefinitionUid(base) === owner);
+  const baseUids = type === undefined ? [] : [...type.implements, ...type.inheritance];
+  return uid === owner || baseUids.some((base) => getDefinitionUid(base) === owner);
 }
 
 /** Number of columns in the map's grid. */
@@ -186,7 +186,7 @@ function parseColumns(text: string): { start: number; end: number } {
   return { start, end };
 }
 
-/** Position of a box on the grid: a row and the columns from `start` to `end`, inclusive. All numbers are one-based. */
+/** Position of a box or note on the grid: a row, and columns `start` to `end`, inclusive. All numbers are one-based. */
 export interface ApiMapCell extends ReturnType<typeof parseColumns> {
   row: number;
 }

@@ -12,7 +12,7 @@ import {
 import { createReferenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
-/** Replaces docfx's prose of a version's symbols with the authors' prose. Later overwrites in the list win. */
+/** Replaces docfx's prose of a version's symbols with prose from overwrite files. Later overwrites in the list win. */
 export function applyApiOverwrites({ types, namespaces }: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
   const overwritesByUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
   const overwrittenNamespaces = namespaces.flatMap(({ name, file }): ApiNamespace[] => {
@@ -40,21 +40,21 @@ function overwriteType(type: ApiType, overwritesByUid: ReadonlyMap<string, Overw
     if (target.field === 'figure') figure = target.figure;
     if (target.field === 'groups') valueGroups = target.groups;
   }
-  const result = { ...overwriteProse(type, typeOverwrites), valueGroups, figure, members };
+  const overwrittenType = { ...overwriteProse(type, typeOverwrites), valueGroups, figure, members };
   // Rendering an exception requires a reference, which docfx lacks for exceptions that only an overwrite mentions.
-  const missingUids = [result, ...members]
+  const missingUids = [overwrittenType, ...members]
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
     .filter((uid) => !Object.hasOwn(type.references, uid))
     .sort(compareByCodeUnit);
   const addedReferences = Object.fromEntries(missingUids.map((uid) => [uid, createReferenceFromUid(uid)]));
-  return { ...result, references: { ...type.references, ...addedReferences } };
+  return { ...overwrittenType, references: { ...type.references, ...addedReferences } };
 }
 
-/** Returns the overwritten values of the fields that types, members and namespaces have in common. */
+/** Returns a symbol's summary, remarks and examples after the overwrites are applied. */
 function mergeTexts(symbol: Pick<ApiSymbol, 'summary' | 'remarks' | 'examples'>, overwrites: readonly Overwrite[]) {
-  const examples = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
+  const newExamples = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
   // If several files have examples, only the examples of the last file are used.
-  const lastFileExamples = examples.filter(({ file }) => file === examples.at(-1)?.file);
+  const lastFileExamples = newExamples.filter(({ file }) => file === newExamples.at(-1)?.file);
   return {
     summary: findLastProse(overwrites, 'summary') ?? symbol.summary,
     remarks: findLastProse(overwrites, 'remarks') ?? symbol.remarks,
@@ -102,9 +102,9 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
     };
     const entry = index.entries.get(uid);
     if (entry === undefined) {
-      const key = `${file}:${uidLine}`;
-      if (reportedSections.has(key)) return [];
-      reportedSections.add(key);
+      const sectionKey = `${file}:${uidLine}`;
+      if (reportedSections.has(sectionKey)) return [];
+      reportedSections.add(sectionKey);
       return [createUnknownUidProblem(uid, uidLine)];
     }
     const seeAlso = target.field === 'seealso' ? target.seeAlso : [];

@@ -18,7 +18,7 @@ export type OverwriteTarget =
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
-  /** New text of the field. Empty for groups, figures and "see also" entries, which use only the position. */
+  /** New text of the field with its position. The text is empty for groups, figures and "see also" entries. */
   prose: ApiProse;
   /** Line of `uid` in the overwrite file, for messages. */
   uidLine: number;
@@ -47,7 +47,7 @@ const DescriptionsSchema = v.optional(
   [],
 );
 
-/** Key of a line that `parseSection` adds to front matter. It defines the anchor of `*content`, the section's text. */
+/** Key of a line that `parseSection` adds to front matter to define the anchor of `*content`, the section's text. */
 const BODY_ANCHOR_KEY = '"*content"';
 
 /** Schema of the front matter in a section of an overwrite file, parsed with YAML's failsafe schema. */
@@ -100,11 +100,11 @@ export function isOverwriteFile(text: string): boolean {
 
 /** Returns the front matter and text of each section; for a file without sections, its text. Lines are one-based. */
 export function listSectionParts(text: string): { text: string; line: number }[] {
-  const parts = splitSections(text).flatMap(({ head, headLine, body, bodyLine }) => [
+  const sectionParts = splitSections(text).flatMap(({ head, headLine, body, bodyLine }) => [
     { text: head, line: headLine },
     { text: body.join('\n'), line: bodyLine },
   ]);
-  return parts.length === 0 ? [{ text, line: 1 }] : parts;
+  return sectionParts.length === 0 ? [{ text, line: 1 }] : sectionParts;
 }
 
 /**
@@ -137,16 +137,16 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
   // `*content` is a YAML alias and needs an anchor. The anchor's line replaces the `---`, so line numbers stay correct.
   const frontMatter = `${BODY_ANCHOR_KEY}: &content "*content"\n${section.head}`;
   const rules = { syntax: OVERWRITE_RULE_AND_HINT, schema: OVERWRITE_RULE_AND_HINT };
-  const yaml = parseYamlAsStrings(frontMatter, file, SectionSchema, rules, section.headLine - 2);
-  const { value: fields, problems } = yaml;
+  const parsedYaml = parseYamlAsStrings(frontMatter, file, SectionSchema, rules, section.headLine - 2);
+  const { value: fields, problems } = parsedYaml;
   if (fields === null) return { overwrites: [], problems };
   const { uid, syntax, example, groups, seealso } = fields;
   const overwrites: Overwrite[] = [];
   const firstTextIndex = section.body.findIndex((line) => line.trim() !== '');
   const blankLineCount = Math.max(firstTextIndex, 0);
-  const body = section.body.slice(blankLineCount).join('\n').trimEnd();
+  const bodyText = section.body.slice(blankLineCount).join('\n').trimEnd();
   const bodyLine = section.bodyLine + blankLineCount;
-  const getLine = (path: YamlPath): number => yaml.locate(path).line;
+  const getLine = (path: YamlPath): number => parsedYaml.locate(path).line;
   const addOverwrite = (target: OverwriteTarget, markdown: string, line: number): void => {
     overwrites.push({ uid, target, prose: { markdown, file, line }, uidLine: getLine(['uid']) });
   };
@@ -154,7 +154,7 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
   const addText = (target: OverwriteTarget, text: string, path: YamlPath): void => {
     const isBody = text === '*content';
     isBodyUsed ||= isBody;
-    const markdown = isBody ? body : text.trim();
+    const markdown = isBody ? bodyText : text.trim();
     if (markdown !== '') addOverwrite(target, markdown, isBody ? bodyLine : getLine(path));
   };
   addText({ field: 'summary' }, fields.summary, ['summary']);
@@ -190,7 +190,7 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
       problems.push({ severity: 'error', rule: 'overwrite-file', file, line, message: '`figure` has no name.', hint });
     }
   }
-  if (!isBodyUsed && body !== '') addOverwrite({ field: 'remarks' }, body, bodyLine);
+  if (!isBodyUsed && bodyText !== '') addOverwrite({ field: 'remarks' }, bodyText, bodyLine);
   return { overwrites, problems };
 }
 
@@ -231,14 +231,14 @@ function splitSections(text: string): OverwriteSection[] {
 /** Returns the index of the line that closes the front matter opened at `start`; -1 if no front matter begins there. */
 function findFrontMatterEnd(lines: readonly string[], start: number, isFirst: boolean): number {
   if (!DELIMITER_PATTERN.test(lines[start] ?? '')) return -1;
-  let end = start + 1;
-  while (end < lines.length && !DELIMITER_PATTERN.test(lines[end] ?? '')) end += 1;
-  if (end === lines.length) return -1;
-  const headLines = lines.slice(start + 1, end).filter((line) => line.trim() !== '');
+  let endIndex = start + 1;
+  while (endIndex < lines.length && !DELIMITER_PATTERN.test(lines[endIndex] ?? '')) endIndex += 1;
+  if (endIndex === lines.length) return -1;
+  const headLines = lines.slice(start + 1, endIndex).filter((line) => line.trim() !== '');
   const firstKeyLine = headLines.find((line) => !line.startsWith('#')) ?? '';
   const hasOnlyKeys = headLines.every((line) => /^(?:\s|-|#|[\w$.]+\s*:)/u.test(line));
   const hasUid = UID_PATTERN.test(firstKeyLine) || (hasOnlyKeys && headLines.some((line) => UID_PATTERN.test(line)));
-  return (isFirst ? /^[\w$]+\s*:/u.test(firstKeyLine) : hasUid) ? end : -1;
+  return (isFirst ? /^[\w$]+\s*:/u.test(firstKeyLine) : hasUid) ? endIndex : -1;
 }
 
 const DELIMITER_PATTERN = /^---\s*$/u;

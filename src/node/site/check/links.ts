@@ -14,7 +14,7 @@ import { getProblemFile, type SitePage } from '../site-page.ts';
 import { createProblemCollector } from './page-problems.ts';
 
 /** Functions that test whether a link's target is a file or a folder. */
-interface LinkTargetTests {
+interface LinkTargetPredicates {
   /** Returns true if the site serves an asset or a file of `public/` at the path or at `<path>/index.html`. */
   isFile(path: string): boolean;
   /** Returns true for a folder of `public/`. Called only if `isFile` returns false. */
@@ -22,8 +22,8 @@ interface LinkTargetTests {
 }
 
 /** Checks all links of the pages and the configuration. Reports a link that is broken in several versions only once. */
-export function checkLinks(manifest: RouteManifest, files: LinkTargetTests, config: SiteConfig): Problem[] {
-  const problems = createProblemCollector();
+export function checkLinks(manifest: RouteManifest, files: LinkTargetPredicates, config: SiteConfig): Problem[] {
+  const collector = createProblemCollector();
   const findLinkFault = createLinkFaultFinder(manifest, files);
   const severities = {
     link: toProblemSeverity(config.onBrokenLinks),
@@ -34,7 +34,7 @@ export function checkLinks(manifest: RouteManifest, files: LinkTargetTests, conf
     for (const page of plan.pageBySlug.values()) {
       const pagePath = version === null ? `/${page.slug}` : getDocPath(version, page.slug);
       const pageKey = page.file ?? page.slug;
-      problems.shown(pageKey);
+      collector.shown(pageKey);
       for (const { href, line, column, ...link } of page.compiled.links) {
         const fault = findLinkFault(href, pagePath, version === null ? '' : getVersionPath(version));
         const configuredSeverity = fault && severities[fault.kind];
@@ -47,7 +47,7 @@ export function checkLinks(manifest: RouteManifest, files: LinkTargetTests, conf
         const severity = isGenerated ? 'warning' : configuredSeverity;
         const problem: Problem = { severity, rule, file, line, column, message: `Broken ${kind} → ${target}`, hint };
         // The key contains `href`, such as `~/x`, because the target's URL differs between versions.
-        problems.add(problem, pageKey, version, `${rule} ${file} ${line} ${column} ${href}`);
+        collector.add(problem, pageKey, version, `${rule} ${file} ${line} ${column} ${href}`);
       }
     }
   }
@@ -59,7 +59,7 @@ export function checkLinks(manifest: RouteManifest, files: LinkTargetTests, conf
     const message = `${field}: broken ${kind} → ${target}`;
     return [{ severity, rule: `broken-${kind}`, ...(place ?? { file: SITE_FILE }), message, hint }];
   });
-  return [...problems.all(), ...configProblems];
+  return [...collector.all(), ...configProblems];
 }
 
 interface LinkFault {
@@ -72,13 +72,13 @@ interface LinkFault {
  * Creates a function that checks a link and returns the link's fault; null for a valid or external link. `pagePath` is
  * the site path of the page with the link, and `versionPath` is its version's path ('' if unversioned).
  */
-function createLinkFaultFinder({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkTargetTests) {
-  const plans = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
+function createLinkFaultFinder({ versions, routes }: RouteManifest, { isFile, isFolder }: LinkTargetPredicates) {
+  const planByVersion = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
   // Maps each URL path to its page, or to null for a redirect.
   const pageByPath = new Map(
     routes.map(({ path, version, target }): [string, SitePage | null] => [
       path,
-      target.kind === 'redirect' ? null : (plans.get(version)?.pageBySlug.get(target.slug) ?? null),
+      target.kind === 'redirect' ? null : (planByVersion.get(version)?.pageBySlug.get(target.slug) ?? null),
     ]),
   );
   // Suggests only pages with content: omits redirects and notices of missing API symbols.

@@ -56,8 +56,8 @@ export function checkOutputFileNames(
       // A page's files share a name, such as `x` in `x/index.html` and `x.md`, so an invalid name is reported once.
       const segment = path.split('/').find((part) => findFileNameFault(part) !== null) ?? path;
       const name = segment.replace(/\.(?:html|js|json|md)$/u, '');
-      const earlier = invalidOutputs.get(name);
-      if (earlier === undefined || (earlier.source === null && output.source !== null))
+      const earlierOutput = invalidOutputs.get(name);
+      if (earlierOutput === undefined || (earlierOutput.source === null && output.source !== null))
         invalidOutputs.set(name, output);
     }
     if (path.includes('#')) report(`${path} can't be a file of the site: it has the character "#".`, output);

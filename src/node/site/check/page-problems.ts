@@ -11,21 +11,21 @@ import { getProblemFile } from '../site-page.ts';
  * message names the versions with the problem, unless every version that shows the file has the problem.
  */
 export function createProblemCollector() {
-  const entriesByKey = new Map<string, { problem: Problem; shownAs: string; labels: Set<string> }>();
-  const versionCounts = new Map<string, number>();
+  const entryByKey = new Map<string, { problem: Problem; shownAs: string; labels: Set<string> }>();
+  const versionCountByKey = new Map<string, number>();
   return {
     /** Records that one more version shows a file or page. */
     shown(key: string): void {
-      versionCounts.set(key, (versionCounts.get(key) ?? 0) + 1);
+      versionCountByKey.set(key, (versionCountByKey.get(key) ?? 0) + 1);
     },
     /** Adds a problem. Problems with equal keys are reported once. By default, the key is the JSON of the problem. */
     add(problem: Problem, shownAs: string, version: Version | null, key = JSON.stringify(problem)): void {
-      const { labels } = getOrCreate(entriesByKey, key, () => ({ problem, shownAs, labels: new Set<string>() }));
+      const { labels } = getOrCreate(entryByKey, key, () => ({ problem, shownAs, labels: new Set<string>() }));
       if (version !== null) labels.add(version.label);
     },
     all(): Problem[] {
-      return [...entriesByKey.values()].map(({ problem, shownAs: shownKey, labels }) => {
-        if (labels.size === 0 || labels.size === versionCounts.get(shownKey)) return problem;
+      return [...entryByKey.values()].map(({ problem, shownAs: shownKey, labels }) => {
+        if (labels.size === 0 || labels.size === versionCountByKey.get(shownKey)) return problem;
         const message = problem.message.replace(/\.?$/u, (fullStop) => ` (in ${[...labels].join(', ')})${fullStop}`);
         return { ...problem, message };
       });

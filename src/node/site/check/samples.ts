@@ -51,18 +51,18 @@ export function checkSamples(
   const { reader } = content;
   const { checkCSharp, markdownFormat: format } = content.site.config;
   const collector = createProblemCollector();
-  const listings = new Set<string>();
+  const listingKeys = new Set<string>();
   const directiveProblems = new Map<string, Problem[]>();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
   if (checkCSharp === false) return { problems: [], listings: 0, ...counts };
   const fenceListingsByFile = new Map<string, ShownListing[]>();
   const getListings = (file: ContentFile, format: 'md' | 'mdx'): ShownListing[] =>
     getOrCreate(fenceListingsByFile, file.file, () => createFenceListings(file, format, content, fenceCache));
-  const latestVersion = content.versions.find(({ version }) => version.isLatest);
+  const latestContent = content.versions.find(({ version }) => version.isLatest);
 
   for (const compiled of versions) {
     const { version } = compiled;
-    const types = (compiled.content ?? latestVersion)?.api.index.types ?? [];
+    const types = (compiled.content ?? latestContent)?.api.index.types ?? [];
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
     const documents = compiled.content?.documents ?? content.pages;
     const documentPaths = new Set(documents.map(({ source }) => source.path));
@@ -83,7 +83,7 @@ export function checkSamples(
     ];
     for (const file of new Set(shownListings.map((listing) => listing.file))) collector.shown(file);
     for (const { listing, file, firstLine } of shownListings) {
-      listings.add(JSON.stringify(listing));
+      listingKeys.add(JSON.stringify(listing));
       counts.compared += 1;
       const { isGuess, unchecked, faults } = analyser.analyse(listing, types);
       if (isGuess) {
@@ -98,7 +98,7 @@ export function checkSamples(
   }
   fenceCache.save();
   const problems = [...[...directiveProblems.values()].flat(), ...collector.all()];
-  return { problems, listings: listings.size, ...counts };
+  return { problems, listings: listingKeys.size, ...counts };
 }
 
 const UNKNOWN_TEXTS = {
@@ -124,12 +124,12 @@ interface ShownListing {
   firstLine: number;
 }
 
-/** Returns the samples that a version's pages include, and the other samples in their folders (same programs). */
+/** Returns the samples that pages include, and the other samples in their folders, which are in the same programs. */
 function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
   const references = pages.flatMap((page) => page.references.map(({ reference }) => reference));
   const includedPaths = references.flatMap((reference) => (reference.kind === 'include' ? [reference.path] : []));
-  const folders = new Set(includedPaths.filter(isSample).map((path) => posix.dirname(path)));
-  return [...files.values()].filter((file) => isSample(file.path) && folders.has(posix.dirname(file.path)));
+  const sampleFolders = new Set(includedPaths.filter(isSample).map((path) => posix.dirname(path)));
+  return [...files.values()].filter((file) => isSample(file.path) && sampleFolders.has(posix.dirname(file.path)));
 }
 
 /** Creates listings of the fenced C# code blocks in a Markdown document, except blocks with `nocheck`. */

@@ -67,11 +67,11 @@ function findMissingFiles(config: SiteConfig, isPublicFile: (path: string) => bo
 function findRedirectLoops(config: SiteConfig): Problem[] {
   /** Paths that are known not to be part of a loop. */
   const safePaths = new Set<string>();
-  const targets = new Map(config.redirects.map(({ from, to }) => [from, to]));
+  const targetByPath = new Map(config.redirects.map(({ from, to }) => [from, to]));
   return config.redirects.flatMap(({ from, place }, index): Problem[] => {
     const chain = new Set([from]);
-    let path = targets.get(from);
-    for (; path && !safePaths.has(path) && !(path !== from && chain.has(path)); path = targets.get(path)) {
+    let path = targetByPath.get(from);
+    for (; path && !safePaths.has(path) && !(path !== from && chain.has(path)); path = targetByPath.get(path)) {
       if (path === from) {
         const field = place === undefined ? `redirects[${index}]: this` : 'This';
         const message = `${field} redirect leads back to itself: ${[...chain, path].join(' → ')}.`;
