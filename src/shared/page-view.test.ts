@@ -77,6 +77,8 @@ describe('findPage', () => {
 
   it('ignores case and returns the page’s slug', () => {
     expect(findPage(all, 'API/toy.box')).toMatchObject({ slug: 'api/Toy.Box', shown: 'api/Toy.Box' });
+    const aliased = { ...all, aliases: { 'Old/intro': 'guides/intro' } };
+    expect(findPage(aliased, 'old/Intro')).toMatchObject({ slug: 'Old/intro', shown: 'guides/intro' });
   });
 
   it('finds nothing for other slugs, including properties of Object', () => {

@@ -60,12 +60,13 @@ export interface FoundPage {
   entry: PageEntry;
 }
 
-/** Finds a page by slug or alias, or else by slug in any letter case. Returns null if the version has no such page. */
+/** Finds a page by slug or alias, if necessary in another letter case. Returns null if the version has no such page. */
 export function findPage(data: VersionData, slug: string): FoundPage | null {
   const exactPage = lookUpPage(data, slug);
   if (exactPage !== null) return exactPage;
   const lowerCaseSlug = slug.toLowerCase();
-  const matchingSlug = Object.keys(data.pages).find((candidate) => candidate.toLowerCase() === lowerCaseSlug);
+  const slugs = [...Object.keys(data.pages), ...Object.keys(data.aliases)];
+  const matchingSlug = slugs.find((candidate) => candidate.toLowerCase() === lowerCaseSlug);
   return matchingSlug === undefined ? null : lookUpPage(data, matchingSlug);
 }
 
