@@ -66,7 +66,7 @@ export function parseQueryWords(
   );
   return {
     text,
-    /** Distinct words as typed. Contains stop words only if there are no other words. */
+    /** Distinct words as typed. Contains stop words only before a bracket, or if there are no other words. */
     typedWords: [...typedWordByNormalizedWord.values()],
     /** The words of `typedWords`, normalised. */
     words: [...typedWordByNormalizedWord.keys()],

@@ -55,11 +55,11 @@ export function enhanceMenus(signal: AbortSignal): void {
   document.addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
   document.addEventListener('toggle', onToggle, { capture: true, signal });
   for (const [id, width] of Object.entries(COLUMN_BREAKPOINTS_EM)) {
-    const columnQuery = window.matchMedia(`(width > ${width}em)`);
+    const columnMediaQuery = window.matchMedia(`(width > ${width}em)`);
     const onWidthChange = (): void => {
-      if (columnQuery.matches) closePopover(id);
+      if (columnMediaQuery.matches) closePopover(id);
     };
-    columnQuery.addEventListener('change', onWidthChange, { signal });
+    columnMediaQuery.addEventListener('change', onWidthChange, { signal });
   }
   window.addEventListener('popstate', closeMenus, { signal });
   // Remove `inert` now, because the new page gets the focus just after `AFTER_NAVIGATION_EVENT`.

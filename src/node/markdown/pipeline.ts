@@ -270,7 +270,7 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
   }
 }
 
-/** Converts an error of a page's code to a problem at the first line of code that contains the name in the error. */
+/** Converts a runtime error of a page to a problem at the first line of code that contains the name in its message. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
   const isRunawayCode = error instanceof TimeLimitError || error instanceof RangeError;

@@ -33,7 +33,7 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
   const findReplacements = createReplacementFinder(publishedSymbols.values());
   const allVersions = versions.map(({ version }) => version);
   const versionsWithApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  // The page of API changes links to the latest release's copy of the guide, the only copy that covers every release.
+  // The page of API changes links to the latest release's copy of `changesGuide`: only this copy covers every release.
   const release = allVersions.find(({ isLatest }) => isLatest);
   const guidePath = release === undefined || changesGuide === undefined ? '' : getDocPath(release, changesGuide);
   const changesInput: ChangesPageInput = { versions: versionsWithApi, types: history.changed, guide: guidePath };
