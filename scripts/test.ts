@@ -39,11 +39,11 @@ interface StepResult extends TestCounts {
 
 const ONE_PASSED: TestCounts = { passed: 1, failed: 0, skipped: 0 };
 const ONE_FAILED: TestCounts = { passed: 0, failed: 1, skipped: 0 };
-const TSC = 'typescript/bin/tsc';
-const BIOME = '@biomejs/biome/bin/biome';
-const VITEST = 'vitest/vitest.mjs';
-const VITE = 'vite/bin/vite.js';
-const PLAYWRIGHT = '@playwright/test/cli.js';
+const TSC_SCRIPT = 'typescript/bin/tsc';
+const BIOME_SCRIPT = '@biomejs/biome/bin/biome';
+const VITEST_SCRIPT = 'vitest/vitest.mjs';
+const VITE_SCRIPT = 'vite/bin/vite.js';
+const PLAYWRIGHT_SCRIPT = '@playwright/test/cli.js';
 
 const runningTools = new Set<ChildProcess>();
 let isInterrupted = false;
@@ -119,15 +119,15 @@ interface StepContext {
 async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext): Promise<TestCounts> {
   switch (step) {
     case 'typecheck':
-      return (await runTool(TSC, ['-b'])) === 0 ? ONE_PASSED : ONE_FAILED;
+      return (await runTool(TSC_SCRIPT, ['-b'])) === 0 ? ONE_PASSED : ONE_FAILED;
     case 'lint':
-      return (await runTool(BIOME, ['check', '.'])) === 0 ? ONE_PASSED : ONE_FAILED;
+      return (await runTool(BIOME_SCRIPT, ['check', '.'])) === 0 ? ONE_PASSED : ONE_FAILED;
     case 'build':
-      return (await runTool(VITE, ['build'])) === 0 ? ONE_PASSED : ONE_FAILED;
+      return (await runTool(VITE_SCRIPT, ['build'])) === 0 ? ONE_PASSED : ONE_FAILED;
     case 'unit': {
       const reportPath = prepareReportPath('unit.json');
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
-      const exitCode = await runTool(VITEST, grep === undefined ? args : [...args, '-t', grep]);
+      const exitCode = await runTool(VITEST_SCRIPT, grep === undefined ? args : [...args, '-t', grep]);
       return readVitestCounts(reportPath, exitCode);
     }
     case 'e2e': {
@@ -145,7 +145,7 @@ async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext
       const reportPath = prepareReportPath('e2e.json');
       const env = { CHROME_PATH: browser ?? '', E2E_REPORT: reportPath, E2E_PORT: String(await findFreePort(4174)) };
       const args = grep === undefined ? ['test'] : ['test', '--grep', grep, '--pass-with-no-tests'];
-      return readPlaywrightCounts(reportPath, await runTool(PLAYWRIGHT, args, env));
+      return readPlaywrightCounts(reportPath, await runTool(PLAYWRIGHT_SCRIPT, args, env));
     }
   }
 }
@@ -229,9 +229,9 @@ function printResults(results: readonly StepResult[]): void {
     const details = (skipped > 0 ? `, ${skipped} skipped` : '') + (flaky > 0 ? `, ${flaky} flaky` : '');
     console.log(`${step.padEnd(10)} ${passed} passed, ${failed} failed${details} (${seconds.toFixed(1)} s)`);
   }
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const passedCount = results.reduce((sum, result) => sum + result.passed, 0);
+  const failedCount = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${passedCount} passed, ${failedCount} failed`);
 }
 
 process.exitCode = await main();

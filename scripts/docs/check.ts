@@ -16,7 +16,7 @@ import {
 const OptionsSchema = v.object({ root: createSiteRootOptionSchema(), json: createFlagOptionSchema('--json') });
 type Options = v.InferOutput<typeof OptionsSchema>;
 
-/** Adds the command `docs check`, which prints the problems of a build, and claims that no page contains any more. */
+/** Adds the command `docs check`, which prints the problems of a build and of the claims in `content/claims`. */
 export function addCheckCommand(cli: CAC): void {
   cli
     .command('check', 'Print every problem that a build would report, without building; fails if the build would fail')

@@ -21,7 +21,7 @@ const OptionsSchema = v.object({
 });
 type Options = v.InferOutput<typeof OptionsSchema>;
 
-/** Adds the command `docs fork`, which copies an inherited page so that it can be edited for one version only. */
+/** Adds the command `docs fork`, which copies an earlier version's page so that one version can have its own text. */
 export function addForkCommand(cli: CAC): void {
   cli
     .command(

@@ -36,7 +36,7 @@ export function addSamplesCommand(cli: CAC): void {
 async function compileSamples({ root, check, all }: Options): Promise<string | null> {
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();
-  if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${INSTALL_HINT}`;
+  if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${SDK_INSTALL_HINT}`;
   const { name: compilerName } = compiler;
   console.log(`Compiling for ${compilerName}`);
   const previousResults = readCompilerResults(root);
@@ -76,5 +76,5 @@ async function compileSamples({ root, check, all }: Options): Promise<string | n
   }
 }
 
-const INSTALL_HINT =
+const SDK_INSTALL_HINT =
   'Install the .NET SDK, 10 or newer: https://dotnet.microsoft.com/download. The site itself builds without it.';

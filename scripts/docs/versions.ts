@@ -70,13 +70,13 @@ export function addRetireCommand(cli: CAC): void {
     );
 }
 
-/** Applies a change of versions, or prints it if `--dry-run` is set. Resolves with an error message or null. */
+/** Cuts or retires a version, or prints the changes if `--dry-run` is set. Resolves with an error message or null. */
 async function applyChange(planChange: PlanChange, { root, dryRun, force, json }: Options): Promise<string | null> {
   const gitState = getGitState(root);
   const refusalMessage = dryRun || force || gitState === 'committed' ? null : REFUSAL_MESSAGES[gitState];
   const planIfUndoable: PlanChange = (site) => {
-    const change = planChange(site);
-    return typeof change === 'string' ? change : (refusalMessage ?? change);
+    const planOrRefusal = planChange(site);
+    return typeof planOrRefusal === 'string' ? planOrRefusal : (refusalMessage ?? planOrRefusal);
   };
   const cache = openSiteCache(root);
   const result = await changeVersions(planIfUndoable, { root, dryRun, cache, salt: hashCompiler(engineRoot) });

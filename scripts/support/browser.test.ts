@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findSystemBrowser, type HostEnvironment } from './browser.ts';
+import { findSystemBrowser, type MachineEnvironment } from './browser.ts';
 
-interface Case extends Partial<Pick<HostEnvironment, 'platform' | 'env'>> {
+interface Case extends Partial<Pick<MachineEnvironment, 'platform' | 'env'>> {
   files?: readonly string[];
   broken?: readonly string[];
 }

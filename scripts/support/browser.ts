@@ -8,7 +8,7 @@ import { type Browser, chromium } from 'playwright-core';
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Names of browser executables, in order of preference. */
-const BROWSER_NAMES = [
+const BROWSER_EXECUTABLES = [
   HEADLESS_SHELL,
   'google-chrome',
   'google-chrome-stable',
@@ -25,7 +25,7 @@ const LINUX_PATHS = ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', 
 const WINDOWS_PATH_PARTS = ['Google', 'Chrome', 'Application', 'chrome.exe'];
 
 /** The environment variables and files of a machine. An interface, so that tests can replace them. */
-export interface HostEnvironment {
+export interface MachineEnvironment {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   exists(file: string): boolean;
@@ -33,13 +33,13 @@ export interface HostEnvironment {
   canStart(file: string): boolean;
 }
 
-const THIS_MACHINE: HostEnvironment = { platform: process.platform, env: process.env, exists: existsSync, canStart };
+const THIS_MACHINE: MachineEnvironment = { platform: process.platform, env: process.env, exists: existsSync, canStart };
 
 /**
  * Returns the path of an installed Chrome or Chromium; null if there is none. Uses `CHROME_PATH` if that file exists.
  * Otherwise, searches PATH and the usual folders.
  */
-export function findSystemBrowser(machine: HostEnvironment = THIS_MACHINE): string | null {
+export function findSystemBrowser(machine: MachineEnvironment = THIS_MACHINE): string | null {
   const { env, exists, canStart: startsProgram } = machine;
   const configuredPath = env.CHROME_PATH;
   if (configuredPath !== undefined && configuredPath !== '' && exists(configuredPath)) return configuredPath;
@@ -59,10 +59,10 @@ export function findMeasurementBrowser(): string | null {
   return findSystemBrowser({ ...THIS_MACHINE, exists: isUsable }) ?? findSystemOrPlaywrightBrowser();
 }
 
-function listCandidatePaths({ platform, env }: HostEnvironment): string[] {
+function listCandidatePaths({ platform, env }: MachineEnvironment): string[] {
   const { join, delimiter } = platform === 'win32' ? path.win32 : path.posix;
   const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidatesOnPath = BROWSER_NAMES.flatMap((name) =>
+  const candidatesOnPath = BROWSER_EXECUTABLES.flatMap((name) =>
     folders.map((folder) => join(folder, platform === 'win32' ? `${name}.exe` : name)),
   );
   if (platform === 'darwin') {
@@ -87,7 +87,7 @@ function canStart(file: string): boolean {
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const FONT_PACKAGE = 'fonts-liberation';
 
-const INSTALL_ADVICE = [
+const BROWSER_INSTALL_ADVICE = [
   'No Chrome or Chromium was found for the end-to-end tests. Install one:',
   '  Debian, Ubuntu:   sudo apt-get install chromium fonts-liberation',
   '  Fedora:           sudo dnf install chromium',
@@ -111,7 +111,7 @@ export function findOrInstallBrowser(): string | null {
   const packageLists = BROWSER_PACKAGES.map((browser) => [browser, FONT_PACKAGE]);
   if (canUseApt()) installWithApt('Chromium', packageLists);
   const installedPath = findSystemBrowser();
-  if (installedPath === null) console.error(INSTALL_ADVICE);
+  if (installedPath === null) console.error(BROWSER_INSTALL_ADVICE);
   return installedPath;
 }
 

@@ -29,13 +29,13 @@ interface SiteCheckResult {
 export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheckResult> {
   const cache = openSiteCache(root);
   const assembler = createProductionAssembler({ root, cache });
-  const { draft, problems: contentProblems } = await assembler.compile(stages);
-  if (draft === null) return { problems: [...contentProblems, ...cache.problems()], routes: null };
+  const { unrenderedSite, problems: contentProblems } = await assembler.compile(stages);
+  if (unrenderedSite === null) return { problems: [...contentProblems, ...cache.problems()], routes: null };
   const builder = await createCheckBuilder(root, plugins);
-  const buildId = createBuildId(root, draft.plan.site.config);
-  const { app, problems: codeProblems } = await tryBundleApp(builder, root, { cache, build: buildId });
-  const { site, problems } = await assembler.render(draft, app?.renderer ?? stubIslandRenderer, stages);
-  const outputFiles = app === null ? null : collectOutputFiles(site, app.app.build, app.files);
+  const buildId = createBuildId(root, unrenderedSite.plan.site.config);
+  const { app: bundle, problems: codeProblems } = await tryBundleApp(builder, root, { cache, build: buildId });
+  const { site, problems } = await assembler.render(unrenderedSite, bundle?.renderer ?? stubIslandRenderer, stages);
+  const outputFiles = bundle === null ? null : collectOutputFiles(site, bundle.app.build, bundle.files);
   return {
     problems: [...problems, ...codeProblems, ...(outputFiles?.problems ?? []), ...cache.problems()],
     routes: site.manifest.routes.length,

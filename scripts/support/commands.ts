@@ -73,8 +73,8 @@ function printError(message: string): void {
 
 /** Returns the folder in which the user ran the command. npm itself runs scripts in the package's folder. */
 export function getUserWorkingFolder(): string {
-  const { INIT_CWD, npm_lifecycle_event: script } = process.env;
-  return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
+  const { INIT_CWD, npm_lifecycle_event: scriptName } = process.env;
+  return scriptName === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }
 
 /** Creates the schema of an option whose value is a folder's path. Doesn't check that the folder exists. */

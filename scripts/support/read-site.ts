@@ -17,7 +17,7 @@ import { engineRoot } from './commands.ts';
 export async function readSiteContent(root: string): Promise<SiteContent | string> {
   const contentCache = { cache: openSiteCache(root), home: `api/${hashCompiler(engineRoot)}` };
   const { content, problems } = await createContentReader({ root, cache: contentCache, production: false }).read();
-  return content ?? formatErrors(problems);
+  return content ?? formatMostSevereProblems(problems);
 }
 
 /** The result of `runAssembler`, and the analyser that collected the C# listings of the site. */
@@ -40,11 +40,11 @@ export async function assembleWithoutIslands(
 /** Assembles a site with drafts, without islands. Resolves with a printable list of problems if reading fails. */
 export async function assembleSite(root: string): Promise<AssembledSite | string> {
   const { site, problems } = await assembleWithoutIslands({ root, production: false });
-  return site ?? formatErrors(problems);
+  return site ?? formatMostSevereProblems(problems);
 }
 
 /** Formats the errors among the problems or, if there are none, all problems. */
-function formatErrors(problems: readonly Problem[]): string {
-  const errors = hasErrors(problems) ? problems.filter(({ severity }) => severity === 'error') : problems;
-  return `\n${formatProblemReport(errors)}`;
+function formatMostSevereProblems(problems: readonly Problem[]): string {
+  const mostSevereProblems = hasErrors(problems) ? problems.filter(({ severity }) => severity === 'error') : problems;
+  return `\n${formatProblemReport(mostSevereProblems)}`;
 }

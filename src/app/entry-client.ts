@@ -7,20 +7,20 @@ import { createUnversionedChromeState, readPrerenderedPage, writeChromeState } f
 import { closeMenus, enhanceMenus } from './layout/menus.ts';
 import statesCss from './layout/states.css?inline';
 import {
-  isNetworkAvailable,
+  canLoadDocuments,
   loadPageStyles,
   reloadPageOnce,
   resetReloadGuard,
   retryStylesheets,
 } from './navigation/deployment.ts';
-import { handleLinkClicks, prefetchLinks } from './navigation/links.ts';
+import { handleLinkClicks, prefetchLinksOnIntent } from './navigation/links.ts';
 import { findVersionAndSlug, removeBasePath } from './navigation/locate.ts';
 import type { PageLoader } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { completeHashNavigation, createScrollMemory, scrollToCurrentLink } from './navigation/scrolling.ts';
 import { startAbsentPageNotices } from './not-found/absent-page.ts';
 import { startOfflineSupport } from './offline/start-offline.ts';
-import { loadOptionalFeatures } from './optional-features.ts';
+import { startOptionalFeatures } from './optional-features.ts';
 import { showErrorPopover } from './platform/announce.ts';
 import { addStyles } from './platform/document.ts';
 import { fetchSiteJson, prefersReducedData, refreshCachedPageFiles, withTimeout } from './platform/loading.ts';
@@ -51,7 +51,7 @@ let app: AppHandle | null = null;
 const { frame, chrome, page } = readPrerenderedPage(root, takeArticleCleanup);
 /** True if the end of the document is missing, for example because the connection was lost. */
 const isTruncated = root.querySelector('[data-region="footer"]') === null;
-let stopArticle: (() => void) | null = null;
+let stopArticleFeatures: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
 
 let pageLoaderPromise: Promise<PageLoader> | null = null;
@@ -110,7 +110,7 @@ async function loadAndStartApp(): Promise<void> {
   });
 }
 
-function onIntent(): void {
+function onLinkIntent(): void {
   resolveLinkInteraction();
   loadApp();
 }
@@ -142,7 +142,7 @@ function navigateInApp(path: string): boolean {
     app.go(applyTrailingSlashSetting(path, site.config.trailingSlash));
     return true;
   }
-  if (isNetworkAvailable() || new URL(BASE_PATH + path, location.href).pathname === pathname) return false;
+  if (canLoadDocuments() || new URL(BASE_PATH + path, location.href).pathname === pathname) return false;
   // Without a network, stay on this page, which the user can still read.
   showErrorPopover('This page could not be loaded.\nCheck your connection and try again.');
   return true;
@@ -194,7 +194,7 @@ async function startFeatures(): Promise<void> {
   await yieldToMainThread();
   const main = document.getElementById('Page-main');
   try {
-    if (main !== null) stopArticle = enhanceArticle(main, services);
+    if (main !== null) stopArticleFeatures = enhanceArticle(main, services);
   } catch (error) {
     console.warn('The article has no interactive features.', error);
   }
@@ -202,19 +202,19 @@ async function startFeatures(): Promise<void> {
   await yieldToMainThread();
   const { signal } = crashController;
   handleLinkClicks(BASE_PATH, { follow: navigateInApp, onVersionChoice }, signal);
-  prefetchLinks(BASE_PATH, { onIntent, prefetch: prefetchPage }, signal);
+  prefetchLinksOnIntent(BASE_PATH, { onIntent: onLinkIntent, prefetch: prefetchPage }, signal);
   enhanceMenus(signal);
   startAbsentPageNotices(signal);
   handleCopyButtons(signal);
-  loadOptionalFeatures(site.config, signal);
+  startOptionalFeatures(site.config, signal);
   startSearchShortcuts(services, { go: navigate, prepare: loadApp }, signal);
   if (site.config.offline !== false) startOfflineSupport(BASE_PATH, signal);
   loadSymbolCardsOnDemand(importPageLoader, signal);
-  const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
+  const wasUserActive = scrollY > 0 || (window.early ?? []).length > 0;
   // By now, the features have handled the early events, which occurred before this script ran.
   delete window.early;
   document.documentElement.dataset.hydrated = 'true';
-  loadAppOnActivity(wasActive);
+  loadAppOnActivity(wasUserActive);
   const menu = document.getElementById('Page-menu');
   if (menu !== null) runAfterNextPaint(() => scrollToCurrentLink(menu));
 }
@@ -223,10 +223,10 @@ async function startFeatures(): Promise<void> {
  * Loads the app on activity, or in idle time if the user was already active or came from this site. With data saving
  * or on 2G, only using a link or the search loads the app. In development, loads the app at once.
  */
-function loadAppOnActivity(wasActive: boolean): void {
+function loadAppOnActivity(wasUserActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (prefersReducedData()) return;
-  if (wasActive || document.referrer.startsWith(location.origin)) whenIdle(loadApp);
+  if (wasUserActive || document.referrer.startsWith(location.origin)) whenIdle(loadApp);
   const controller = new AbortController();
   const onActivity = (): void => {
     controller.abort();
@@ -236,7 +236,7 @@ function loadAppOnActivity(wasActive: boolean): void {
 }
 
 function takeArticleCleanup(): (() => void) | null {
-  const cleanup = stopArticle;
-  stopArticle = null;
+  const cleanup = stopArticleFeatures;
+  stopArticleFeatures = null;
   return cleanup;
 }

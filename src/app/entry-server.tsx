@@ -1,7 +1,7 @@
 import { components } from 'virtual:static-components';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { getOwn } from '#shared/get-own.ts';
+import { getOwnValue } from '#shared/get-own.ts';
 import { serialiseAttributes } from '#shared/html.ts';
 import { type IslandUse, mapLinkProps } from '#shared/island.ts';
 import { addMarkToHref, BASE_PATH_MARK, toBasePrefix, VERSION_PATH_MARK } from '#shared/link.ts';
@@ -55,7 +55,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   };
 }
 
-/** Creates a sidebar item renderer. Caches items that don't contain the current page, as sidebars render slowly. */
+/** Creates a sidebar item renderer. Caches the HTML of items without the current page, as rendering is slow. */
 function createItemRenderer(version: Version, base: string): SidebarItemRenderer {
   const htmlByItem = new WeakMap<SidebarItem, string>();
   const renderItem: SidebarItemRenderer = (item, trail) => {
@@ -72,7 +72,7 @@ function createItemRenderer(version: Version, base: string): SidebarItemRenderer
  * slots are already rendered. Throws an Error if there is no component with this name.
  */
 export function renderIslandHtml({ name, props }: IslandUse, slots: readonly string[], id: string): string {
-  const component = getOwn(components, name);
+  const component = getOwnValue(components, name);
   if (component === undefined) throw new Error('there is no such component.');
   const { trigger, Component } = component;
   const markedProps = mapLinkProps(props, (_, href) => addMarkToHref(href));

@@ -6,7 +6,7 @@ import { runWithOptionalModule } from './platform/loading.ts';
 const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
 /** Starts features that only some sites or users need. Loads the larger ones on demand. */
-export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSignal): void {
+export function startOptionalFeatures(config: SiteData['config'], signal: AbortSignal): void {
   const hasElement = (selector: string): boolean => document.querySelector(selector) !== null;
   if (hasElement('[data-color-switch]'))
     runWithOptionalModule(import('./layout/color-mode.ts'), (part) => part.startColorModeSwitch(config, signal));
@@ -16,11 +16,12 @@ export function loadOptionalFeatures(config: SiteData['config'], signal: AbortSi
   if (/docusaurus-data-/u.test(location.search))
     runWithOptionalModule(import('./layout/address-data.ts'), (part) => part.setDataAttributesFromQuery());
 
-  const onLinkUse = ({ target }: Event): void => {
+  const onReportLinkIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-report]') : null;
     if (link !== null) runWithOptionalModule(import('./article/report-link.ts'), (part) => part.prefillIssueLink(link));
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onLinkUse, { signal });
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, onReportLinkIntent, { signal });
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === '?' || (event.altKey && event.shiftKey))

@@ -15,7 +15,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, createPath, type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { DEV_EVENTS } from '#shared/development.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { createPageView, getRootElementClasses, type PageView } from '#shared/page-view.ts';
+import { createPageView, getHtmlElementClasses, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { type ChromeState, createUnversionedChromeState, writeChromeState, writePageTitle } from './layout/chrome.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
@@ -130,28 +130,31 @@ export function startApp({ root, onCrash, ...start }: StartAppOptions): void {
 export function App(props: AppProps) {
   const { site, base, frame, chrome, adopted, pages, scrollMemory, services, reloads, onReady } = props;
   const latestLocation = useLocation();
-  const latestType = useNavigationType();
-  const navigation = useMemo(() => ({ location: latestLocation, type: latestType }), [latestLocation, latestType]);
+  const latestNavigationType = useNavigationType();
+  const latestNavigation = useMemo(
+    () => ({ location: latestLocation, type: latestNavigationType }),
+    [latestLocation, latestNavigationType],
+  );
   // The deferred render suspends until the page is loaded, so the old page stays visible.
-  const { location, type } = useDeferredValue(navigation);
+  const { location, type } = useDeferredValue(latestNavigation);
   const [firstPathname] = useState(location.pathname);
-  const [firstPage, setFirstPage] = useState<PrerenderedPage | null>(adopted);
+  const [prerenderedPage, setPrerenderedPage] = useState<PrerenderedPage | null>(adopted);
   // Cache promises, because React needs the same promise in each render of a location. A new map reloads pages.
   const [pagePromises, setPagePromises] = useState(() => new WeakMap<Location, PagePromise>());
   const loadPage = () => getOrCreate(pagePromises, location, () => loadOrReload(location, base, pages, reloads));
   const page =
-    firstPage !== null && location.pathname === firstPathname
-      ? firstPage
+    prerenderedPage !== null && location.pathname === firstPathname
+      ? prerenderedPage
       : ((hasScriptFailure() ? null : pages.loaded(location.pathname)) ?? use(loadPage()));
 
-  const [preferredName, setPreferredName] = useState(props.storedPreference);
+  const [preferredVersion, setPreferredVersion] = useState(props.storedPreference);
   // If a page fails to load, the sidebar and the menus of the previous page stay.
   const [chromePage, setChromePage] = useState(page.kind === 'failed' ? adopted : page);
   if (page.kind !== 'failed' && page !== chromePage) setChromePage(page);
   const view = useMemo(
     () =>
-      chromePage.kind === 'loaded' ? createPageView(site, chromePage.data, chromePage.found, preferredName) : null,
-    [site, chromePage, preferredName],
+      chromePage.kind === 'loaded' ? createPageView(site, chromePage.data, chromePage.found, preferredVersion) : null,
+    [site, chromePage, preferredVersion],
   );
 
   const navigate = useNavigate();
@@ -159,11 +162,11 @@ export function App(props: AppProps) {
     // As in browsers, a link to the current URL replaces the history entry instead of adding an entry.
     navigate(to, { replace: to === createPath(latestLocation) });
   });
-  useEffect(() => onReady({ go: (to) => goToPath(to), prefer: setPreferredName }), [onReady]);
+  useEffect(() => onReady({ go: (to) => goToPath(to), prefer: setPreferredVersion }), [onReady]);
 
   const reloadContent = useEffectEvent((): void => {
     startTransition(() => {
-      setFirstPage(null);
+      setPrerenderedPage(null);
       setPagePromises(new WeakMap());
     });
   });
@@ -178,13 +181,13 @@ export function App(props: AppProps) {
   const isMenuScrolledRef = useRef(true);
   useLayoutEffect(() => {
     const isUnversioned = chromePage.kind === 'adopted' && !chromePage.versioned;
-    const adoptedChrome = isUnversioned ? createUnversionedChromeState(site, chrome, preferredName, base) : chrome;
+    const adoptedChrome = isUnversioned ? createUnversionedChromeState(site, chrome, preferredVersion, base) : chrome;
     const chromeState = view === null ? adoptedChrome : createChromeState(view, base);
     if (chromeState === writtenChromeStateRef.current) return;
     writtenChromeStateRef.current = chromeState;
     isMenuScrolledRef.current = false;
     writeChromeState(chromeState);
-  }, [site, base, chrome, chromePage, view, preferredName]);
+  }, [site, base, chrome, chromePage, view, preferredVersion]);
   const lastRenderRef = useRef({ location, page });
   const isRetryRef = useRef(false);
   useLayoutEffect(() => {
@@ -211,7 +214,7 @@ export function App(props: AppProps) {
 
   const retry = useCallback((): void => {
     reloads.allow();
-    // If a loaded page crashed, the error boundary renders it again, which removes the focused Retry button.
+    // If a loaded page crashed, the error boundary renders it again, which removes its focused button.
     if (page.kind === 'loaded') {
       runAfterNextPaint(() => scrollToHashAndFocus(location.hash));
       return;
@@ -223,7 +226,7 @@ export function App(props: AppProps) {
     () => (chromePage.kind === 'loaded' && view !== null ? getPageSidebar(view, chromePage.data) : null),
     [chromePage, view],
   );
-  const adoptedSidebar = firstPage?.sidebar ?? null;
+  const adoptedSidebar = prerenderedPage?.sidebar ?? null;
   const sidebarKey = view === null ? (adoptedSidebar?.key ?? null) : (loadedSidebar?.key ?? null);
   const sidebarRegion =
     sidebarKey === null ? null : sidebarKey === adoptedSidebar?.key ? (
@@ -292,7 +295,7 @@ export function createChromeState(view: PageView, base: string): ChromeState {
     links,
     versionLabel: view.menuVersion.label,
     sidebarLink: base + view.shownPath,
-    documentClass: getRootElementClasses(view),
+    documentClass: getHtmlElementClasses(view),
   };
 }
 

@@ -50,56 +50,56 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   if (folderError !== null) throw createErrorWithoutStack(folderError);
 
   print('\nBuilding the site');
-  const stages = createBuildStageRunner(print);
+  const stageRunner = createBuildStageRunner(print);
   const bundlePromise =
     build === null
       ? { app: null, problems: [] }
-      : stages.run(
+      : stageRunner.run(
           'bundle',
           () => tryBundleApp(builder, root, { cache, build }),
           ({ app }) => (app === null ? 'failed' : app.reused ? 'reused' : 'browser and prerender'),
         );
   const assembler = createProductionAssembler(options);
-  const { draft, problems: contentProblems } = await assembler.compile(stages);
-  const { app, problems: codeProblems } = await bundlePromise;
+  const { unrenderedSite, problems: contentProblems } = await assembler.compile(stageRunner);
+  const { app: bundle, problems: codeProblems } = await bundlePromise;
   const islandRenderer =
-    app && createCachedIslandRenderer(app.renderer.renderIslandHtml, { cache, build: app.app.build });
+    bundle && createCachedIslandRenderer(bundle.renderer.renderIslandHtml, { cache, build: bundle.app.build });
   const { site, problems } =
-    draft === null
+    unrenderedSite === null
       ? { site: null, problems: contentProblems }
-      : await assembler.render(draft, islandRenderer ?? stubIslandRenderer, stages);
+      : await assembler.render(unrenderedSite, islandRenderer ?? stubIslandRenderer, stageRunner);
   islandRenderer?.save();
   const output =
-    site === null || app === null
+    site === null || bundle === null
       ? null
-      : await stages.run(
+      : await stageRunner.run(
           'files',
-          () => collectOutputFiles(site, app.app.build, app.files),
+          () => collectOutputFiles(site, bundle.app.build, bundle.files),
           ({ files }) => `${files.size} files beside the pages`,
         );
 
   const allProblems = [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()];
   const problemReport = allProblems.length === 0 ? '' : `\n${formatProblemReport(allProblems)}`;
   if (problemReport !== '') console.error(problemReport);
-  const formatElapsedTime = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
-  if (site === null || app === null || output === null || hasErrors(allProblems)) {
+  const formatElapsedTime = (): string => `${(stageRunner.elapsed() / 1000).toFixed(1)} s`;
+  if (site === null || bundle === null || output === null || hasErrors(allProblems)) {
     throw createErrorWithoutStack(`The build failed after ${formatElapsedTime()}; nothing was written.`);
   }
 
   const { documents, icon, files } = output;
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8').replaceAll(/>\s+</gu, '><');
-  const rendererOptions = { renderer: app.renderer, app: app.app, icon, template };
-  const { files: documentFiles } = await stages.run(
+  const rendererOptions = { renderer: bundle.renderer, app: bundle.app, icon, template };
+  const { files: documentFiles } = await stageRunner.run(
     'documents',
     () => renderDocuments(documents, createDocumentRenderer(site, rendererOptions), { ...site, outDir }),
     ({ files: pages, rendered }) => `${pages.size} pages: ${rendered} rendered, ${pages.size - rendered} reused`,
   );
   const outputFiles = new Map([...files, ...documentFiles]);
   const canRemoveOldFiles = options.emptyOutDir || [root, ENGINE_ROOT].some((folder) => isInside(outDir, folder));
-  const { left: oldFileCount } = await stages.run(
+  const { left: oldFileCount } = await stageRunner.run(
     'write',
     () => {
-      for (const [path, text] of createOfflineFiles(site, app.app, [...app.files.keys()], outputFiles))
+      for (const [path, text] of createOfflineFiles(site, bundle.app, [...bundle.files.keys()], outputFiles))
         outputFiles.set(path, text);
       return writeOutput(outDir, outputFiles, canRemoveOldFiles);
     },
@@ -124,8 +124,8 @@ export function createProductionAssembler(options: Pick<AssembleOptions, 'root' 
 }
 
 /**
- * Plans the HTML documents and collects all other files, apart from the files for offline use, which list all others
- * and are created last. Reports conflicting or invalid file names.
+ * Plans the HTML documents and collects all other files, except the files for offline use, which list other files and
+ * are therefore created last. Reports conflicting or invalid file names.
  */
 export function collectOutputFiles(site: AssembledSite, build: string, bundledFiles: ReadonlyMap<string, Buffer>) {
   const { root, plan, manifest } = site;

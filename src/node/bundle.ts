@@ -37,7 +37,7 @@ const AppSchema = v.strictObject({
   worker: v.string(),
   inline: InlineScriptsSchema,
 });
-/** The bundled app: paths of the entry script and stylesheets, code of the inline scripts and the service worker. */
+/** The bundled app: build id, paths of the entry script and stylesheets, code of inline scripts and service worker. */
 export type BundledApp = v.InferOutput<typeof AppSchema>;
 
 /** The part of the bundled app that pages load or contain inline. */
@@ -131,33 +131,35 @@ export async function tryBundleApp(
 async function bundleApp(builder: ViteBuilder, cache: BuildCache, build: string) {
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
-  const { base, build: options } = builder.config;
-  const hash = shortHash(JSON.stringify([base, options.minify, options.cssMinify, options.sourcemap, options.target]));
-  const cacheFile = `${hash}-${build}.json`;
+  const { base, build: buildOptions } = builder.config;
+  const optionsHash = shortHash(
+    JSON.stringify([base, buildOptions.minify, buildOptions.cssMinify, buildOptions.sourcemap, buildOptions.target]),
+  );
+  const cacheFile = `${optionsHash}-${build}.json`;
   const cachedBundle = v.safeParse(StoredBundleSchema, cache.read(`bundle/${cacheFile}`));
   let bundle = cachedBundle.success ? cachedBundle.output : null;
   if (bundle === null) {
-    const [browserFiles, inlineScripts, worker, serverFiles] = await Promise.all([
-      builder.build(client).then((output) => listOutputFiles(output).filter((file) => !isEmptyStyleChunk(file))),
+    const [browserFiles, inlineScripts, workerCode, serverFiles] = await Promise.all([
+      builder.build(client).then((output) => listBundledFiles(output).filter((file) => !isEmptyStyleChunk(file))),
       bundleInlineScripts(),
       bundleScript('src/app/offline/worker/service-worker.ts'),
-      builder.build(ssr).then(listOutputFiles),
+      builder.build(ssr).then(listBundledFiles),
     ]);
     // Parsing puts the fields in the same order as in a cached bundle, so that hashes of their JSON are equal.
     bundle = v.parse(StoredBundleSchema, {
-      app: { build, ...findAppFiles(browserFiles, base), inline: inlineScripts, worker },
+      app: { build, ...findAppFiles(browserFiles, base), inline: inlineScripts, worker: workerCode },
       client: Object.fromEntries(browserFiles.map((file) => [file.fileName, toBuffer(file).toString('base64')])),
       server: serverFiles.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
     });
     cache.write(`bundle/${cacheFile}`, bundle);
-    cache.prune('bundle', (cachedName) => cachedName === cacheFile || !cachedName.startsWith(hash));
+    cache.prune('bundle', (cachedName) => cachedName === cacheFile || !cachedName.startsWith(optionsHash));
   }
   // Marks both environments as built, so that Vite doesn't build them again.
   client.isBuilt = true;
   ssr.isBuilt = true;
-  const { app, client: files, server } = bundle;
-  const renderer = v.parse(RendererSchema, evaluateModule(server));
-  const decodedFiles = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
+  const { app, client: encodedFiles, server: serverCode } = bundle;
+  const renderer = v.parse(RendererSchema, evaluateModule(serverCode));
+  const decodedFiles = Object.entries(encodedFiles).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
   return { app, files: new Map(decodedFiles), renderer, reused: cachedBundle.success };
 }
 
@@ -169,23 +171,23 @@ function evaluateModule(code: string): unknown {
   return module.exports;
 }
 
-type OutputFile = Extract<Awaited<ReturnType<ViteBuilder['build']>>, { output: unknown }>['output'][number];
+type BundledFile = Extract<Awaited<ReturnType<ViteBuilder['build']>>, { output: unknown }>['output'][number];
 
-function listOutputFiles(results: Awaited<ReturnType<ViteBuilder['build']>>): OutputFile[] {
+function listBundledFiles(results: Awaited<ReturnType<ViteBuilder['build']>>): BundledFile[] {
   return (Array.isArray(results) ? results : [results]).flatMap((result) => ('output' in result ? result.output : []));
 }
 
-/** Returns true for the empty script that Vite creates for the API stylesheet as an entry, besides the app's entry. */
-export function isEmptyStyleChunk(file: Pick<OutputFile, 'type'> & { facadeModuleId?: string | null }): boolean {
+/** Returns true for the empty script that Vite creates because the API stylesheet is an entry of its own. */
+export function isEmptyStyleChunk(file: Pick<BundledFile, 'type'> & { facadeModuleId?: string | null }): boolean {
   return file.type === 'chunk' && normalizePath(file.facadeModuleId ?? '').endsWith(API_STYLES);
 }
 
-function toBuffer(file: OutputFile): Buffer {
+function toBuffer(file: BundledFile): Buffer {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
 
 /** Finds the entry script and the stylesheets in Vite's output. */
-function findAppFiles(files: readonly OutputFile[], base: string): Omit<AppFiles, 'build' | 'inline'> {
+function findAppFiles(files: readonly BundledFile[], base: string): Omit<AppFiles, 'build' | 'inline'> {
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (entry === undefined || entry.type !== 'chunk') throw new Error(`Vite's output has no entry for ${CLIENT_ENTRY}.`);
   const apiStylesheet = files.find((file) => file.type === 'asset' && file.originalFileNames.includes(API_STYLES));
@@ -216,7 +218,7 @@ const SHARED_MODULE_PATTERN =
   /\/src\/(?:shared|app\/(?:islands|navigation|platform|ui|search(?=\/[\w-]+\.ts$)))\/(?:.*\/)?(?!use-)[\w-]+\.ts$/u;
 
 /** The entry chunk includes shared modules up to this length, in characters, because a separate request costs more. */
-const MAX_SHARED_CHARS = 1500;
+const MAX_MODULE_CHARS = 1500;
 
 /** Rules that assign modules to chunks. The bundler's default splitting applies to all other modules. */
 const CHUNK_GROUPS: CodeSplittingGroup[] = [
@@ -242,7 +244,7 @@ function assignEntryChunk(id: string, context: ChunkingContext): string | null {
   };
   const { code, importers } = context.getModuleInfo(id) ?? { code: null, importers: [] };
   const isSmallSharedModule =
-    SHARED_MODULE_PATTERN.test(normalizePath(id)) && importers.length > 1 && (code ?? '').length <= MAX_SHARED_CHARS;
+    SHARED_MODULE_PATTERN.test(normalizePath(id)) && importers.length > 1 && (code ?? '').length <= MAX_MODULE_CHARS;
   return isSmallSharedModule || isImportedByEntry(id) ? 'entry' : null;
 }
 
@@ -292,7 +294,7 @@ export function createRouterTreeShakingPlugin(): Plugin {
         code: code
           .replaceAll(/= (?=React\d*\.(?:createContext|memo|forwardRef)\()/gu, '= /* @__PURE__ */ ')
           .replaceAll(/^\w+\.displayName = .*;$/gmu, '')
-          // Disables development warnings, because the package exports only its development build.
+          // Disables React Router's development warnings, because its package exports only its development build.
           .replace('var ENABLE_DEV_WARNINGS = true;', 'const ENABLE_DEV_WARNINGS = false;'),
         map: null,
       }),
@@ -313,7 +315,7 @@ export interface SourceCodeError {
 /** Matches a bundler message and the location below it: `╭─[ path:line:column ]`. */
 const LOCATED_MESSAGE_PATTERN =
   /^(?:\[[\w:-]+\] )?(?<sentence>\S.*)\n\s*╭─\[ (?<path>.+?):(?<line>\d+):(?<column>\d+) \]/gmu;
-/** Matches a message about a missing module, which has no line number. */
+/** Matches a message about a missing module. Such a message has no line number. */
 const MISSING_MODULE_PATTERN =
   /(?:Failed to load url|failed to resolve import|Cannot find module) (?<quote>["']?)(?<name>\S+?)\k<quote> (?:\(resolved id: .*?\) in|from|imported from) (?<mark>["']?)(?<path>.+?)\k<mark>(?:\.\s|\.?$)/imu;
 

@@ -28,12 +28,12 @@ export function createDevReporter(
   const warnings = problems.filter((problem) => !hasErrors([problem])).map(toDevProblem);
   return (file) => {
     const page = pages.get(file);
-    const isRelevant = (problem: Problem): boolean => {
+    const isRelevantToPage = (problem: Problem): boolean => {
       const pagesWithFile = pagesBySourceFile.get(problem.file);
       return pagesWithFile === undefined || (page !== undefined && pagesWithFile.includes(page));
     };
-    const overlay = fatalError ?? createProblemOverlay(root, errors.filter(isRelevant));
-    return { overlay, elsewhere: errors.filter((error) => !isRelevant(error)).map(toDevProblem), warnings };
+    const overlay = fatalError ?? createProblemOverlay(root, errors.filter(isRelevantToPage));
+    return { overlay, elsewhere: errors.filter((error) => !isRelevantToPage(error)).map(toDevProblem), warnings };
   };
 }
 
@@ -63,7 +63,7 @@ function createLocation({ file, line, column }: Omit<SourceCodeError, 'message'>
   return { id: file, loc: { file, line, column }, frame };
 }
 
-/** Converts an error that prevented the site from being assembled to the content of the overlay. */
+/** Creates the content of the overlay from an error that prevented the site from being assembled. */
 export function createErrorOverlay(error: unknown): DevOverlay {
   const fileError = describeFileError(error);
   if (fileError !== null) return { message: fileError, stack: '' };

@@ -73,7 +73,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
     const basePrefix = toBasePrefix(config.baseUrl);
     const componentStyles = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
     // The URLs at which Vite serves the app's source files.
-    const app: AppFiles = {
+    const appFiles: AppFiles = {
       build: '',
       entry: `${basePrefix}/src/app/entry-client.ts`,
       styles: ['/src/app/styles/index.css', ...componentStyles].map((path) => basePrefix + path),
@@ -81,17 +81,17 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
       inline: await inlineScriptsPromise,
     };
     const icon = createSiteIcon(config, null).href;
-    const { render } = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
+    const { render } = createDocumentRenderer(site, { renderer, template, app: appFiles, icon, isDevelopment: true });
     const documents = planDocuments(site);
     const pageDataFiles = createPageDataFiles(site, '');
     for (const [path, source] of pageDataFiles) if (path.startsWith('p/')) pageModules.set(path, source);
-    let otherFiles: OutputFiles | null = null;
+    let nonPageFiles: OutputFiles | null = null;
     const readFile = (path: string): string | Buffer | undefined => {
       const content = pageDataFiles.get(path) ?? pageModules.get(path);
       if (content !== undefined) return content;
-      otherFiles ??= new Map([...readAssetFiles(site), ...createNonPageFiles(site)]);
+      nonPageFiles ??= new Map([...readAssetFiles(site), ...createNonPageFiles(site)]);
       // Omits the file with response headers, because Vite sends its own headers.
-      return path === HOST_HEADERS_FILE ? undefined : otherFiles.get(path);
+      return path === HOST_HEADERS_FILE ? undefined : nonPageFiles.get(path);
     };
     return {
       base: config.baseUrl,
@@ -107,7 +107,7 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
   };
 
   return {
-    /** Page shell without content, sent until the site can be assembled. Vite shows its error overlay on this page. */
+    /** Page shell without content, sent until the site can be assembled. `open-page.tsx` shows the error on it. */
     emptyPage: template.replaceAll(/<!--(?:head|page|end)-->/gu, ''),
     /** Discards cached data of a changed file. If the file is app code, the next assembly imports the app again. */
     forget(file: string): void {
@@ -115,10 +115,10 @@ export function createDevSite(server: ViteDevServer, { root, cache, base, module
       isAppChanged ||= !isContentFile(root, file) && !isInside(file, join(root, 'public'));
     },
     async assemble(stages: BuildStageRunner): Promise<{ state: DevSiteSnapshot | null; problems: Problem[] }> {
-      const { draft, problems: contentProblems } = await assembler.compile(stages);
-      if (draft === null) return { state: null, problems: contentProblems };
-      const renderer = await importRenderer(draft.plan.site);
-      const { site, problems } = await assembler.render(draft, renderer, stages);
+      const { unrenderedSite, problems: contentProblems } = await assembler.compile(stages);
+      if (unrenderedSite === null) return { state: null, problems: contentProblems };
+      const renderer = await importRenderer(unrenderedSite.plan.site);
+      const { site, problems } = await assembler.render(unrenderedSite, renderer, stages);
       return { state: await createSnapshot(site, renderer), problems };
     },
   };
@@ -139,7 +139,7 @@ function reloadOpenPages(server: ViteDevServer): void {
 export interface DevPage {
   /** URL path relative to the base path. */
   path: string;
-  /** Returns file paths relative to the site's root: the page's source, files it uses, and files of its problems. */
+  /** Returns file paths relative to the site's root: the page's source, files it uses, and files with its problems. */
   sources(): string[];
 }
 

@@ -16,8 +16,8 @@ import { createBuildStageRunner, formatProblemReport } from './report.ts';
 /** Path of the module that every page runs in development. */
 const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
 
-/** Matches the paths of data files and assets, relative to the base path. */
-const DATA_FILE_PATTERN = /^(?:p|data|assets)\//u;
+/** Matches the paths, relative to the base path, of files that pages load: page modules, data files and assets. */
+const PAGE_RESOURCE_PATTERN = /^(?:p|data|assets)\//u;
 
 /** Schema of the message that an open page sends when it loads, when its app starts and when its path changes. */
 const OpenPageMessageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
@@ -83,10 +83,10 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
 
   const refreshPages = async (isHotUpdate: boolean): Promise<void> => {
     await pendingUpdate;
-    const hadError = fatalError !== null;
+    const hadFatalError = fatalError !== null;
     await updateSite();
     // Pages that were loaded before the error was fixed lack the failed module, so they can't hot-replace it.
-    if (hadError && fatalError === null) ws.send({ type: 'full-reload' });
+    if (hadFatalError && fatalError === null) ws.send({ type: 'full-reload' });
     else if (!isHotUpdate && fatalError === null) {
       contentRevision += 1;
       ws.send(DEV_EVENTS.update, { state: contentRevision } satisfies DevUpdate);
@@ -98,9 +98,10 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
     }
   };
 
-  const stages = createBuildStageRunner((line) => console.log(line));
-  let pendingUpdate = updateSite(stages).then(() => {
-    if (snapshot !== null) console.log(pc.dim(`  All pages are ready (${(stages.elapsed() / 1000).toFixed(1)} s).`));
+  const stageRunner = createBuildStageRunner((line) => console.log(line));
+  let pendingUpdate = updateSite(stageRunner).then(() => {
+    if (snapshot !== null)
+      console.log(pc.dim(`  All pages are ready (${(stageRunner.elapsed() / 1000).toFixed(1)} s).`));
   });
   let debounceTimer: NodeJS.Timeout | undefined;
   let isFullyHotUpdated = true;
@@ -139,7 +140,7 @@ export function serveDevSite(server: ViteDevServer, options: DevServerOptions): 
       response.writeHead(result.status, { location: result.location }).end();
       return;
     }
-    if (result.status === 404 && DATA_FILE_PATTERN.test(requestUrl.slice(base.length))) return next();
+    if (result.status === 404 && PAGE_RESOURCE_PATTERN.test(requestUrl.slice(base.length))) return next();
     const body = read(result.file) ?? 'Not found';
     if (result.file.endsWith('.html')) return sendPage(String(body), result.status);
     response.writeHead(result.status, { 'content-type': lookup(result.file) ?? 'application/octet-stream' }).end(body);

@@ -41,7 +41,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
     const { url = '/' } = request;
     const lookupResult = lookUpPath(url, { base, isFile, redirects });
     const headers = findHeaders(url, headerRules);
-    // Static hosts use this value by default, even for missing files.
+    // Static hosts send this `Cache-Control` by default, even for missing files.
     const revalidateValue = 'public, max-age=0, must-revalidate';
     if (lookupResult.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidateValue);
     response.setHeaders(headers);

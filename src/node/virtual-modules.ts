@@ -27,13 +27,13 @@ export function createSiteModuleSources(
   // Omits synonyms (stored in the search index), examples (in `virtual:search-examples`) and unused `hosted` options.
   const overrides = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
   const search = { ...config.search, ...overrides };
-  const importStyles = (name: string): string => `import ${toSpecifier(join(ENGINE_ROOT, 'src/app/styles', name))};`;
+  const toStyleImport = (name: string): string => `import ${toSpecifier(join(ENGINE_ROOT, 'src/app/styles', name))};`;
   return [
     `export const config = ${JSON.stringify({ ...browserConfig, search })};\nexport const build = '${build}';`,
     `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
-    (config.announcement === undefined ? '' : importStyles('announcement.css')) +
-      (config.colorMode.switch ? importStyles('color-switch.css') : '') +
-      (config.locale.direction === 'ltr' ? '' : importStyles('right-to-left.css')),
+    (config.announcement === undefined ? '' : toStyleImport('announcement.css')) +
+      (config.colorMode.switch ? toStyleImport('color-switch.css') : '') +
+      (config.locale.direction === 'ltr' ? '' : toStyleImport('right-to-left.css')),
   ];
 }
 
@@ -68,12 +68,12 @@ const COMPONENT_MODULE_CREATORS = new Map(
     // For the browser: components that are hydrated, each imported on demand.
     'virtual:components': ({ components }) => {
       const hydratedComponents = components.filter(({ trigger }) => trigger !== 'never');
-      return writeComponents(hydratedComponents, ({ module }) => `load: () => import(${toSpecifier(module)})`);
+      return formatComponents(hydratedComponents, ({ module }) => `load: () => import(${toSpecifier(module)})`);
     },
     // For prerendering: all components.
     'virtual:static-components': ({ components }) =>
       components.map(({ name, module }) => `import { ${name} } from ${toSpecifier(module)};\n`).join('') +
-      writeComponents(components, ({ name }) => `Component: ${name}`),
+      formatComponents(components, ({ name }) => `Component: ${name}`),
     'virtual:component-styles': ({ styles }) => styles.map((file) => `import ${toSpecifier(file)};\n`).join(''),
   }),
 );
@@ -91,7 +91,7 @@ export function createComponentsPlugin(root: string): Plugin {
       server.watcher.add(listComponentFolders(root));
     },
     hotUpdate({ file, type }) {
-      // Also reloads the page for a new or deleted `.tsx` file, because the manifest may list its component.
+      // Reloads the page for a changed manifest, and for a new or deleted `.tsx` file, which a manifest may list.
       const canChangeComponents =
         basename(file) === COMPONENT_MANIFEST_FILE || (type !== 'update' && file.endsWith('.tsx'));
       const isInComponentFolder = listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
@@ -107,7 +107,7 @@ export function createComponentsPlugin(root: string): Plugin {
   };
 }
 
-function writeComponents(components: readonly ArticleComponent[], toField: (component: ArticleComponent) => string) {
+function formatComponents(components: readonly ArticleComponent[], toField: (component: ArticleComponent) => string) {
   const entries = components.map(
     (component) => `  ${component.name}: { trigger: ${JSON.stringify(component.trigger)}, ${toField(component)} },\n`,
   );

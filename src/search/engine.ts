@@ -64,9 +64,9 @@ interface Candidates {
   minMatchedTerms: number;
 }
 
-/** A record with fewer than `minMatchedTerms` words must outscore all records with enough words by this margin. */
+/** Margin by which a record that matches fewer than `minMatchedTerms` words must outscore all that match enough. */
 const PARTIAL_MATCH_MARGIN = 6;
-/** If fewer hits than this match the maximum number of words, hits that match one word fewer are also returned. */
+/** If fewer hits than this match the maximum number of query words, hits with one word fewer are also returned. */
 const MIN_FULL_MATCHES = 5;
 
 /** Creates an engine and indexes the data. Indexing takes about 0.1 s per 1,000 records, so it belongs in a worker. */
@@ -147,14 +147,14 @@ export function createSearchEngine(data: SearchData) {
     search({ text, version, filter = null, offset = 0, limit, perGroup }: SearchRequest): SearchResponse<RecordHit> {
       let result = searchVersion(text, version, filter);
       let searchedVersion = version;
-      const namedVersion = parseQueryVersion(text, data.versions);
-      if (namedVersion !== null) {
-        const namedResult = searchVersion(namedVersion.rest, namedVersion.version, filter);
-        const [requestedHit, namedHit] = [result.hits[0]?.ranked, namedResult.hits[0]?.ranked];
-        const versionForms = tokenizer.getForms(namedVersion.version);
-        if (selectsNamedVersion(versionForms, requestedHit, namedHit, namedResult.terms)) {
+      const versionAndRest = parseQueryVersion(text, data.versions);
+      if (versionAndRest !== null) {
+        const namedResult = searchVersion(versionAndRest.rest, versionAndRest.version, filter);
+        const [requestedVersionHit, namedVersionHit] = [result.hits[0]?.ranked, namedResult.hits[0]?.ranked];
+        const versionForms = tokenizer.getForms(versionAndRest.version);
+        if (selectsNamedVersion(versionForms, requestedVersionHit, namedVersionHit, namedResult.terms)) {
           result = namedResult;
-          searchedVersion = namedVersion.version;
+          searchedVersion = versionAndRest.version;
         }
       }
       const { terms, hits, signature } = result;
@@ -194,7 +194,7 @@ function selectsNamedVersion(
   return terms.every((term) => hasTerm(namedHit, term)) && !terms.some((word) => hasTerm(requestedHit, word));
 }
 
-/** Returns the number of words that a hit must match: the maximum, or one word fewer if few hits match that many. */
+/** Returns how many query words a hit must match: the maximum of all matches, or one fewer if few reach it. */
 function getMinMatchedTerms(matches: readonly RecordMatch[]): number {
   const maxTerms = matches.reduce((max, { matchedTerms }) => Math.max(max, matchedTerms.length), 0);
   const fullMatches = matches.filter(({ matchedTerms }) => matchedTerms.length >= maxTerms);

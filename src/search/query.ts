@@ -1,5 +1,5 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
-import { splitAtCommas } from '#shared/search-data.ts';
+import { splitAtOuterCommas } from '#shared/search-data.ts';
 import { UNRELEASED_VERSION_NAME } from '#shared/version.ts';
 import {
   foldText,
@@ -12,8 +12,8 @@ import {
   toPhraseKey,
 } from './words.ts';
 
-/** Stems of verbs that may begin a question, as in `load font`. */
-const QUESTION_VERBS = new Set(
+/** Stems of verbs that begin a query about how to do something, as in `load font`. */
+const QUESTION_VERB_STEMS = new Set(
   'add build chang check creat detect draw get handl hid install load mak mov paus play read render set show start stop switch tell'.split(
     ' ',
   ),
@@ -36,12 +36,12 @@ export function parseQuery(query: string) {
   const quotedPhrases = [...query.matchAll(QUOTED_PATTERN)].map(({ groups }) => groups?.phrase ?? '');
   const { filter, rest } = parseFilterPrefixes(query.replaceAll(QUOTED_PATTERN, ' '));
   const { signature, rest: text } = parseSignatureQuery(rest);
-  const phrases = quotedPhrases.map(toPhraseKey).filter((phrase) => phrase.trim() !== '');
-  return parseQueryWords([text, ...quotedPhrases].join(' ').trim(), filter, signature, phrases);
+  const phraseKeys = quotedPhrases.map(toPhraseKey).filter((phrase) => phrase.trim() !== '');
+  return parseQueryWords([text, ...quotedPhrases].join(' ').trim(), filter, signature, phraseKeys);
 }
 
 /**
- * Parses the words of a query. Treats prefixes, signatures and phrases as words, if the text still contains any.
+ * Parses the words of a query. Doesn't recognise prefixes, signatures and phrases: in `text`, they are plain words.
  *
  * @param filter filter from a prefix or from the search request; null if there is none
  * @param phrases phrase keys of the quoted phrases, which a hit must contain
@@ -54,8 +54,8 @@ export function parseQueryWords(
 ) {
   const simplifiedText = text.replaceAll(CONTRACTION_ENDINGS_PATTERN, '').replaceAll(ON_SCREEN_PATTERN, '');
   const allWords = splitWords(simplifiedText);
-  const codeNames = new Set(simplifiedText.match(NAME_BEFORE_BRACKET_PATTERN));
-  const significantWords = allWords.filter((word) => !isStopWord(word) || codeNames.has(word));
+  const namesBeforeBrackets = new Set(simplifiedText.match(NAME_BEFORE_BRACKET_PATTERN));
+  const significantWords = allWords.filter((word) => !isStopWord(word) || namesBeforeBrackets.has(word));
   const typedWordByNormalizedWord = new Map<string, string>();
   for (const word of splitQueryWords((significantWords.length === 0 ? allWords : significantWords).join(' '))) {
     const normalizedWord = normalizeWord(word);
@@ -72,7 +72,7 @@ export function parseQueryWords(
     words: [...typedWordByNormalizedWord.keys()],
     /** Maps each normalised word to its normalised compounds, see `getNeighbourCompounds`: `hand off` → `handoff`. */
     compounds,
-    /** True for a question, false for a name. */
+    /** True for a likely question, see the function `isQuestion`. */
     isQuestion: isQuestion(text, allWords, significantWords),
     /** True if the text contains stop words. */
     isSentence: significantWords.length < allWords.length,
@@ -102,13 +102,13 @@ export function isCodeQuery(text: string): boolean {
 /** Matches punctuation of names: an opening bracket, or a dot after a name (`Box.Width`, `Box.`; not `.NET`). */
 export const NAME_PUNCTUATION_PATTERN = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
 
-/** Returns true if a text has no API names, and has a stop word, at least three words, or a verb before other words. */
+/** Returns true for text without API names that has a stop word, at least three words, or a verb before another. */
 function isQuestion(text: string, allWords: readonly string[], significantWords: readonly string[]): boolean {
   if (NAME_PUNCTUATION_PATTERN.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
     allWords.length > 2 ||
     significantWords.length < allWords.length ||
-    (allWords.length > 1 && QUESTION_VERBS.has(foldText(allWords[0] ?? '').replace(/(?:e|ing)$/u, '')))
+    (allWords.length > 1 && QUESTION_VERB_STEMS.has(foldText(allWords[0] ?? '').replace(/(?:e|ing)$/u, '')))
   );
 }
 
@@ -183,7 +183,7 @@ export function parseSignatureQuery(text: string): { signature: SignatureQuery; 
       if (isProseWord(bare) || isProseWord(returnType)) continue;
       const typeList = inside ?? bare;
       if (typeList !== undefined) {
-        const types = splitAtCommas(typeList).map(normalizeTypeName);
+        const types = splitAtOuterCommas(typeList).map(normalizeTypeName);
         takes = [...(takes ?? []), ...types.filter((name) => name !== '')];
       }
       if (returnType !== undefined) returns = normalizeTypeName(returnType);
@@ -213,8 +213,8 @@ export function normalizeTypeName(typeName: string): string {
  * @example parseQueryVersion('Box .38', ['1.0-rc.39', '1.0-rc.38']) → { version: '1.0-rc.38', rest: 'Box' }
  */
 export function parseQueryVersion(text: string, versions: readonly string[]): { version: string; rest: string } | null {
-  const releases = versions.filter((version) => version !== UNRELEASED_VERSION_NAME);
-  const matchingReleases = releases.flatMap((version) => {
+  const releaseNames = versions.filter((version) => version !== UNRELEASED_VERSION_NAME);
+  const matchingReleases = releaseNames.flatMap((version) => {
     const rest = text.replace(createVersionPattern(version), ' ').trim();
     return rest === text.trim() || rest === '' ? [] : [{ version, rest }];
   });

@@ -171,11 +171,11 @@ const LONG_TITLE_FACTOR = 0.75;
 const IGNORED_TYPE_ARGUMENTS_FACTOR = 0.85;
 /** Factor for a member whose name matches a question of several words, such as `get window size`. */
 const MEMBER_IN_QUESTION_FACTOR = 0.5;
-/** If an alias or path has a larger share of the query words, it has all of them. Below 1, because sums are rounded. */
+/** An alias or path with a larger share of the query words has all of them. Below 1, because sums are rounded. */
 const COMPLETE_COVERAGE = 0.99;
 /** Factor for a one-word alias that matches only part of the query. */
 const SINGLE_WORD_ALIAS_FACTOR = 0.5;
-/** Factor for the share of the query that an alias contains. */
+/** Factor for the share of the query words that an alias contains. */
 const ALIAS_WEIGHT = 20;
 /** Factor for matches in the words and aliases of a type's members, if the search is restricted to types. */
 const MEMBER_WORDS_FACTOR = 0.5;
@@ -185,12 +185,12 @@ const TEXT_COVERAGE_WEIGHT = 20;
 const PAGE_BONUS = 3;
 /** Score of a member whose name and parameters match, so that it ranks above mentions in text, but below guides. */
 const PARAMETER_MATCH_SCORE = 36;
-/** Bonus if the query is a question, for guides; without stop words, also for API records whose path has all words. */
+/** Bonus if the query is a question: for guides and, if it has no stop words, API records whose path has all words. */
 const QUESTION_BONUS = { page: 16, heading: 14 } as const;
 /** Factor for `QUESTION_BONUS` if the query has no stop words and is thus more likely a list of keywords. */
 const KEYWORD_QUESTION_FACTOR = 0.7;
 /** Bonus for sections about a problem if the query describes a problem. */
-const PROBLEM_BONUS = 12;
+const PROBLEM_SECTION_BONUS = 12;
 /** Factor for the logarithm of MiniSearch's relevance score. */
 const TEXT_SCORE_FACTOR = 5;
 /** Score for a record that contains the query as a phrase. The further apart the words are, the lower the score. */
@@ -202,7 +202,7 @@ const UNLIKELY_TARGET_PENALTY = 20;
 /** Bonus for each type in the query's signature that equals a type of the member, not just the beginning of a type. */
 const EXACT_TYPE_BONUS = 5;
 
-/** Scores a record. Whole names count more than words in names, and words in names more than words in text. */
+/** Scores a record. A match of a whole name scores more than words in the name, and these more than words in text. */
 export function scoreRecord(
   ranked: RankingRecord,
   rankingQuery: RankingQuery,
@@ -247,7 +247,7 @@ export function scoreRecord(
     questionBonus +
     countExactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
     (isUnlikelyTarget(ranked, rankingQuery) ? UNLIKELY_TARGET_PENALTY : 0) +
-    (ranked.isProblem && rankingQuery.isProblem ? PROBLEM_BONUS : 0) +
+    (ranked.isProblem && rankingQuery.isProblem ? PROBLEM_SECTION_BONUS : 0) +
     textCoverage * TEXT_COVERAGE_WEIGHT +
     proximity * PHRASE_SCORE +
     Math.log1p(textScore) * TEXT_SCORE_FACTOR;

@@ -1,5 +1,5 @@
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { getParameterTypes, type IndexedPage, type IndexedRecord, splitAtCommas } from '#shared/search-data.ts';
+import { getParameterTypes, type IndexedPage, type IndexedRecord, splitAtOuterCommas } from '#shared/search-data.ts';
 import { normalizeTypeName } from './query.ts';
 import {
   getMeaningfulNameParts,
@@ -63,7 +63,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     memberName: isMember ? { whole: normalizeWord(bareName), words: getMeaningfulNameParts(bareName) } : null,
     /** Normalised parameter names of a member and suffixes of the names: `rendersize` and `size` for `renderSize`. */
     parameterWords: isMember ? getParameterNames(title).flatMap(getNameSuffixes) : [],
-    /** Normalised words of each alias, without stop words. A guide's title is also an alias if it has several words. */
+    /** Words of each alias, see `toAliasWords`. A guide's title is also an alias if it has several words. */
     aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [title] : [])].map(toAliasWords),
     /** True for a section outside the API reference if its heading, or a heading above it, describes a problem. */
     isProblem: !isOnSymbolPage && isProblemDescription(record.titles.join(' ')),
@@ -106,9 +106,9 @@ const MIN_COMMON_HEADING_PAGES = 4;
 /** Marks sections whose heading many pages share (`Next steps`), because the heading doesn't describe the section. */
 export function markCommonHeadings(records: readonly RankingRecord[]): void {
   const pageSlugsByHeading = new Map<string, Set<string>>();
-  const headings = records.filter(({ record }) => record.kind === 'heading');
-  for (const { name, page } of headings) getOrCreate(pageSlugsByHeading, name, () => new Set()).add(page.slug);
-  for (const heading of headings)
+  const headingRecords = records.filter(({ record }) => record.kind === 'heading');
+  for (const { name, page } of headingRecords) getOrCreate(pageSlugsByHeading, name, () => new Set()).add(page.slug);
+  for (const heading of headingRecords)
     heading.isCommonHeading = (pageSlugsByHeading.get(heading.name)?.size ?? 0) >= MIN_COMMON_HEADING_PAGES;
 }
 
@@ -137,7 +137,9 @@ function getNameForms(title: string, type: string): string[] {
 /** Returns the parameter names in a member's title: `color`, `layer` for `Paint(Color color, int layer)`. */
 function getParameterNames(title: string): string[] {
   const parameterList = /\((?<list>.*)\)/u.exec(title)?.groups?.list ?? '';
-  return splitAtCommas(parameterList).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
+  return splitAtOuterCommas(parameterList).flatMap(
+    (parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? [],
+  );
 }
 
 /** Returns the kind of a record's API symbol; '' if the record isn't a type or member. */

@@ -1,7 +1,7 @@
-import { hasObjectFields } from '#shared/get-own.ts';
+import { hasObjectValuedFields } from '#shared/get-own.ts';
 import {
   getDefaultAnchor,
-  getDefaultKind,
+  getDefaultRecordKind,
   getDefaultSignature,
   type IndexedPage,
   type IndexedRecord,
@@ -33,7 +33,7 @@ export function unpackSearchData(json: unknown): SearchData {
     const title = titles.at(-1) ?? '';
     // `packSearchData` omits the page of a record that belongs to the same page as the previous record.
     pageIndex = record.page ?? pageIndex;
-    const kind = record.kind ?? getDefaultKind(titles, memberKind);
+    const kind = record.kind ?? getDefaultRecordKind(titles, memberKind);
     const anchor = record.anchor ?? getDefaultAnchor(title, memberKind);
     const defaultSignature = getDefaultSignature(title, memberKind);
     const parameterTypes = takes ?? defaultSignature.takes ?? [];
@@ -50,14 +50,14 @@ export function unpackSearchData(json: unknown): SearchData {
       ...(aliases === undefined ? {} : { aliases: aliases.split(',') }),
     };
   });
-  return { versions, versionSets, pages: columnsToRows(json.pages).filter(isPage), entries, synonyms };
+  return { versions, versionSets, pages: columnsToRows(json.pages).filter(isIndexedPage), entries, synonyms };
 }
 
 function isPackedSearchData(json: unknown): json is PackedSearchData {
-  return hasObjectFields(json, ['versions', 'versionSets', 'pages', 'entries', 'synonyms']);
+  return hasObjectValuedFields(json, ['versions', 'versionSets', 'pages', 'entries', 'synonyms']);
 }
 
-function isPage(row: object): row is IndexedPage {
+function isIndexedPage(row: object): row is IndexedPage {
   return 'slug' in row && 'title' in row;
 }
 

@@ -15,7 +15,7 @@ export interface RecordMatch {
   hasWholeWord: boolean;
 }
 
-/** Fields of the index that every search uses. Searches for types also use the field `members`. */
+/** Index fields that every search uses. Searches for types also use the field `members`. */
 const COMMON_FIELDS = ['name', 'path', 'text', 'aliases'] as const;
 
 /** Creates the full-text index with a corrector for misspelled words. The id of a record is its index in `records`. */

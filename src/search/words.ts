@@ -67,7 +67,7 @@ export function stem(word: string): string {
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(base) ? base.slice(0, -1) : base;
 }
 
-/** Returns a word's indexed forms: its stem and, for `ing` and `ed`, the stem with `e`: `moving` → `mov`, `move`. */
+/** Returns a word's indexed forms: the stem and, for words in `-ing` or `-ed`, the stem with `e`: `mov`, `move`. */
 export function getWordForms(word: string): string[] {
   const wordStem = stem(word);
   return wordStem === removePlural(toAmericanSpelling(word)) ? [wordStem] : [wordStem, `${wordStem}e`];
@@ -159,9 +159,9 @@ export function splitUnspacedScript(word: string, single: 'lone' | 'last' | 'all
     return letters.flatMap(({ 0: letter, index: offset }, letterIndex) => {
       const nextLetter = letters[letterIndex + 1]?.[0];
       const letterSegment = { text: letter, start: index + offset, isUnspaced: true };
-      const hasSingle = single === 'all' || (nextLetter === undefined && (single === 'last' || letters.length === 1));
+      const addsLetter = single === 'all' || (nextLetter === undefined && (single === 'last' || letters.length === 1));
       const letterPairs = nextLetter === undefined ? [] : [{ ...letterSegment, text: letter + nextLetter }];
-      return [...letterPairs, ...(hasSingle ? [letterSegment] : [])];
+      return [...letterPairs, ...(addsLetter ? [letterSegment] : [])];
     });
   });
 }
@@ -238,7 +238,7 @@ export function getNameSuffixes(name: string): string[] {
   );
 }
 
-/** Returns the indexed forms of a name's segments. Stems only single parts, because other segments aren't words. */
+/** Returns the indexed forms of a name's segments. Stems the parts, but not longer segments (`BoxLid`). */
 function getIndexedForms(name: string): string[] {
   const foldedSegments = getNameSegments(name).map(({ text }) => foldText(text));
   const unstemmedCount = foldedSegments.length - splitName(name).length;
@@ -255,7 +255,7 @@ export function normalizeWord(word: string): string {
   return stem(foldText(word));
 }
 
-/** English stop words, including the stems of contractions (`couldn`). */
+/** English stop words, including contractions without their endings (`couldn`). */
 const STOP_WORDS = new Set(
   (
     'a about actually all also always am an and another any anybody anymore anyone anything are aren as at be because been ' +
@@ -275,10 +275,10 @@ export function isStopWord(word: string | undefined): boolean {
   return word !== undefined && STOP_WORDS.has(word.toLowerCase());
 }
 
-const PROBLEM_PATTERN =
+const PROBLEM_WORDS_PATTERN =
   /\b(?:no|not|never|nothing|cannot|cant|unable|invalid|wrong|missing|fail(?:s|ed|ing|ure)?|errors?|exceptions?|crash(?:es|ed|ing)?|broken|bugs?|problems?|always|keeps?|stuck)\b|\b(?:ca|do|does|did|has|have|is|was|wo|would|could|are|should)n['’]?t\b/iu;
 
 /** Returns true if a text contains a negation or another word that describes a problem: `scene not loading`. */
 export function isProblemDescription(text: string): boolean {
-  return PROBLEM_PATTERN.test(text);
+  return PROBLEM_WORDS_PATTERN.test(text);
 }

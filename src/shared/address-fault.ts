@@ -1,9 +1,9 @@
 /** Matches a character that a URL path can't contain, or that a folder name can't contain on some systems. */
-const INVALID_CHARACTER_PATTERN = /[\s?#\\%{}<>"|^`*:]|\p{Cc}/u;
+const INVALID_PATH_CHARACTER_PATTERN = /[\s?#\\%{}<>"|^`*:]|\p{Cc}/u;
 
 /** Returns the reason why a path can't be a URL of the site, as a clause for messages; null for a valid path. */
 export function findAddressFault(path: string): string | null {
-  const invalidCharacter = INVALID_CHARACTER_PATTERN.exec(path)?.[0];
+  const invalidCharacter = INVALID_PATH_CHARACTER_PATTERN.exec(path)?.[0];
   if (invalidCharacter !== undefined) return `it has the character ${JSON.stringify(invalidCharacter)}`;
   const segments = path.replace(/^\/|\/$/gu, '').split('/');
   if (segments.some((segment) => segment === '.' || segment === '..')) return 'it contains "." or ".."';

@@ -1,7 +1,7 @@
 import { compareFullNames } from './api.ts';
 import { UNRELEASED_VERSION_NAME, type Version } from './version.ts';
 
-/** Types and functions for the change history of API symbols, which pages fetch as JSON files on demand. */
+/** Types and functions for the change histories of API symbols. Pages fetch the histories as JSON files on demand. */
 
 /** A declaration of a symbol. `code` is '' in a type's history file if the symbol's declaration never changed. */
 export interface SymbolDeclaration {
@@ -21,7 +21,7 @@ export interface SymbolState {
 }
 
 /** A change of a symbol's state. `state` applies until the next event; null if the version removed the symbol. */
-export interface SymbolEvent {
+export interface SymbolStateChange {
   /** Name of the version. */
   version: string;
   state: SymbolState | null;
@@ -34,7 +34,7 @@ export interface SymbolHistoryData {
   /** Distinct prose, as plain text. Empty if the prose never changed, and in the file at `API_CHANGES_PATH`. */
   texts: string[];
   /** Events, oldest first. */
-  events: SymbolEvent[];
+  events: SymbolStateChange[];
 }
 
 /** Content of a type's history file, see `getTypeHistoryPath`. */
@@ -57,17 +57,17 @@ export const API_CHANGES_PATH = '/data/api-changes.json';
 /** Returns a symbol's state in a version; null if the version lacks the symbol. `versionNames` are oldest first. */
 export function getSymbolState(history: SymbolHistoryData, versionNames: readonly string[], version: string) {
   const versionIndex = versionNames.indexOf(version);
-  const event = history.events.findLast((candidate) => {
-    const eventVersionIndex = versionNames.indexOf(candidate.version);
-    return eventVersionIndex >= 0 && eventVersionIndex <= versionIndex;
+  const stateChange = history.events.findLast((candidate) => {
+    const changeVersionIndex = versionNames.indexOf(candidate.version);
+    return changeVersionIndex >= 0 && changeVersionIndex <= versionIndex;
   });
-  return event?.state ?? null;
+  return stateChange?.state ?? null;
 }
 
 /** Kind of change of a symbol between two versions. */
 export type ChangeKind = 'added' | 'removed' | 'changed';
 
-/** A symbol in two versions. A declaration is null if that version doesn't contain the symbol. */
+/** A symbol in two versions. `before` and `after` are its declarations; null for a version without the symbol. */
 interface ComparedSymbol {
   name: string;
   /** A type's slug or a member's anchor: in the second version or, if `after` is null, in the first. */
@@ -102,16 +102,16 @@ export interface VersionPair {
  */
 export function findApiChanges(types: readonly TypeHistoryData[], versionNames: readonly string[], pair: VersionPair) {
   const typeChanges = types.flatMap((type): TypeChange[] => {
-    const comparison = compareSymbol(type, versionNames, pair);
-    if (comparison === null) return [];
-    const isAddedOrRemoved = comparison.before === null || comparison.after === null;
-    const members = (isAddedOrRemoved ? [] : type.members).flatMap((member): MemberChange[] => {
-      const memberChange = compareSymbol(member, versionNames, pair);
-      return memberChange?.change ? [{ ...memberChange, change: memberChange.change }] : [];
+    const typeComparison = compareSymbol(type, versionNames, pair);
+    if (typeComparison === null) return [];
+    const isAddedOrRemoved = typeComparison.before === null || typeComparison.after === null;
+    const memberChanges = (isAddedOrRemoved ? [] : type.members).flatMap((member): MemberChange[] => {
+      const memberComparison = compareSymbol(member, versionNames, pair);
+      return memberComparison?.change ? [{ ...memberComparison, change: memberComparison.change }] : [];
     });
-    if (comparison.change === null && members.length === 0) return [];
-    members.sort((a, b) => compareFullNames(a.name, b.name));
-    return [{ ...comparison, fullName: type.fullName, members }];
+    if (typeComparison.change === null && memberChanges.length === 0) return [];
+    memberChanges.sort((a, b) => compareFullNames(a.name, b.name));
+    return [{ ...typeComparison, fullName: type.fullName, members: memberChanges }];
   });
   return typeChanges.sort((a, b) => compareFullNames(a.fullName, b.fullName));
 }
@@ -135,13 +135,13 @@ function getChangeKind(before: SymbolState | null, after: SymbolState | null): C
 /** Returns a sentence with the numbers of changed types and members: `1 type added, 2 members removed.` */
 export function summariseChanges(changes: readonly TypeChange[]): string {
   const memberChanges = changes.flatMap((type) => type.members);
-  const countTexts = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
+  const changeCountTexts = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
     Object.entries({ type: changes, member: memberChanges }).flatMap(([noun, symbols]) => {
       const count = symbols.filter(({ change }) => change === kind).length;
       return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'} ${kind}`];
     }),
   );
-  return countTexts.length === 0 ? 'No changes.' : `${countTexts.join(', ')}.`;
+  return changeCountTexts.length === 0 ? 'No changes.' : `${changeCountTexts.join(', ')}.`;
 }
 
 /** Returns a link for each release, to its section in the guide at `guidePath`; no links if the path is ''. */

@@ -46,7 +46,7 @@ export function isApiMemberKind(word: string): word is ApiMemberKind {
 /** Markdown text about a symbol, with its source position. */
 export interface ApiProse {
   markdown: string;
-  /** Path relative to the site's root. */
+  /** Path of the file with the text, relative to the site's root folder. */
   file: string;
   /** One-based line in `file` where the prose begins; undefined for prose from docfx's YAML. */
   line?: number | undefined;
@@ -55,7 +55,7 @@ export interface ApiProse {
 }
 
 /** A part of a type expression: `ILoader`, `<`, `IFont`, `>`. */
-export interface ApiReferencePart {
+export interface SymbolReferencePart {
   text: string;
   /** Uid of the named symbol; undefined for punctuation, tuple element names and type parameters. */
   uid?: string | undefined;
@@ -66,7 +66,7 @@ export interface ApiReferencePart {
 }
 
 /** A symbol that a type or its members mention: a type, a member, a closed generic (`Bag<Lid>`) or an array. */
-export interface ApiReference {
+export interface SymbolReference {
   uid: string;
   /** Short name: `ILoader<IFont>`. */
   name: string;
@@ -75,7 +75,7 @@ export interface ApiReference {
   nameWithType?: string | undefined;
   /** Uid of the declaration: for a closed generic (`Bag<Lid>`), the uid of the open generic (`Bag<T>`). */
   definition?: string | undefined;
-  parts: ApiReferencePart[];
+  parts: SymbolReferencePart[];
 }
 
 /** A described part of a symbol, such as a parameter. The description is null if docfx's output has none. */
@@ -151,7 +151,7 @@ export interface ApiMember extends ApiSymbol {
 export interface ApiFigure {
   name: string;
   props: { [key: string]: JsonValue };
-  /** Path of the overwrite file, relative to the site's root. */
+  /** Path of the overwrite file, relative to the site's root folder. */
   file: string;
   /** One-based line number. */
   line: number;
@@ -173,8 +173,8 @@ export interface ApiType extends ApiSymbol {
   valueGroups: { title: string; members: string[] }[];
   figure: ApiFigure | null;
   /** Every symbol that the type or its members mention, by uid. */
-  references: Record<string, ApiReference>;
-  /** The YAML file, relative to the site's root. */
+  references: Record<string, SymbolReference>;
+  /** Path of the YAML file, relative to the site's root folder. */
   file: string;
 }
 
@@ -199,13 +199,13 @@ export function toSlugPart(fullName: string): string {
  * `Toy.IStore{Toy.ILid}`), the element type of an array or pointer, otherwise the uid itself.
  */
 export function getDefinitionUid(uid: string): string {
-  let definition = uid.replace(/(?:\[[,\s]*\]|[*@&])+$/u, '');
+  let definitionUid = uid.replace(/(?:\[[,\s]*\]|[*@&])+$/u, '');
   // Replaces inner type arguments first, so that the remaining commas separate outer type arguments.
-  for (let previousDefinition = ''; previousDefinition !== definition; ) {
-    previousDefinition = definition;
-    definition = previousDefinition.replaceAll(/\{([^{}]*)\}/gu, (_, list: string) => `\`${list.split(',').length}`);
+  for (let previousUid = ''; previousUid !== definitionUid; ) {
+    previousUid = definitionUid;
+    definitionUid = previousUid.replaceAll(/\{([^{}]*)\}/gu, (_, list: string) => `\`${list.split(',').length}`);
   }
-  return definition;
+  return definitionUid;
 }
 
 /** Matches the type parameters in a name, `<T>`, and their number in a uid, `` `1 ``. */
@@ -218,6 +218,6 @@ export function compareFullNames(a: string, b: string): number {
     name.replaceAll(TYPE_PARAMETERS_PATTERN, (_whole, list?: string, total?: string) => {
       return `~${String(total ?? list?.split(',').length).padStart(3, '0')}`;
     });
-  const compareBy = (toKey: (name: string) => string): number => compareByCodeUnit(toKey(a), toKey(b));
-  return compareBy(omitParameters) || compareBy(padTypeParameterCount) || compareByCodeUnit(a, b);
+  const compareByKey = (toKey: (name: string) => string): number => compareByCodeUnit(toKey(a), toKey(b));
+  return compareByKey(omitParameters) || compareByKey(padTypeParameterCount) || compareByCodeUnit(a, b);
 }

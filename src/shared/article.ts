@@ -13,7 +13,7 @@ export interface TocEntry {
   html: string;
 }
 
-/** An element that a page adds to `<head>`. */
+/** An element in a page's `<head>`. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'title' | 'script' | 'noscript' | 'base';
   attributes: Record<string, string>;

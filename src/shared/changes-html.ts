@@ -13,7 +13,7 @@ export function renderChangesHtml(
   toHref: (path: string) => string,
 ): string {
   // Links to the symbol in a version that contains it.
-  const renderLink = (change: ChangeKind | null, name: string, slug: string, anchor: string): string => {
+  const renderLinkHtml = (change: ChangeKind | null, name: string, slug: string, anchor: string): string => {
     const path = getDocPath(change === 'removed' ? versions.from : versions.to, slug);
     const href = toHref(anchor === '' ? path : `${path}#${anchor}`);
     return `<a href="${href}">${splitAtWordBreaks(name).map(escapeText).join('<wbr>')}</a>`;
@@ -21,12 +21,12 @@ export function renderChangesHtml(
   return changes
     .map((type) => {
       const memberItemsHtml = type.members.map((member) => {
-        const nameHtml = `<code>${renderLink(member.change, member.name, type.at, member.at)}</code>`;
+        const nameHtml = `<code>${renderLinkHtml(member.change, member.name, type.at, member.at)}</code>`;
         return `<li>${renderChangeLabelHtml(member.change)}${nameHtml}${renderDeclarationDiffHtml(member, versions)}</li>`;
       });
-      const kind = (type.after ?? type.before)?.kind ?? '';
-      const nameHtml = renderLink(type.change, type.fullName, type.at, '');
-      const titleHtml = `${renderChangeLabelHtml(type.change)}${nameHtml} <span class="api-kind">${kind}</span>`;
+      const typeKind = (type.after ?? type.before)?.kind ?? '';
+      const nameHtml = renderLinkHtml(type.change, type.fullName, type.at, '');
+      const titleHtml = `${renderChangeLabelHtml(type.change)}${nameHtml} <span class="api-kind">${typeKind}</span>`;
       const declarationHtml = type.change === 'changed' ? renderDeclarationDiffHtml(type, versions) : '';
       const memberListHtml = memberItemsHtml.length === 0 ? '' : `<ul>${memberItemsHtml.join('')}</ul>`;
       return `<section class="api-step"><h3>${titleHtml}</h3>${declarationHtml}${memberListHtml}</section>`;
@@ -55,13 +55,13 @@ const DIFF_TOKEN_PATTERN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 /** Maximum edit distance of a diff, in tokens. Texts with more differences are treated as entirely different. */
 const MAX_DIFFERENT_TOKENS = 2000;
 
-/** Values for the two compared versions, in the order of the comparison. */
+/** Texts for the two compared versions, in the order of the comparison. */
 type TextPair = readonly [string, string];
 
 /** Renders the declarations or the prose of two versions side by side as HTML, with the differing words marked. */
 export function renderTextDiffHtml(labels: TextPair, [before, after]: TextPair, tag: 'code' | 'p'): string {
-  const splitTokens = (text: string): string[] => text.match(DIFF_TOKEN_PATTERN) ?? [];
-  const diffParts = diffArrays(splitTokens(before), splitTokens(after), { maxEditLength: MAX_DIFFERENT_TOKENS }) ?? [
+  const toTokens = (text: string): string[] => text.match(DIFF_TOKEN_PATTERN) ?? [];
+  const diffParts = diffArrays(toTokens(before), toTokens(after), { maxEditLength: MAX_DIFFERENT_TOKENS }) ?? [
     { value: [before], removed: true, added: false },
     { value: [after], removed: false, added: true },
   ];
@@ -81,7 +81,7 @@ export function renderTextDiffHtml(labels: TextPair, [before, after]: TextPair, 
 const CODE_TOKEN_PATTERN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
 
 /** Maximum length, in characters, of a name without `<wbr>`. */
-const MAX_UNBROKEN_LENGTH = 30;
+const MAX_UNBROKEN_NAME_LENGTH = 30;
 
 /** C# keywords in declarations. */
 const CSHARP_KEYWORDS = new Set(
@@ -96,7 +96,7 @@ export function renderDeclarationHtml(code: string): string {
     const codeAfter = code.slice(index + text.length);
     const tagName = getTokenTagName(text, codeAfter);
     if (tagName === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(codeAfter) ? '<wbr>' : '');
-    return `<${tagName}>${splitAtWordBreaks(text, MAX_UNBROKEN_LENGTH).map(escapeText).join('<wbr>')}</${tagName}>`;
+    return `<${tagName}>${splitAtWordBreaks(text, MAX_UNBROKEN_NAME_LENGTH).map(escapeText).join('<wbr>')}</${tagName}>`;
   });
   return tokensHtml.join('');
 }

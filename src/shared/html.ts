@@ -11,13 +11,13 @@ export function serialiseAttributes(attributes: Readonly<Record<string, string |
 }
 
 /** Maximum length of a word that fits the narrowest screen, in characters. */
-const MAX_UNBROKEN_LENGTH = 20;
+const MAX_UNBROKEN_WORD_LENGTH = 20;
 
 /**
- * Splits long words where a line may break: after dots, commas and opening brackets, and long parts before capitals.
+ * Splits long words after dots, commas and opening brackets, and parts that are still too long before capitals.
  * `Company.ExtensionMethods` → `Company.`, `ExtensionMethods`. Words of up to `maxLength` characters aren't split.
  */
-export function splitAtWordBreaks(text: string, maxLength = MAX_UNBROKEN_LENGTH): string[] {
+export function splitAtWordBreaks(text: string, maxLength = MAX_UNBROKEN_WORD_LENGTH): string[] {
   const segments = [''];
   for (const word of text.split(/(?<=\s)/u)) {
     const parts = word.trimEnd().length <= maxLength ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u);

@@ -13,7 +13,7 @@ export const ISLAND_TRIGGERS = ['never', 'idle', 'visible', 'intent'] as const;
 export type IslandTrigger = (typeof ISLAND_TRIGGERS)[number];
 
 /** Hydration triggers, by the names of the components that articles may use as islands. */
-export type IslandTriggers = ReadonlyMap<string, IslandTrigger>;
+export type IslandTriggerMap = ReadonlyMap<string, IslandTrigger>;
 
 /** Components that the compiler renders as HTML. Islands cannot use these names. */
 export const NON_ISLAND_COMPONENT_NAMES = ['TabItem', 'Admonition', 'Sample', 'Program', 'Download'] as const;

@@ -3,10 +3,10 @@ import {
   addMarkToHref,
   applyTrailingSlashSetting,
   BASE_PATH_MARK,
-  createIssueUrl,
+  createNewIssueUrl,
   decodeUrl,
   getLinkKind,
-  RESERVED_CHARACTER_PATTERN,
+  MARK_CHARACTER_PATTERN,
   replaceLinkMarks,
   toRoutePath,
   tryDecodeUrl,
@@ -50,7 +50,7 @@ describe('marks', () => {
   it('are characters that sources must not contain', () => {
     expect(
       [VERSION_PATH_MARK, BASE_PATH_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) =>
-        RESERVED_CHARACTER_PATTERN.test(text),
+        MARK_CHARACTER_PATTERN.test(text),
       ),
     ).toEqual([true, true, true, false, false, false, false]);
   });
@@ -91,7 +91,7 @@ it.each([
   ['https://e.org/new', '2.0', 'https://e.org/new?title=Problem%20on%20/docs/a%26b%20(2.0)'],
   ['https://e.org/new?template=docs.md', null, 'https://e.org/new?template=docs.md&title=Problem%20on%20/docs/a%26b'],
 ])('adds the page and the version to the address %s', (newIssueUrl, version, url) => {
-  expect(createIssueUrl(newIssueUrl, { path: '/docs/a&b', version })).toBe(url);
+  expect(createNewIssueUrl(newIssueUrl, { path: '/docs/a&b', version })).toBe(url);
 });
 
 describe('applyTrailingSlashSetting', () => {

@@ -10,11 +10,11 @@ export const BASE_PATH_MARK = '\u0002';
 /** Encloses an island's index in compiled HTML. Rendering replaces the marks and the index with the island's HTML. */
 export const ISLAND_MARK = '\u0003';
 
-/** Placeholder for the cards of a category's pages. Cards differ by version, so `insertDocCards` adds them later. */
+/** Placeholder for cards that link to a category's pages. They differ by version: `insertDocCards` adds them later. */
 export const DOC_CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 
-/** Matches the mark characters, which sources must not contain. */
-export const RESERVED_CHARACTER_PATTERN = /[\u0001-\u0003]/u;
+/** Matches the control characters used as marks in compiled HTML. Sources must not contain these characters. */
+export const MARK_CHARACTER_PATTERN = /[\u0001-\u0003]/u;
 
 /** A link as the compiler stores it: `~/x` in the same version, `/x` on the site, `#x` on the page, or an external URL. */
 export type StoredHref = string;
@@ -32,7 +32,7 @@ export function isLinkToOtherSite(href: StoredHref): boolean {
   return getLinkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
 }
 
-/** Adds the mark to a link: `~/x` → version mark + `/x`, `/x` → base mark + `/x`. Other links are unchanged. */
+/** Adds a mark to a link: `~/x` → version mark + `/x`, `/x` → base mark + `/x`. Other links are unchanged. */
 export function addMarkToHref(href: StoredHref): string {
   const kind = getLinkKind(href);
   // The page at a version's root has no trailing slash: `~/#x` is `/docs#x`.
@@ -42,8 +42,8 @@ export function addMarkToHref(href: StoredHref): string {
 
 /** Replaces each URL in a `srcset` attribute with the result of `map`. */
 export function mapSourceSet(sourceSet: string, map: (address: string) => string): string {
-  const candidates = sourceSet.matchAll(/([^\s,](?:\S*[^\s,])?)([^,]*)/gu);
-  return Array.from(candidates, ([, address = '', size = '']) => map(address) + size.trimEnd()).join(', ');
+  const candidateMatches = sourceSet.matchAll(/([^\s,](?:\S*[^\s,])?)([^,]*)/gu);
+  return Array.from(candidateMatches, ([, address = '', size = '']) => map(address) + size.trimEnd()).join(', ');
 }
 
 /** Prefixes that replace the marks in a page's links. */
@@ -100,7 +100,7 @@ export function decodeUrl(text: string): string {
 }
 
 /** Returns the URL of the form for a new issue about a page. `version` is a label; null for unversioned pages. */
-export function createIssueUrl(newIssueUrl: string, page: { path: string; version: string | null }): string {
+export function createNewIssueUrl(newIssueUrl: string, page: { path: string; version: string | null }): string {
   const title = `Problem on ${page.path}${page.version === null ? '' : ` (${page.version})`}`;
   return `${newIssueUrl}${newIssueUrl.includes('?') ? '&' : '?'}title=${encodeURIComponent(title).replaceAll('%2F', '/')}`;
 }

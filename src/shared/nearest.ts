@@ -13,25 +13,25 @@ export function computeEditDistance(
 ): number {
   const lengthDifference = candidate.length - typedName.length;
   if ((isPrefix ? -lengthDifference : Math.abs(lengthDifference)) >= limit) return limit;
-  // Ignores the rest of a longer candidate, because a match with it would exceed the limit.
-  const width = Math.min(candidate.length, typedName.length + limit);
+  // Ignores the end of a much longer candidate, because prefixes that include it would exceed the limit.
+  const columnCount = Math.min(candidate.length, typedName.length + limit);
   let rowBeforePrevious: number[] = [];
-  let previousRow = Array.from({ length: width + 1 }, (_, index) => index);
+  let previousRow = Array.from({ length: columnCount + 1 }, (_, index) => index);
   for (let row = 1; row <= typedName.length; row += 1) {
     const currentRow = [row];
-    for (let column = 1; column <= width; column += 1) {
-      const isSame = typedName.charCodeAt(row - 1) === candidate.charCodeAt(column - 1);
-      const isSwapped =
+    for (let column = 1; column <= columnCount; column += 1) {
+      const isSameCharacter = typedName.charCodeAt(row - 1) === candidate.charCodeAt(column - 1);
+      const isTransposition =
         row > 1 &&
         column > 1 &&
         typedName.charCodeAt(row - 1) === candidate.charCodeAt(column - 2) &&
         typedName.charCodeAt(row - 2) === candidate.charCodeAt(column - 1);
       currentRow.push(
         Math.min(
-          (previousRow[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (previousRow[column - 1] ?? 0) + (isSameCharacter ? 0 : 1),
           (previousRow[column] ?? 0) + 1,
           (currentRow[column - 1] ?? 0) + 1,
-          isSwapped ? (rowBeforePrevious[column - 2] ?? 0) + 1 : limit,
+          isTransposition ? (rowBeforePrevious[column - 2] ?? 0) + 1 : limit,
         ),
       );
     }
@@ -40,21 +40,21 @@ export function computeEditDistance(
     rowBeforePrevious = previousRow;
     previousRow = currentRow;
   }
-  return Math.min(isPrefix ? Math.min(...previousRow) : (previousRow[width] ?? limit), limit);
+  return Math.min(isPrefix ? Math.min(...previousRow) : (previousRow[columnCount] ?? limit), limit);
 }
 
-/** Maximum of `limit`, the edit distance at which names are too different unless equal after the last `/` or `.`. */
+/** Maximum of the edit distance from which names are too different, unless they are equal after the last `/` or `.`. */
 const MAX_DISTANCE_LIMIT = 16;
 
 /** Returns the most similar names, best first. Ignores case. Prefers names that are equal after the last `/` or `.`. */
 export function findSimilarNames(name: string, candidates: Iterable<string>, count = 1): string[] {
   const lowerCaseName = name.toLowerCase();
-  const limit = Math.min(MAX_DISTANCE_LIMIT, Math.max(3, Math.ceil(name.length * 0.4)));
+  const distanceLimit = Math.min(MAX_DISTANCE_LIMIT, Math.max(3, Math.ceil(name.length * 0.4)));
   const scoredNames = [...candidates].flatMap((candidate) => {
     const lowerCaseCandidate = candidate.toLowerCase();
-    const distance = computeEditDistance(lowerCaseName, lowerCaseCandidate, limit);
+    const distance = computeEditDistance(lowerCaseName, lowerCaseCandidate, distanceLimit);
     const score = getLastSegment(lowerCaseCandidate) === getLastSegment(lowerCaseName) ? distance / 2 : distance;
-    return score < limit ? [{ candidate, score }] : [];
+    return score < distanceLimit ? [{ candidate, score }] : [];
   });
   scoredNames.sort((a, b) => a.score - b.score || compareByCodeUnit(a.candidate, b.candidate));
   return scoredNames.slice(0, count).map(({ candidate }) => candidate);
@@ -63,7 +63,7 @@ export function findSimilarNames(name: string, candidates: Iterable<string>, cou
 /** Number of comparisons after which a finder starts no more searches, to limit the duration to a few seconds. */
 const MAX_COMPARISONS = 1_000_000;
 
-/** Creates a function that finds names similar to a missing name. Beyond `MAX_COMPARISONS`, the function returns []. */
+/** Creates a function that finds names similar to a missing name. After `MAX_COMPARISONS`, it returns []. */
 export function createLimitedSimilarNameFinder() {
   let comparisonCount = 0;
   return (name: string, candidates: readonly string[], count?: number): string[] => {
@@ -73,7 +73,7 @@ export function createLimitedSimilarNameFinder() {
   };
 }
 
-/** Creates a finder for one list of names, limited to `MAX_COMPARISONS`. Calls `names` only on the first search. */
+/** Like `createLimitedSimilarNameFinder`, but for one list of names. Calls `names` only for the first search. */
 export function createSimilarNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
   let allNames: readonly string[] | null = null;
   const findNames = createLimitedSimilarNameFinder();

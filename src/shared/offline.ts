@@ -2,16 +2,16 @@
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /** Slug of the page that the service worker shows offline in place of pages that the browser hasn't stored. */
-export const OFFLINE_SLUG = 'offline';
+export const OFFLINE_PAGE_SLUG = 'offline';
 
-/** Title of the page at `OFFLINE_SLUG`. */
+/** Title of the page at `OFFLINE_PAGE_SLUG`. */
 export const OFFLINE_PAGE_TITLE = 'This page is not on this device';
 
-/** Site path of a page shell without content, in which the app renders stored pages whose HTML isn't cached. */
+/** Site path of a page shell without content, in which the app renders pages whose module is stored, but not HTML. */
 export const OFFLINE_APP_SHELL_PATH = '/offline/frame';
 
 /** Returns the site path of the list of files that a version needs offline. */
-export function getVersionFileListPath(version: string): string {
+export function getOfflineFileListPath(version: string): string {
   return `/data/offline/${version}.json`;
 }
 
@@ -41,33 +41,33 @@ export interface Deployment {
 }
 
 /** A file that a version needs offline. */
-export interface VersionFileEntry {
+export interface OfflineFileEntry {
   path: string;
   bytes: number;
   integrity: string;
 }
 
 /** The files that a version needs offline, in addition to `Deployment.files`. */
-export interface VersionFileList {
+export interface OfflineFileList {
   version: string;
   build: string;
   /** Hash of `files`. It changes if the content of any file changes. */
   id: string;
-  files: VersionFileEntry[];
+  files: OfflineFileEntry[];
 }
 
 /** Validates a fetched list. Returns null for other JSON, such as a proxy's response. */
-export function parseVersionFileList(json: unknown): VersionFileList | null {
-  return isVersionFileList(json) ? json : null;
+export function parseOfflineFileList(json: unknown): OfflineFileList | null {
+  return isOfflineFileList(json) ? json : null;
 }
 
-function isVersionFileList(json: unknown): json is VersionFileList {
+function isOfflineFileList(json: unknown): json is OfflineFileList {
   if (typeof json !== 'object' || json === null || !('id' in json && 'files' in json)) return false;
   return typeof json.id === 'string' && Array.isArray(json.files);
 }
 
 /** Returns the total size of a version's files in bytes. */
-export function getTotalBytes({ files }: VersionFileList): number {
+export function getTotalBytes({ files }: OfflineFileList): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

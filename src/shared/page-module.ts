@@ -31,10 +31,10 @@ export function getVersionDataPath(version: string | null): string {
 }
 
 /** Kinds of page without a Markdown copy: they require JavaScript, report a missing page, or only list versions. */
-const KINDS_WITHOUT_MARKDOWN: readonly PageKind[] = ['search', 'offline', 'api-absent', 'versions', 'not-found'];
+const PAGE_KINDS_WITHOUT_MARKDOWN: readonly PageKind[] = ['search', 'offline', 'api-absent', 'versions', 'not-found'];
 
 /** Returns the site path of a page's Markdown copy; null if the page has none. */
 export function getMarkdownPath(kind: PageKind, path: string): string | null {
-  if (KINDS_WITHOUT_MARKDOWN.includes(kind)) return null;
+  if (PAGE_KINDS_WITHOUT_MARKDOWN.includes(kind)) return null;
   return path === '/' ? '/index.md' : `${path}.md`;
 }

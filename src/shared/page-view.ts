@@ -21,10 +21,10 @@ export interface VersionMenuEntry {
   absent: boolean;
 }
 
-type CopiedField = 'kind' | 'title' | 'updatedBy' | 'card' | 'unlisted' | 'draft' | 'hideTableOfContents' | 'layout';
+type CopiedEntryKey = 'kind' | 'title' | 'updatedBy' | 'card' | 'unlisted' | 'draft' | 'hideTableOfContents' | 'layout';
 
 /** Data for rendering the parts of a page around its article. */
-export interface PageView extends Pick<PageEntry, CopiedField> {
+export interface PageView extends Pick<PageEntry, CopiedEntryKey> {
   /** Requested site path, without base path and trailing slash: the page's path, or an alias such as `/docs`. */
   path: string;
   /** Site path of the page itself; differs from `path` if `path` is an alias. */
@@ -34,7 +34,7 @@ export interface PageView extends Pick<PageEntry, CopiedField> {
   /** Version that menus link to: the page's version or, if unversioned, the user's preferred version or the latest. */
   menuVersion: Version;
   notice: VersionNoticeKind;
-  /** Difference from the page in the latest release: `same` if there is none, null if either version lacks the page. */
+  /** Difference from the page in the latest release: `same` if there is none, null if one of the two is missing. */
   difference: PageDifference | 'same' | null;
   sidebar: string | null;
   /** Path from the top of the sidebar to the page; empty if the page isn't in a sidebar. */
@@ -47,7 +47,7 @@ export interface PageView extends Pick<PageEntry, CopiedField> {
   versions: VersionMenuEntry[];
   /** Site path of the canonical page. */
   canonical: string;
-  /** Targets of navbar items; null for an item without a document. The first item with the page's sidebar is active. */
+  /** Documents of the navbar items; null for other links. The first item with the page's sidebar is active. */
   navbar: ({ path: string; isActive: boolean; slugIn?: NavbarTarget['slugIn'] } | null)[];
 }
 
@@ -76,13 +76,13 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   return targetSlug === undefined || entry === undefined ? null : { slug, shown: targetSlug, entry };
 }
 
-/** Returns the path of a page's counterpart (see `slugIn`) in version `target`; if it has none, of its main document. */
+/** Returns a path in version `target`: of the page's counterpart (see `slugIn`) or, if none, of the main document. */
 export function findCounterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const slugInTarget = entry?.slugIn?.[target.name];
-  return getDocPath(target, slugInTarget ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
+  return getDocPath(target, slugInTarget ?? (entry === null || lacksPage(target, entry) ? mainSlug : slug));
 }
 
-function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
+function lacksPage({ name }: Version, { absentIn = [] }: PageEntry): boolean {
   return absentIn.includes(name);
 }
 
@@ -115,7 +115,7 @@ export function createPageView(
     menuVersion,
     notice: version === null ? null : getVersionNoticeKind(version, versions),
     difference:
-      isAbsentIn(getLatestVersion(versions), entry) || entry.kind === 'api-absent' ? null : (entry.differs ?? 'same'),
+      lacksPage(getLatestVersion(versions), entry) || entry.kind === 'api-absent' ? null : (entry.differs ?? 'same'),
     sidebar: entry.sidebar ?? null,
     breadcrumbs: addApiBreadcrumb(findSidebarTrail(sidebarItems, shownSlug) ?? [], entry.kind, data),
     previous: entry.previous === undefined ? (sidebarPages[pageIndex - 1] ?? null) : entry.previous,
@@ -131,7 +131,7 @@ export function createPageView(
         version: target,
         path: findCounterpartPath(target, isAbsenceKnown ? entry : null, shownSlug, mainSlug),
         current: target === version,
-        absent: isAbsenceKnown && isAbsentIn(target, entry),
+        absent: isAbsenceKnown && lacksPage(target, entry),
       };
     }),
     canonical: canonicalVersion === null ? path : getDocPath(canonicalVersion, canonicalSlug),
@@ -153,6 +153,6 @@ function addApiBreadcrumb(trail: SidebarTrailItem[], kind: PageKind, { pages }: 
 }
 
 /** Returns the CSS classes of the `<html>` element, for the page's kind and version. */
-export function getRootElementClasses({ kind, version }: PageView): string {
+export function getHtmlElementClasses({ kind, version }: PageView): string {
   return version === null ? `page-${kind}` : `page-${kind} docs-version-${version.name}`;
 }

@@ -1,4 +1,4 @@
-import { hasObjectFields } from './get-own.ts';
+import { hasObjectValuedFields } from './get-own.ts';
 import type { SidebarItem } from './sidebar.ts';
 
 /** The file, symbol or feature that a page is generated from. */
@@ -38,7 +38,7 @@ export function isApiPage(kind: PageKind): boolean {
   return API_PAGE_KINDS.has(kind);
 }
 
-/** Difference from the page in the latest release, in numbers of members. `added`: only in the newer version. */
+/** Difference from the page in the latest release, in numbers of members. `added`: only in the newer of the two. */
 export interface PageDifference {
   /** True if the type's own declaration changed. */
   declaration?: true;
@@ -57,20 +57,20 @@ export interface PageEntry {
   styles?: string | undefined;
   /** Id of the page's sidebar. */
   sidebar?: string | undefined;
-  /** Path of the file to edit, below `content/`; undefined if none. `//` in the path means `/` plus the page's slug. */
+  /** Path of the file to edit, below `content/`; undefined if none. `docs/1.0//.md` stands for `docs/1.0/<slug>.md`. */
   source?: string | undefined;
   /** Address of the edit link, if it isn't derived from `source`. */
   editUrl?: string | undefined;
   /** Day of the last change: `2026-11-22`. `updatedBy`: author from front matter or, if the site shows authors, git. */
   updated?: string | undefined;
   updatedBy?: string | undefined;
-  /** Names of the versions without this document or a replacement. Only those in `VersionData.named`, if it is set. */
+  /** Names of the versions without the page or a replacement of it; limited to `VersionData.named`, if it is set. */
   absentIn?: string[] | undefined;
-  /** Slugs by version name, if a version has the page at another slug, a replacement, or a notice of its absence. */
+  /** Slugs by version name: of the page if its slug differs, of its replacement, or of the notice of its absence. */
   slugIn?: Record<string, string> | undefined;
   /** Difference from the page in the latest release; undefined if that page is the same or missing. */
   differs?: PageDifference | undefined;
-  /** Name of the canonical version: the newest release with the same page; undefined if this version is canonical. */
+  /** Name of the canonical version, if it's another, such as the newest release with the same page. */
   canonical?: string | undefined;
   /** Labels and slugs of the previous and next page from front matter; null for no link, undefined if not set. */
   previous?: { label: string; slug: string } | null | undefined;
@@ -90,7 +90,7 @@ export interface PageEntry {
 export interface NavbarTarget {
   /** Id of the sidebar on whose pages this navbar item is shown as active; null if there is none. */
   sidebar: string | null;
-  /** Slug of the document that the item links to; null for an item without a document. */
+  /** Slug of the document that the item links to; null for a link elsewhere or a missing document. */
   slug: string | null;
   /** Slugs of the document by version, if they differ from `slug`. Set only in the data of unversioned pages. */
   slugIn?: Record<string, string> | undefined;
@@ -102,7 +102,7 @@ export interface VersionData {
   version: string | null;
   /** Names of the versions that the `absentIn` lists of pages cover; undefined if the lists cover all versions. */
   named?: string[] | undefined;
-  /** Slug of the main document; '' in the data of unversioned pages. */
+  /** Slug of the version's main document or, without one, its first page; '' in the data of unversioned pages. */
   main: string;
   /** Slugs of the main document by version, for versions in which its slug differs from its id. */
   mainIn?: Record<string, string> | undefined;
@@ -131,7 +131,7 @@ export function parseVersionDataFile(json: unknown, address: string): VersionDat
 
 function isVersionDataFile(json: unknown): json is VersionDataFile {
   const hasBuild = typeof json === 'object' && json !== null && 'build' in json && typeof json.build === 'string';
-  return hasBuild && hasObjectFields(json, ['pages', 'aliases', 'sidebars', 'navbar']);
+  return hasBuild && hasObjectValuedFields(json, ['pages', 'aliases', 'sidebars', 'navbar']);
 }
 
 /** Returns the site path of a page's social card. */

@@ -1,5 +1,5 @@
 import { groupByKey } from './get-or-create.ts';
-import { FIXED_SEVERITY_RULES, type Rule, type RuleSettings } from './rules.ts';
+import { FIXED_SEVERITY_RULES, type RuleName, type RuleSettings } from './rules.ts';
 
 /** Severity of a problem. An error fails the build; a warning is only printed. */
 export type Severity = 'error' | 'warning';
@@ -8,8 +8,8 @@ export type Severity = 'error' | 'warning';
 export interface Problem {
   severity: Severity;
   /** A short stable name for the kind of problem, such as `broken-link`. */
-  rule: Rule;
-  /** Path of the file with the problem, relative to the site's root, with forward slashes. */
+  rule: RuleName;
+  /** Path of the file with the problem, relative to the site's root folder, with forward slashes. */
   file: string;
   /** One-based line in `file`, if known. */
   line?: number | undefined;
@@ -19,7 +19,7 @@ export interface Problem {
   message: string;
   /** Advice on how to fix the problem, if the message doesn't contain it. */
   hint?: string | undefined;
-  /** Uid of the unknown symbol, if the problem is a reference to one on a page of the API reference. */
+  /** Uid of the unknown symbol, if the problem is that a page of the API reference refers to one. */
   uid?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ const MAX_PROBLEMS_PER_GROUP = 100;
 /** Maximum length of a problem's message, in UTF-16 code units. */
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** Limits problems and message lengths. If a group has too many problems, its last message states how many more. */
+/** Limits problems and message lengths. The last message of a group states the number of omitted problems. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   const getGroupKey = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
   const groups = groupByKey(problems.map((problem) => [getGroupKey(problem), problem]));
@@ -51,9 +51,9 @@ export function limitProblems(problems: readonly Problem[]): Problem[] {
     return group.slice(0, MAX_PROBLEMS_PER_GROUP).map((problem, index) => {
       const text = problem.message;
       const message = text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text;
-      const isLast = omittedCount > 0 && index === MAX_PROBLEMS_PER_GROUP - 1;
+      const hasOmissionNote = omittedCount > 0 && index === MAX_PROBLEMS_PER_GROUP - 1;
       const omissionNote = ` The file has ${omittedCount.toLocaleString('en')} more such problems.`;
-      return { ...problem, message: isLast ? message + omissionNote : message };
+      return { ...problem, message: hasOmissionNote ? message + omissionNote : message };
     });
   });
 }

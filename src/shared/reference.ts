@@ -4,12 +4,12 @@ import type { StoredHref } from './link.ts';
  * A dependency of a compiled page besides the page's own source. The compiler records each reference with the
  * resolver's result. A cached page is valid as long as all results are the same.
  */
-export type PageReference =
-  /** A document, by its content path in the version, such as `guides/intro.mdx`. */
+export type PageDependency =
+  /** A document, by its path in the version's content, such as `guides/intro.mdx`. */
   | { kind: 'doc'; path: string }
-  /** A file to download or show, by its content path in the version. `/x` is a file in `public/`. */
+  /** A file to download or show, by its path in the version's content. `/x` is a file in `public/`. */
   | { kind: 'asset'; path: string }
-  /** A text file that is included in the page, by its content path in the version. */
+  /** A text file that is included in the page, by its path in the version's content. */
   | { kind: 'include'; path: string }
   /** An API symbol, by docfx uid. */
   | { kind: 'xref'; uid: string }
@@ -24,7 +24,7 @@ export type PageReference =
 
 /** A C# listing on a page. */
 export type CodeListing =
-  /** A `.cs` file, by its content path in the version. The files of a folder form one program. */
+  /** A `.cs` file, by its path in the version's content. The files of a folder form one program. */
   | { kind: 'file'; path: string }
   /** A code fence in a document. */
   | { kind: 'fence'; text: string };
@@ -52,13 +52,13 @@ export interface AssetTarget {
 
 /** The text of a file that a page includes, or the SVG of a diagram, which was drawn before the build. */
 export interface IncludedText {
-  /** Path for messages, relative to the site's root. */
+  /** Path for messages, relative to the site's root folder. */
   file: string;
   text: string;
 }
 
 /** The version that shows a page; for an unversioned page, the latest version. */
-export interface DocsVersion {
+export interface VersionTarget {
   /** Display name: `Next`, or the release's name. */
   label: string;
   /** Name of the release. For the unreleased version: name of the newest release, or '' if there is no release. */
@@ -77,7 +77,7 @@ export interface XrefTarget {
 
 /** A name in a listing that links to a page. */
 export interface ListingNameLink {
-  /** Range in the listing's compiled text, as UTF-16 offsets. `end` is exclusive. */
+  /** Range in the code that is compiled (see `getTextToCompile`), as UTF-16 offsets. `end` is exclusive. */
   start: number;
   end: number;
   uid: string;
@@ -85,7 +85,7 @@ export interface ListingNameLink {
   href: StoredHref;
 }
 
-/** Status of a name in prose. `ours`: in the API. `unknown`: missing in a type or namespace of it. `foreign`: other. */
+/** Status of a name in backticks. `unknown`: missing from a type or namespace of the API. `foreign`: not of the API. */
 export type ApiNameStatus = 'ours' | 'unknown' | 'foreign';
 
 /** Resolves references within one version. Methods for a single target return null if the target is missing. */
@@ -99,9 +99,9 @@ export interface ReferenceResolver {
   name(text: string): ApiNameStatus;
   /** Returns the SVG of a diagram, which was drawn before the build; null if there is no drawing. */
   diagram(source: string): IncludedText | null;
-  version(): DocsVersion;
+  version(): VersionTarget;
   /** Returns existing names similar to a missing reference, best first, for messages. */
-  suggest(reference: PageReference): string[];
+  suggest(reference: PageDependency): string[];
   /** Returns the labels of the versions that contain a symbol, newest first, for messages. */
   versionsWith(uid: string): string[];
 }

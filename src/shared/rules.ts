@@ -1,5 +1,5 @@
 /** Names of all rules. Reports show them in square brackets after messages; the `rules` setting uses them as keys. */
-export const RULES = [
+export const RULE_NAMES = [
   'api-file',
   'api-map',
   'broken-anchor',
@@ -87,7 +87,7 @@ export const RULES = [
 ] as const;
 
 /** Rules whose severity a site can't change, because the build couldn't continue or the site would be unsafe. */
-export const FIXED_SEVERITY_RULES: readonly Rule[] = [
+export const FIXED_SEVERITY_RULES: readonly RuleName[] = [
   'bundle',
   'lost-address',
   'other-files',
@@ -100,14 +100,14 @@ export const FIXED_SEVERITY_RULES: readonly Rule[] = [
 ];
 
 /** Name of a rule, or error code of the C# compiler. */
-export type Rule = (typeof RULES)[number] | `CS${number}`;
+export type RuleName = (typeof RULE_NAMES)[number] | `CS${number}`;
 
 type RuleSetting = 'error' | 'warning' | 'off';
 
 /** A site's settings for rules. */
-export type RuleSettings = { [rule in Rule]?: RuleSetting | undefined };
+export type RuleSettings = { [rule in RuleName]?: RuleSetting | undefined };
 
 /** Returns true for the name of a rule, including any error code of the C# compiler. */
-export function isRuleName(name: string): name is Rule {
-  return RULES.some((rule) => rule === name) || /^CS\d{4}$/u.test(name);
+export function isRuleName(name: string): name is RuleName {
+  return RULE_NAMES.some((rule) => rule === name) || /^CS\d{4}$/u.test(name);
 }

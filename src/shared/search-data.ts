@@ -106,30 +106,30 @@ export function getDefaultAnchor(title: string, memberKind?: ApiMemberKind): str
 export function getParameterTypes(title: string): string[] {
   const [, parameterList = ''] = /[([](.*)[)\]]$/u.exec(title) ?? [];
   if (parameterList === '') return [];
-  return splitAtCommas(parameterList).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
+  return splitAtOuterCommas(parameterList).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
 }
 
-/** Returns a member's default parameter types and, for constructors, return type. The index file omits defaults. */
+/** Derives the parameter types and, for constructors, the type from a title. The index file omits derivable types. */
 export function getDefaultSignature(title: string, memberKind: ApiMemberKind | undefined): Partial<SearchSignature> {
   const takes = getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
   return memberKind === 'constructor' ? { takes, returns: title.replace(/\(.*$/u, '') } : { takes };
 }
 
 /** Splits a list at its commas, except those inside `()`, `[]` or `<>`. */
-export function splitAtCommas(list: string): string[] {
+export function splitAtOuterCommas(list: string): string[] {
   const items: string[] = [''];
-  let depth = 0;
+  let bracketDepth = 0;
   for (const letter of list) {
-    if ('<[('.includes(letter)) depth += 1;
-    if ('>])'.includes(letter)) depth -= 1;
-    if (letter === ',' && depth === 0) items.push('');
+    if ('<[('.includes(letter)) bracketDepth += 1;
+    if ('>])'.includes(letter)) bracketDepth -= 1;
+    if (letter === ',' && bracketDepth === 0) items.push('');
     else items.push(`${items.pop() ?? ''}${letter}`);
   }
   return items;
 }
 
 /** Returns the default kind of a record with these titles. The index file omits a kind that is the default. */
-export function getDefaultKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
+export function getDefaultRecordKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
   return memberKind === undefined ? (titles.length === 0 ? 'page' : 'heading') : 'member';
 }
 

@@ -7,12 +7,12 @@ export interface SidebarDoc {
   slug: string;
 }
 
-/** A group of items. `slug` identifies the category's own page, if it has one. */
+/** A category with its items. `slug` identifies the category's own page, if it has one. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
   slug?: string | undefined;
-  /** True if the group is initially collapsed, unless it contains the current page. */
+  /** True if the category is initially collapsed. A category that contains the current page is initially open. */
   collapsed: boolean;
   items: SidebarItem[];
   /** True if the page omits the category's items (see `SidebarPart`). The category is then rendered as a link. */

@@ -21,7 +21,7 @@ const ORIGIN_SCHEMA = v.pipe(
 const URL_SCHEMA = v.pipe(v.string(), v.check(isFullUrl, 'must be a full address such as "https://example.org/x"'));
 const HREF_SCHEMA = v.pipe(v.string(), v.check(isHref, 'must be a site path that begins with "/" or a full address'));
 /** Schema of the site path of a page or redirect. Removes a trailing slash. */
-const ROUTE_SCHEMA = v.pipe(
+const ROUTE_PATH_SCHEMA = v.pipe(
   v.string(),
   v.regex(/^\/(?!\/)/u, 'must be a site path that begins with one "/"'),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -41,12 +41,12 @@ const LANGUAGE_SCHEMA = v.pipe(
   v.check(createParseCheck(Intl.getCanonicalLocales), 'must be the tag of a language such as "en" or "en-GB"'),
 );
 /** Schema of the setting for broken references of one kind. `log` is the same as `warn`. */
-const BROKEN_REFERENCE_SCHEMA = v.picklist(['ignore', 'log', 'warn', 'throw']);
+const BROKEN_REFERENCE_SETTING_SCHEMA = v.picklist(['ignore', 'log', 'warn', 'throw']);
 const PLUGIN_SCHEMA = v.custom<Pluggable>(
   (value) => typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function'),
   'must be a plugin, or a list of one and its options',
 );
-const POSITION_SCHEMA = v.picklist(['left', 'right']);
+const NAVBAR_SIDE_SCHEMA = v.picklist(['left', 'right']);
 const POSITIVE_INTEGER_SCHEMA = v.pipe(v.number(), v.integer(), v.minValue(1));
 const REGEX_SCHEMA = v.pipe(
   v.string(),
@@ -55,38 +55,38 @@ const REGEX_SCHEMA = v.pipe(
     'must be a regular expression',
   ),
 );
-const IMAGE_FIELDS = { src: PATH_SCHEMA, width: POSITIVE_INTEGER_SCHEMA, height: POSITIVE_INTEGER_SCHEMA };
+const IMAGE_FIELD_SCHEMAS = { src: PATH_SCHEMA, width: POSITIVE_INTEGER_SCHEMA, height: POSITIVE_INTEGER_SCHEMA };
 
 /** An entry of the navbar. */
 export const NAVBAR_ITEM_SCHEMA = v.variant('type', [
   /** A link to a document in the current page's version, shown as active on all pages in the document's sidebar. */
-  v.strictObject({ type: v.literal('doc'), id: TEXT_SCHEMA, label: TEXT_SCHEMA, position: POSITION_SCHEMA }),
+  v.strictObject({ type: v.literal('doc'), id: TEXT_SCHEMA, label: TEXT_SCHEMA, position: NAVBAR_SIDE_SCHEMA }),
   /** A link to the first page of a sidebar. */
-  v.strictObject({ type: v.literal('sidebar'), id: TEXT_SCHEMA, label: TEXT_SCHEMA, position: POSITION_SCHEMA }),
+  v.strictObject({ type: v.literal('sidebar'), id: TEXT_SCHEMA, label: TEXT_SCHEMA, position: NAVBAR_SIDE_SCHEMA }),
   /** A link to a site path or a full URL. If `icon` is set, the label is the icon's accessible name. */
   v.strictObject({
     type: v.literal('link'),
     href: HREF_SCHEMA,
     label: TEXT_SCHEMA,
     icon: v.optional(v.picklist(['github', 'discord', 'x'])),
-    position: POSITION_SCHEMA,
+    position: NAVBAR_SIDE_SCHEMA,
   }),
-  v.strictObject({ type: v.literal('versions'), position: POSITION_SCHEMA }),
-  v.strictObject({ type: v.literal('locales'), position: POSITION_SCHEMA }),
-  v.strictObject({ type: v.literal('search'), position: POSITION_SCHEMA }),
+  v.strictObject({ type: v.literal('versions'), position: NAVBAR_SIDE_SCHEMA }),
+  v.strictObject({ type: v.literal('locales'), position: NAVBAR_SIDE_SCHEMA }),
+  v.strictObject({ type: v.literal('search'), position: NAVBAR_SIDE_SCHEMA }),
 ]);
 
 /** A redirect from an old site path to a new site path or URL. */
 export const REDIRECT_SCHEMA = v.strictObject({
   // Removes `/index.html`, because hosts serve the same file for `/x/index.html` and `/x`.
   from: v.pipe(
-    ROUTE_SCHEMA,
+    ROUTE_PATH_SCHEMA,
     v.transform((path) => path.replace(/(?<=.)\/index\.html$/u, '')),
   ),
   to: HREF_SCHEMA,
 });
 
-/** Schema of a string in a YAML file. The argument is the error message, which describes the expected value. */
+/** Schema of a string in a YAML file. The error message, `text`, only describes the expected value. */
 const YAML_TEXT_SCHEMA = v.string('text');
 
 /** The page to which a sidebar category links: a generated list of its contents, or a document. */
@@ -120,7 +120,7 @@ const FOLDER_ENTRY_SCHEMA = v.strictObject({
 });
 const DOC_ENTRY_SCHEMA = v.strictObject({ type: v.literal('doc'), id: TEXT_SCHEMA, label: v.optional(TEXT_SCHEMA) });
 const LINK_ENTRY_SCHEMA = v.strictObject({ type: v.literal('link'), label: TEXT_SCHEMA, href: HREF_SCHEMA });
-const CATEGORY_FIELDS = {
+const CATEGORY_FIELD_SCHEMAS = {
   type: v.literal('category'),
   label: TEXT_SCHEMA,
   collapsed: v.optional(v.boolean()),
@@ -130,14 +130,14 @@ const CATEGORY_FIELDS = {
 /** An entry of a sidebar in the configuration: a folder, a document, a link, or a category with entries. */
 export type SidebarEntry =
   | v.InferOutput<typeof FOLDER_ENTRY_SCHEMA | typeof DOC_ENTRY_SCHEMA | typeof LINK_ENTRY_SCHEMA>
-  | (v.InferOutput<v.StrictObjectSchema<typeof CATEGORY_FIELDS, undefined>> & { items: SidebarEntry[] });
+  | (v.InferOutput<v.StrictObjectSchema<typeof CATEGORY_FIELD_SCHEMAS, undefined>> & { items: SidebarEntry[] });
 
 const SIDEBAR_ENTRY_SCHEMA: v.GenericSchema<SidebarEntry> = v.lazy(() =>
   v.variant('type', [
     FOLDER_ENTRY_SCHEMA,
     DOC_ENTRY_SCHEMA,
     LINK_ENTRY_SCHEMA,
-    v.strictObject({ ...CATEGORY_FIELDS, items: v.array(SIDEBAR_ENTRY_SCHEMA) }),
+    v.strictObject({ ...CATEGORY_FIELD_SCHEMAS, items: v.array(SIDEBAR_ENTRY_SCHEMA) }),
   ]),
 );
 
@@ -171,10 +171,10 @@ export const HOSTED_SEARCH_SCHEMA = v.strictObject({
   ),
 });
 
-const SEARCH_FIELDS = {
+const SEARCH_FIELD_SCHEMAS = {
   placeholder: v.optional(TEXT_SCHEMA, 'Search'),
   /** Site path of the results page. */
-  path: v.optional(ROUTE_SCHEMA, '/search'),
+  path: v.optional(ROUTE_PATH_SCHEMA, '/search'),
   /** Example queries, shown while the query is empty. */
   examples: v.optional(v.array(TEXT_SCHEMA)),
   /** Synonyms by query word: `{ sound: ['audio'] }` makes `sound` also find `audio`. Only for the embedded engine. */
@@ -183,23 +183,23 @@ const SEARCH_FIELDS = {
 
 /** The search engine. `hosted` falls back to the embedded one. With `embedded`, the app ignores the `hosted` field. */
 const SEARCH_SCHEMA = v.variant('engine', [
-  v.strictObject({ engine: v.literal('embedded'), hosted: v.optional(HOSTED_SEARCH_SCHEMA), ...SEARCH_FIELDS }),
-  v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH_SCHEMA, ...SEARCH_FIELDS }),
+  v.strictObject({ engine: v.literal('embedded'), hosted: v.optional(HOSTED_SEARCH_SCHEMA), ...SEARCH_FIELD_SCHEMAS }),
+  v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH_SCHEMA, ...SEARCH_FIELD_SCHEMAS }),
 ]);
 
 const LOCALE_SCHEMA = v.strictObject({
   code: LANGUAGE_SCHEMA,
   label: TEXT_SCHEMA,
   direction: v.picklist(['ltr', 'rtl']),
-  /** Value of the `lang` attribute in HTML. Default: `code`. */
+  /** Value of the `lang` attribute in HTML. Default: the value of `code`. */
   htmlLang: v.optional(LANGUAGE_SCHEMA),
   /** Unicode name of the calendar in the site's metadata (`/data/site.json`). Default: `gregory`. */
   calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'))),
-  /** Path segment of the language in the site's metadata (`/data/site.json`). Default: `code`. */
+  /** Path segment of the language in the site's metadata (`/data/site.json`). Default: the value of `code`. */
   path: v.optional(v.pipe(TEXT_SCHEMA, v.regex(/^[\w-]+$/u, 'must be one part of an address'))),
 });
 
-/** Configuration with defaults. Default menus are generated from the content. Image paths are relative to `public/`. */
+/** Schema of the configuration. Omitted menus are generated from the content. Image paths (`/x`) are in `public/`. */
 export const SITE_SCHEMA = v.strictObject({
   title: TEXT_SCHEMA,
   tagline: v.optional(v.string(), ''),
@@ -214,7 +214,7 @@ export const SITE_SCHEMA = v.strictObject({
   /** Path of the icon in `public/`. Default: an icon with the title's first letter. */
   favicon: v.optional(PATH_SCHEMA),
   /** Logo before the title in the navbar. */
-  logo: v.optional(v.strictObject({ ...IMAGE_FIELDS, alt: v.string() })),
+  logo: v.optional(v.strictObject({ ...IMAGE_FIELD_SCHEMAS, alt: v.string() })),
   /** Social card image. */
   image: v.optional(PATH_SCHEMA),
   keywords: v.optional(v.array(TEXT_SCHEMA), []),
@@ -245,7 +245,7 @@ export const SITE_SCHEMA = v.strictObject({
           links: v.array(v.strictObject({ label: TEXT_SCHEMA, href: HREF_SCHEMA })),
         }),
       ),
-      logo: v.nullable(v.strictObject({ ...IMAGE_FIELDS, alt: TEXT_SCHEMA, href: HREF_SCHEMA })),
+      logo: v.nullable(v.strictObject({ ...IMAGE_FIELD_SCHEMAS, alt: TEXT_SCHEMA, href: HREF_SCHEMA })),
       copyright: v.string(),
     }),
     { columns: [], logo: null, copyright: '' },
@@ -255,7 +255,7 @@ export const SITE_SCHEMA = v.strictObject({
   offline: v.optional(v.boolean()),
   /** Adds a trailing slash to page URLs (links, canonical tags, sitemap), for hosts that redirect to such URLs. */
   trailingSlash: v.optional(v.boolean()),
-  /** Host. `github-pages` adds `.nojekyll` and, for custom domains, `CNAME`. `netlify` adapts redirects and headers. */
+  /** `github-pages` adds `.nojekyll` and, for custom domains, `CNAME`. `netlify` adapts `_redirects` and `_headers`. */
   host: v.optional(v.picklist(['github-pages', 'netlify'])),
   /** Redirects from old site paths to new addresses. The redirects in `content/redirects.txt` are appended. */
   redirects: v.optional(v.array(REDIRECT_SCHEMA), []),
@@ -271,12 +271,12 @@ export const SITE_SCHEMA = v.strictObject({
     }),
     { sidebar: API_FOLDER },
   ),
-  onBrokenLinks: v.optional(BROKEN_REFERENCE_SCHEMA, 'throw'),
-  onBrokenMarkdownLinks: v.optional(BROKEN_REFERENCE_SCHEMA, 'warn'),
-  onBrokenAnchors: v.optional(BROKEN_REFERENCE_SCHEMA, 'warn'),
-  onDuplicateRoutes: v.optional(BROKEN_REFERENCE_SCHEMA, 'warn'),
-  /** Severity of tags that a version's `tags.yml` does not define. Default: `warn`. */
-  onInlineTags: v.optional(BROKEN_REFERENCE_SCHEMA),
+  onBrokenLinks: v.optional(BROKEN_REFERENCE_SETTING_SCHEMA, 'throw'),
+  onBrokenMarkdownLinks: v.optional(BROKEN_REFERENCE_SETTING_SCHEMA, 'warn'),
+  onBrokenAnchors: v.optional(BROKEN_REFERENCE_SETTING_SCHEMA, 'warn'),
+  onDuplicateRoutes: v.optional(BROKEN_REFERENCE_SETTING_SCHEMA, 'warn'),
+  /** Severity of page tags that a version's `tags.yml` does not define. Default: `warn`. */
+  onInlineTags: v.optional(BROKEN_REFERENCE_SETTING_SCHEMA),
   /** Severities by rule name, which override settings such as `onBrokenLinks`. Reports show the names in brackets. */
   rules: v.optional(v.record(v.string(), v.picklist(['error', 'warning', 'off']))),
   /** Plugins that run after the engine's own remark plugins. */

@@ -32,27 +32,27 @@ function createReleaseVersion(name: string, isLatest: boolean): Version {
   return { name, label: name, segment: isLatest ? '' : name, isLatest, folder: name };
 }
 
-/** Separator between serialised names, and suffix of the latest version's name. No name contains either character. */
-const [SEPARATOR, LATEST_MARK] = ['|', '*'];
+/** Separator between version names, and suffix of the latest version's name. No name contains either character. */
+const [NAME_SEPARATOR, LATEST_MARK] = ['|', '*'];
 
 /** Serialises versions: `current|2.0*|1.0`. If `isPart` is true, the list is incomplete and ends with a separator. */
 export function serialiseVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[], isPart = false): string {
-  const text = versions.map(({ name, isLatest }) => (isLatest ? name + LATEST_MARK : name)).join(SEPARATOR);
-  return isPart ? text + SEPARATOR : text;
+  const text = versions.map(({ name, isLatest }) => (isLatest ? name + LATEST_MARK : name)).join(NAME_SEPARATOR);
+  return isPart ? text + NAME_SEPARATOR : text;
 }
 
 /** Returns true if a serialised list of versions is incomplete. */
 export function isPartialVersionList(text: string): boolean {
-  return text.endsWith(SEPARATOR);
+  return text.endsWith(NAME_SEPARATOR);
 }
 
 /** Parses a list that `serialiseVersions` serialised. */
 export function deserialiseVersions(text: string): Version[] {
-  const markedNames = text.split(SEPARATOR).filter((name) => name !== '');
+  const markedNames = text.split(NAME_SEPARATOR).filter((name) => name !== '');
   const names = markedNames.map((name) => name.replace(LATEST_MARK, ''));
-  const releases = names.filter((name) => name !== UNRELEASED_VERSION_NAME);
+  const releaseNames = names.filter((name) => name !== UNRELEASED_VERSION_NAME);
   const latestName = names[markedNames.findIndex((name) => name.endsWith(LATEST_MARK))] ?? '';
-  return listVersions(releases, latestName, releases.length < names.length);
+  return listVersions(releaseNames, latestName, releaseNames.length < names.length);
 }
 
 /** Maximum number of versions in the version menu. */
@@ -61,7 +61,7 @@ const MAX_MENU_VERSIONS = 20;
 /** Site path of the page that lists all versions, for sites with more versions than the version menu shows. */
 export const VERSIONS_PAGE_PATH = '/versions';
 
-/** Returns the versions in the menus of a page: the latest version, the page's own version, and the newest others. */
+/** Returns up to `MAX_MENU_VERSIONS` versions for a page's menus: the latest, the page's own, and the newest others. */
 export function listMenuVersions(versions: readonly Version[], pageVersion: Version | null): readonly Version[] {
   if (versions.length <= MAX_MENU_VERSIONS) return versions;
   const pinnedVersions = versions.filter((version) => version.isLatest || version === pageVersion);
@@ -70,7 +70,7 @@ export function listMenuVersions(versions: readonly Version[], pageVersion: Vers
   return versions.filter((version) => menuVersions.includes(version));
 }
 
-/** Finds a version by name, or creates a release that isn't the latest. `versions` always contains the latest. */
+/** Finds a version by name, or creates a release that a partial list lacks. The latest version is in every list. */
 export function findOrCreateVersion(versions: readonly Version[], name: string): Version {
   return versions.find((version) => version.name === name) ?? createReleaseVersion(name, false);
 }

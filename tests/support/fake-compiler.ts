@@ -1,6 +1,6 @@
 import type { Listing, ListingFault, ListingSymbolUse } from '#node/samples/listing.ts';
 import type { ApiType } from '#shared/api.ts';
-import type { Rule } from '#shared/rules.ts';
+import type { RuleName } from '#shared/rules.ts';
 import type { ListingCompiler } from '../../tools/csharp/compiler.ts';
 
 /**
@@ -35,7 +35,7 @@ function usesOf({ text }: Listing, types: readonly ApiType[]): ListingSymbolUse[
 /** Returns a compiler error for each occurrence of a text in a listing. */
 export function faultAt(
   word: string,
-  rule: Rule,
+  rule: RuleName,
   message: string,
   hint?: string,
 ): (listing: Listing) => ListingFault[] {

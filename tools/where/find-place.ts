@@ -6,7 +6,7 @@ import type { SitePage } from '#node/site/site-page.ts';
 import { toRoutePath } from '#shared/link.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { PageKind } from '#shared/page.ts';
-import type { PageReference } from '#shared/reference.ts';
+import type { PageDependency } from '#shared/reference.ts';
 import type { Route } from '#shared/route.ts';
 
 /** A page or file in one version. */
@@ -207,7 +207,7 @@ function findFilePlace(site: AssembledSite, versions: readonly VersionPlan[], na
 }
 
 /** Returns true if a reference includes a file. A page that includes a C# file includes all C# files of the folder. */
-function includesFile(reference: PageReference, path: string): boolean {
+function includesFile(reference: PageDependency, path: string): boolean {
   if (reference.kind === 'asset' || reference.kind === 'include') return reference.path === path;
   if (reference.kind !== 'code' || reference.listing.kind !== 'file') return false;
   return posix.dirname(reference.listing.path) === posix.dirname(path) && path.endsWith('.cs');

@@ -67,7 +67,7 @@ export function ApiChanges({ props, id }: IslandProps) {
     event.preventDefault();
     const [fromName = '', toName = ''] = [...getSelects(formRef.current)].map(({ value }) => value);
     const pair = { from: fromName, to: toName };
-    const queryString = formatVersionPair(pair, versions);
+    const queryString = formatVersionPairQuery(pair, versions);
     if (queryString !== location.search) history.pushState(history.state, '', location.pathname + queryString);
     flushSync(() => setComparisonRequest({ pair, unknown: [] }));
     // Move the focus to the result, which may be below the viewport.
@@ -162,8 +162,8 @@ function describeUnknownVersions(names: readonly string[], from: Version, to: Ve
 }
 
 /**
- * Parses a pair of versions from a query string such as `?from=1.0&to=next`. In the result, `pair` is `fallback` if one
- * of the names is missing or unknown, and null if both names are missing. `unknown` lists the unknown names.
+ * Parses a pair of versions from a query string such as `?from=1.0&to=next`. In the result, `pair` is null if both
+ * names are missing; otherwise, it is `fallback` if a name is missing or unknown. `unknown` lists the unknown names.
  */
 export function parseVersionPair(query: string, versions: readonly Version[], fallback: VersionPair) {
   const parameters = new URLSearchParams(query);
@@ -177,7 +177,7 @@ export function parseVersionPair(query: string, versions: readonly Version[], fa
 }
 
 /** Returns the query string for a pair of versions. It contains the versions' folder names, such as `next`. */
-export function formatVersionPair(pair: VersionPair, versions: readonly Version[]): string {
+export function formatVersionPairQuery(pair: VersionPair, versions: readonly Version[]): string {
   const getFolder = (name: string): string => versions.find((version) => version.name === name)?.folder ?? name;
   return `?${new URLSearchParams({ from: getFolder(pair.from), to: getFolder(pair.to) })}`;
 }

@@ -28,7 +28,7 @@ const MATCH_SUFFIXES: Readonly<Record<SearchedText, string>> = {
 };
 
 /**
- * An input field on the API page of a type that filters the type's members by name. If no name matches, the
+ * An input field that filters the members on the API page of a type by name. If no name matches, the
  * filter also searches the parameters and then the summaries. The URL's query string contains the filter text. A link
  * to a hidden member clears the filter. The field requires JavaScript. Props: `count`, the number of members; `noun`,
  * the word for them (`members` or `values`).
@@ -93,7 +93,7 @@ export function ApiFilter({ props }: IslandProps) {
 
 type FilterResult = Omit<ReturnType<typeof matchMembers>, 'changes'> & Pick<MemberIndex, 'type'> & { query: string };
 
-/** Filters members by the field's text, and writes the text to the URL. Back and Forward restore earlier texts. */
+/** Filters members by the field's text, and writes the text to the URL. Back and Forward apply the text in the URL. */
 function useMemberFilter(fieldRef: RefObject<HTMLInputElement | null>) {
   const memberIndexRef = useRef<MemberIndex | null>(null);
   const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
@@ -164,7 +164,7 @@ function useMemberFilter(fieldRef: RefObject<HTMLInputElement | null>) {
     // In the capture phase, this handler runs before the app follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
 
-    /** Applies the filter text in the URL, if any. Then scrolls to the hash's target, the old position or the field. */
+    /** Applies the URL's filter text. If not empty, scrolls to the hash's target, the old position or the field. */
     const applyQueryFromUrl = (): void => {
       const query = readQueryFromUrl();
       const { scrollY } = window;

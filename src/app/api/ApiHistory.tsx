@@ -235,8 +235,8 @@ function renderChange(
   if (before === null || state === null) return '';
   const renderDiff = (oldText = '', newText = '', tag: 'code' | 'p' = 'p'): string =>
     oldText === newText ? '' : renderTextDiffHtml(labels, [oldText, newText], tag);
-  const codeDiff = renderDiff(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
-  return codeDiff + renderDiff(texts[before.text], texts[state.text]);
+  const codeHtml = renderDiff(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
+  return codeHtml + renderDiff(texts[before.text], texts[state.text]);
 }
 
 /** A symbol's change from the previous version. `there`: no change, or no previous version. `text`: new description. */

@@ -8,9 +8,9 @@ export type MemberIndex = NonNullable<ReturnType<typeof createMemberIndex>>;
 const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LINK_LISTS_SELECTOR = '.api-overview, #Page-toc';
 
-/** Indexes the members of the article around `filter`, and their elements. Returns null without an article or h1. */
-export function createMemberIndex(filter: Element) {
-  const article = filter.closest('article');
+/** Indexes the members of the article that contains the filter's `input`. Returns null without an article or h1. */
+export function createMemberIndex(input: Element) {
+  const article = input.closest('article');
   const h1 = article?.querySelector('h1');
   if (article == null || h1 == null) return null;
   const ids: string[] = [];
@@ -18,7 +18,7 @@ export function createMemberIndex(filter: Element) {
   const indicesByName = new Map<string, number[]>();
   const indicesByElement = new Map<HTMLElement, number[]>();
   const registerElement = (element: Element | null, indices: readonly number[]): void => {
-    if (!(element instanceof HTMLElement) || indices.length === 0 || element.contains(filter)) return;
+    if (!(element instanceof HTMLElement) || indices.length === 0 || element.contains(input)) return;
     indicesByElement.set(element, [...new Set([...(indicesByElement.get(element) ?? []), ...indices])]);
   };
   const registerWithAncestors = (element: Element, indices: readonly number[]): void => {
@@ -55,7 +55,7 @@ export function createMemberIndex(filter: Element) {
   }
   // Start with the lowest-level headings, because a section's members include those of its subsections.
   for (const heading of ['h4', 'h3', 'h2'].flatMap((name) => [...article.querySelectorAll<HTMLElement>(name)])) {
-    if (heading.closest(MEMBERS_SELECTOR) === null) registerSection(heading, filter, indicesByElement);
+    if (heading.closest(MEMBERS_SELECTOR) === null) registerSection(heading, input, indicesByElement);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#Page-toc a[href^="#"]')) {
     const target = document.getElementById(decodeUrl(link.hash.slice(1)));
@@ -70,13 +70,13 @@ export function createMemberIndex(filter: Element) {
 
 /**
  * Registers a heading and its section's elements, so that they are hidden when no member in the section matches. The
- * section ends at the next heading of the same or a higher rank. Ignores the section that contains `filter`.
+ * section ends at the next heading of the same or a higher rank. Ignores the section that contains `input`.
  */
-function registerSection(heading: HTMLElement, filter: Element, indicesByElement: Map<HTMLElement, number[]>): void {
+function registerSection(heading: HTMLElement, input: Element, indicesByElement: Map<HTMLElement, number[]>): void {
   const sectionElements: HTMLElement[] = [heading];
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (getHeadingLevel(next) <= getHeadingLevel(heading)) break;
-    if (next.contains(filter)) return;
+    if (next.contains(input)) return;
     // Skip islands and elements that contain islands, because islands don't depend on members.
     if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) sectionElements.push(next);
   }
@@ -114,8 +114,8 @@ const SEARCHED_TEXTS = ['name', 'parameter', 'summary'] as const;
 export type SearchedText = (typeof SEARCHED_TEXTS)[number];
 
 /** Matches the first letter or digit of each part of a name: `I`, `K` and `U` in `IsKeyUp`, `D` and `5` in `D5`. */
-const NAME_PART_PATTERN = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
-const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
+const NAME_PART_START_PATTERN = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
+const WORD_SEPARATOR_PATTERN = /[^\p{L}\p{N}]+/u;
 
 /** Returns the searchable texts of a member. `heading` is the name with parameters: `Contains(Vector2)`. */
 export function createSearchableMember(heading: string, summary = '', declaration = '') {
@@ -124,20 +124,20 @@ export function createSearchableMember(heading: string, summary = '', declaratio
     name: joinNameSuffixes(name),
     /** The name with parameters, searched only for query words with punctuation. */
     heading: heading.toLowerCase(),
-    parameters: extractParameters(declaration).split(WORD_SEPARATOR).map(joinNameSuffixes).join(''),
+    parameters: extractParameters(declaration).split(WORD_SEPARATOR_PATTERN).map(joinNameSuffixes).join(''),
     summary: joinWords(summary.toLowerCase()),
   };
 }
 
 /** Returns the words of `text`, each preceded by a space. */
 function joinWords(text: string): string {
-  return ` ${text.split(WORD_SEPARATOR).filter(Boolean).join(' ')}`;
+  return ` ${text.split(WORD_SEPARATOR_PATTERN).filter(Boolean).join(' ')}`;
 }
 
 /** Returns the suffixes of a name that start at one of its parts: `IsKeyUp` → ` iskeyup keyup up`. */
 function joinNameSuffixes(name: string): string {
   const lowerName = name.toLowerCase();
-  return [...name.matchAll(NAME_PART_PATTERN)].map(({ index }) => ` ${lowerName.slice(index)}`).join('');
+  return [...name.matchAll(NAME_PART_START_PATTERN)].map(({ index }) => ` ${lowerName.slice(index)}`).join('');
 }
 
 /** Returns the parameters of a declaration without attributes and default values. */
@@ -168,7 +168,7 @@ export function findMembers(members: readonly SearchableMember[], words: readonl
 }
 
 function matchesWord({ name, heading, parameters, summary }: SearchableMember, word: string, matchedBy: SearchedText) {
-  if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
+  if (heading.includes(word) && WORD_SEPARATOR_PATTERN.test(word)) return true;
   const spacePrefixedWord = joinWords(word);
   if (spacePrefixedWord.length < 2) return false;
   if (name.includes(spacePrefixedWord)) return true;

@@ -20,7 +20,7 @@ const CARD_SHOW_DELAY_MS = 250;
 const CARD_CLOSE_DELAY_MS = 200;
 
 /** Content of the card when the linked page can't be read because the site has been redeployed. */
-const OUTDATED_CARD: SymbolFacts = {
+const OUTDATED_CARD_FACTS: SymbolFacts = {
   name: DEPLOYMENT_OUTDATED_MESSAGE,
   kind: '',
   since: '',
@@ -51,7 +51,7 @@ export function enableSymbolCards(pages: PageLoader, signal: AbortSignal): void 
       return article === null ? null : readSymbolFacts(article, decodeUrl(hash.slice(1)));
     } catch (error) {
       console.debug(`No card for ${pathname}.`, error);
-      return (await isDeploymentOutdated()) ? OUTDATED_CARD : null;
+      return (await isDeploymentOutdated()) ? OUTDATED_CARD_FACTS : null;
     }
   };
   const scheduleOpen = (newLink: HTMLElement): void => {

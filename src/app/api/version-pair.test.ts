@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { formatVersionPair, getAdjacentVersionPair, parseVersionPair } from './ApiChanges.tsx';
+import { formatVersionPairQuery, getAdjacentVersionPair, parseVersionPair } from './ApiChanges.tsx';
 
 const FALLBACK = { from: '1.0', to: '1.1' };
 const versions = listVersions(['1.2', '1.1', '1.0'], '1.2', true);
@@ -21,8 +21,8 @@ it.each([
 
 it('writes the query that it reads', () => {
   const pair = { from: '1.0', to: 'current' };
-  expect(formatVersionPair(pair, versions)).toBe('?from=1.0&to=next');
-  expect(parseVersionPair(formatVersionPair(pair, versions), versions, FALLBACK).pair).toEqual(pair);
+  expect(formatVersionPairQuery(pair, versions)).toBe('?from=1.0&to=next');
+  expect(parseVersionPair(formatVersionPairQuery(pair, versions), versions, FALLBACK).pair).toEqual(pair);
 });
 
 it('returns the step to a version, or the newest step', () => {

@@ -13,7 +13,7 @@ export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const controller = new AbortController();
   const isWrapped = readStoredText('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
-  // Runs on hover and focus of code blocks. Once a listing overflows or word wrap is on, loads the script and stops.
+  // Runs on hover and focus of code blocks. Loads `word-wrap.ts` once, if a listing overflows or word wrap is on.
   const loadWordWrapIfNeeded = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     controller.abort();
@@ -57,7 +57,7 @@ export function handleCopyButtons(signal: AbortSignal): void {
     // Copy the URL without its query string, which describes the user's view of the page, not the link's target.
     if (hasModifierKey(event) || !(await copyText(link.origin + link.pathname + link.hash))) return;
     link.dataset.copied = '';
-    announceResult('Copied', () => delete link.dataset.copied);
+    announceCopyResult('Copied', () => delete link.dataset.copied);
   };
   addDelegatedClickListener('.code-copy:not(.code-wrap)', copyFromBlock, signal);
   addDelegatedClickListener('[data-copy-page]', copyPage, signal);
@@ -92,14 +92,14 @@ function showCopyResult(button: HTMLElement, isCopied: boolean): void {
   // Store the original text only once: on a second click, the button may still show the result of the first.
   button.dataset.text ??= button.textContent;
   button.textContent = isCopied ? 'Copied' : 'Not copied';
-  announceResult(button.textContent, () => {
+  announceCopyResult(button.textContent, () => {
     button.textContent = button.dataset.text ?? '';
   });
 }
 
 /** Announces a copy result, as the clicked element keeps its accessible name. Calls `onEnd` after a delay. */
-function announceResult(text: string, onEnd: () => void): void {
-  // `announce.ts` is in the entry chunk anyway. Importing it dynamically makes the bundler put its own helpers there.
+function announceCopyResult(text: string, onEnd: () => void): void {
+  // `announce.ts` is in the entry chunk anyway. The dynamic import makes the bundler put its helper code there too.
   runWithOptionalModule(import('../platform/announce.ts'), ({ announceToScreenReaders }) =>
     announceToScreenReaders(text),
   );

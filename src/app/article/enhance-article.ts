@@ -23,9 +23,9 @@ const READING_LINE_GAP_PX = 24;
  * last one above a line near the viewport's top or, at the page's end, the last on the page. Returns a stop function.
  */
 export function trackCurrentHeading(root: ParentNode): () => void {
-  const column = root.querySelector('#Page-toc');
-  const bar = root.querySelector('.toc-bar span');
-  const links = [...(column?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
+  const toc = root.querySelector('#Page-toc');
+  const barLabel = root.querySelector('.toc-bar span');
+  const links = [...(toc?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
   const tocEntries = links.flatMap((link) => {
     const heading = findAnchorElement(link.hash);
     return heading === null ? [] : [{ link, heading }];
@@ -40,7 +40,7 @@ export function trackCurrentHeading(root: ParentNode): () => void {
     const isAtPageEnd = window.scrollY + window.innerHeight >= rootElement.scrollHeight - 2;
     // Ignore headings in elements that the filter for API members hides.
     const visibleEntries = tocEntries.filter(({ heading }) => heading.closest('[hidden]') === null);
-    // Stop at the first heading below the line, because measuring later headings would lay out off-screen sections.
+    // Stop at the first heading below `readingLine`: measuring later headings would lay out off-screen sections.
     const belowIndex = visibleEntries.findIndex(({ heading }) => heading.getBoundingClientRect().top > readingLine);
     const passedEntries =
       belowIndex === -1 || (isAtPageEnd && window.scrollY > 0) ? visibleEntries : visibleEntries.slice(0, belowIndex);
@@ -48,8 +48,8 @@ export function trackCurrentHeading(root: ParentNode): () => void {
     if (newLink === currentLink) return;
     currentLink?.removeAttribute('aria-current');
     newLink?.setAttribute('aria-current', 'true');
-    if (newLink && column) scrollColumnToLink(column, newLink, 'nearest');
-    if (bar) bar.textContent = newLink?.textContent ?? '';
+    if (newLink && toc) scrollColumnToLink(toc, newLink, 'nearest');
+    if (barLabel) barLabel.textContent = newLink?.textContent ?? '';
     currentLink = newLink;
   };
   const scheduleUpdate = (): void => {

@@ -2,12 +2,12 @@ import { findAnchorElement } from '../navigation/scrolling.ts';
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
 /** Matches sets of tabs whose selection is stored in `localStorage` or in the URL's query string. */
-const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
+const REMEMBERED_TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
 
 /** Restores the stored selection of the tabs inside `root` and stores each new selection. */
 export function rememberTabs(root: ParentNode): void {
   const anchorElement = findAnchorElement(location.hash);
-  for (const tabSet of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
+  for (const tabSet of root.querySelectorAll<HTMLElement>(REMEMBERED_TABS_SELECTOR)) {
     const radios = getOwnRadios(tabSet);
     // Restore nothing if the user already selected a tab, or if the hash's target is in one of the tabs.
     if (!tabSet.contains(anchorElement) && radios.every((radio) => radio.checked === radio.defaultChecked))

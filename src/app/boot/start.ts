@@ -32,7 +32,7 @@ const startApp = (): void => {
     fetch(entryUrl, { cache: 'reload' }).catch(Boolean);
     // Discard the recorded events, so that a retry minutes later doesn't replay them.
     window.early = [];
-    // Delay the next attempt. Otherwise, each keystroke would retry, and leaving the page would log a failure.
+    // Delay the next attempt, so that not every key retries, and the log, because leaving the page aborts the import.
     setTimeout(() => {
       started = false;
       console.warn('No app.', error);

@@ -21,24 +21,24 @@ hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
 });
 
 /** Number of the content revision that the page shows. Doesn't change until the app runs, which applies updates. */
-let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
+let contentRevision = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
 /** True once the app handles updates. From then on, the server resends updates that the page missed. */
-let isRunning = false;
+let isAppRunning = false;
 hot?.on(DEV_EVENTS.update, (update: DevUpdate) => {
-  if (isRunning) state = update.state;
+  if (isAppRunning) contentRevision = update.state;
 });
-let lastReport = '';
+let lastPageStateJson = '';
 const reportPageState = (): void => {
-  const pageState: DevPageState = { pathname: location.pathname, isRunning, state };
-  if (lastReport === JSON.stringify(pageState)) return;
-  lastReport = JSON.stringify(pageState);
+  const pageState: DevPageState = { pathname: location.pathname, isRunning: isAppRunning, state: contentRevision };
+  if (lastPageStateJson === JSON.stringify(pageState)) return;
+  lastPageStateJson = JSON.stringify(pageState);
   hot?.send(DEV_EVENTS.page, pageState);
 };
 // Client-side navigation doesn't run this script again, so report the new URL after each navigation.
 if ('navigation' in window) window.navigation.addEventListener('currententrychange', reportPageState);
 else addEventListener('popstate', reportPageState);
 document.addEventListener(DEV_EVENTS.page, () => {
-  isRunning = true;
+  isAppRunning = true;
   reportPageState();
 });
 

@@ -27,7 +27,7 @@ export function hydrateIsland(element: HTMLElement, Island: unknown, services: A
   };
   const root = hydrateRoot(element, <Island {...readIslandProps(element, services)} />, {
     onUncaughtError: handleCrash,
-    // In development, only log hydration mismatches: the component may be newer than the prerendered HTML.
+    // In development, log hydration mismatches but don't report them: the component may be newer than its static HTML.
     ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
   });
   return {

@@ -1,5 +1,5 @@
 import { components } from 'virtual:components';
-import { getOwn } from '#shared/get-own.ts';
+import { getOwnValue } from '#shared/get-own.ts';
 import { DEPLOYMENT_OUTDATED_MESSAGE, isDeploymentOutdated, recordScriptFailure } from '../navigation/deployment.ts';
 import { focusNonFocusable } from '../navigation/scrolling.ts';
 import { createButton, hasChangedControl } from '../platform/document.ts';
@@ -30,7 +30,7 @@ export function mountIslands(root: HTMLElement, services: AppServices): () => vo
   const { early: earlyEvents = [] } = window;
   const controller = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>(ISLAND_SELECTOR)) {
-    const component = getOwn(components, element.dataset.island ?? '');
+    const component = getOwnValue(components, element.dataset.island ?? '');
     if (component !== undefined) hydrateAtTrigger(element, component, services, earlyEvents, controller.signal);
   }
   return () => controller.abort();

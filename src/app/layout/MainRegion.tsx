@@ -27,7 +27,7 @@ interface MainRegionProps {
   site: SiteData;
   services: AppServices;
   page: DisplayedPage;
-  /** View of the page that the sidebar and the menus show; null if that page is prerendered. */
+  /** View of the page to which the sidebar and the menus belong; null if it is the prerendered page. */
   view: PageView | null;
   /** Path of the page, used as its React key. */
   pathname: string;
@@ -48,7 +48,7 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
     const message = page.kind === 'failed' ? page.error.message : '';
     return <LoadErrorPage key={`failure ${pathname}`} message={message} onRetry={onRetry} />;
   }
-  const Page = getOrCreate(lazyPages, page.module, () => lazy(() => page.module));
+  const Page = getOrCreate(lazyPageComponents, page.module, () => lazy(() => page.module));
   return (
     <FrameRegion key={pathname} name="main">
       <ErrorBoundary onRetry={onRetry}>
@@ -59,7 +59,7 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
 });
 
 /** Lazy components by page module. Reusing a component on each render lets React keep the page's state. */
-const lazyPages = new WeakMap<PageModulePromise, LazyExoticComponent<PageComponent>>();
+const lazyPageComponents = new WeakMap<PageModulePromise, LazyExoticComponent<PageComponent>>();
 
 type LoadedArticleProps = Pick<MainRegionProps, 'site' | 'services'> & { view: PageView; content: PageContent };
 

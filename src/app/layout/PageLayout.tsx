@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { API_CHANGES_SLUG } from '#shared/api.ts';
 import type { TocEntry } from '#shared/article.ts';
-import { createIssueUrl, replaceLinkMarks, toBasePrefix } from '#shared/link.ts';
+import { createNewIssueUrl, replaceLinkMarks, toBasePrefix } from '#shared/link.ts';
 import type { PageDifference } from '#shared/page.ts';
 import { getMarkdownPath, type PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../ui/Icon.tsx';
 export interface FrameHtml {
   /** Skip link, announcement and navbar. */
   top: string;
-  /** Content of the site menu above the sidebar. */
+  /** The part of the site menu that is above the sidebar. */
   menu: string;
   footer: string;
 }
@@ -90,7 +90,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   const reportUrl =
     version === null || newIssueUrl === ''
       ? null
-      : createIssueUrl(newIssueUrl, { path: base + view.shownPath, version: version.label });
+      : createNewIssueUrl(newIssueUrl, { path: base + view.shownPath, version: version.label });
   const tocEntries = view.hideTableOfContents || isHome ? [] : content.toc;
   return (
     <main
@@ -249,7 +249,7 @@ export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }
   );
 }
 
-/** Notice on pages of older and unreleased versions. Links to the latest version, and states how its page differs. */
+/** Notice on pages of older and unreleased versions. Links to the latest version, and states how the page differs. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
   const { version, notice } = view;
   const latestEntry = view.versions.find((entry) => entry.version.isLatest);

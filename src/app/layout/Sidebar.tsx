@@ -22,7 +22,7 @@ interface SidebarProps {
   renderItem?: SidebarItemRenderer | undefined;
 }
 
-/** A function that renders a sidebar item as HTML. `trail` leads from the item to the current page, or is empty. */
+/** A function that renders a sidebar item as HTML. `trail`: the items from this item to the current page, or none. */
 export type SidebarItemRenderer = (item: SidebarItem, trail: readonly SidebarTrailItem[]) => string;
 
 /** Returns a page's sidebar; null if it has none. Pages with the same `key` share its DOM, to keep categories open. */
@@ -33,13 +33,13 @@ export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data
 }
 
 /** A version's document tree. In the browser, `chrome.ts` marks the current page, which avoids rendering all links. */
-export const Sidebar = memo(({ items, search, trail = EMPTY_TRAIL, ...branch }: SidebarProps) => (
+export const Sidebar = memo(({ items, search, trail = EMPTY_TRAIL, ...treeProps }: SidebarProps) => (
   <nav
     className={`sidebar${listSidebarPages(items).length > MAX_PAGES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
     aria-label="Docs sidebar"
   >
     <input type="search" className="sidebar-filter" placeholder={labelFilter(items)} aria-label="Filter the sidebar" />
-    <SidebarItems items={items} trail={trail} {...branch} />
+    <SidebarItems items={items} trail={trail} {...treeProps} />
     <p className="sidebar-empty" hidden>
       Nothing here matches. <a href={search}>Search everything</a>
     </p>
@@ -62,13 +62,13 @@ function flattenItems(items: readonly SidebarItem[]): SidebarItem[] {
 
 const EMPTY_TRAIL: readonly SidebarTrailItem[] = [];
 
-interface SidebarBranchProps extends Omit<SidebarProps, 'items' | 'search' | 'trail'> {
-  /** The part of the trail from this level down; empty for items that aren't in the trail. */
+interface SidebarSubtreeProps extends Omit<SidebarProps, 'items' | 'search' | 'trail'> {
+  /** The items from this level down to the current page; empty if the page isn't in this part of the sidebar. */
   trail: readonly SidebarTrailItem[];
 }
 
-function SidebarItems({ items, trail, ...branch }: SidebarBranchProps & { items: readonly SidebarItem[] }) {
-  const { renderItem } = branch;
+function SidebarItems({ items, trail, ...treeProps }: SidebarSubtreeProps & { items: readonly SidebarItem[] }) {
+  const { renderItem } = treeProps;
   const getTrail = (item: SidebarItem) => (item === trail[0] ? trail : EMPTY_TRAIL);
   if (renderItem !== undefined)
     return <ul dangerouslySetInnerHTML={{ __html: items.map((item) => renderItem(item, getTrail(item))).join('') }} />;
@@ -79,7 +79,7 @@ function SidebarItems({ items, trail, ...branch }: SidebarBranchProps & { items:
           key={`${item.type} ${item.type === 'link' ? item.href : (item.slug ?? item.label)}`}
           item={item}
           trail={getTrail(item)}
-          {...branch}
+          {...treeProps}
         />
       ))}
     </ul>
@@ -87,8 +87,8 @@ function SidebarItems({ items, trail, ...branch }: SidebarBranchProps & { items:
 }
 
 /** A sidebar item as a list item: a link, or a category with its items. */
-export function SidebarListItem({ item, trail, ...branch }: SidebarBranchProps & { item: SidebarItem }) {
-  const { version, base } = branch;
+export function SidebarListItem({ item, trail, ...treeProps }: SidebarSubtreeProps & { item: SidebarItem }) {
+  const { version, base } = treeProps;
   const label = renderBreakableName(item.label);
   if (item.type === 'link') {
     return (
@@ -114,7 +114,7 @@ export function SidebarListItem({ item, trail, ...branch }: SidebarBranchProps &
           ) : (
             <summary className="sidebar-caret" aria-label={`Toggle the category ‘${item.label}’`} />
           )}
-          <SidebarItems items={item.items} trail={trail.slice(1)} {...branch} />
+          <SidebarItems items={item.items} trail={trail.slice(1)} {...treeProps} />
         </details>
       )}
     </li>

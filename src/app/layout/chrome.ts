@@ -7,7 +7,7 @@ import { openEnclosingTabsAndDetails } from '../navigation/scrolling.ts';
 import { setAttributes } from '../platform/document.ts';
 import type { FrameHtml } from './PageLayout.tsx';
 
-/** A link in the menus. `absent`: its version lacks the current page. `slugs`: slugs by version, as a query string. */
+/** A link in the menus. `absent`: its version lacks the page. `slugs`: query string with its slug by version. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -27,7 +27,7 @@ export interface ChromeState {
 
 const MENUS_SELECTOR = ':is([data-region="top"], [data-region="menu"])';
 const SIDEBAR_SELECTOR = '[data-region="sidebar"]';
-const ABSENT_SELECTOR = '[data-absent]';
+const ABSENT_MARK_SELECTOR = '[data-absent]';
 const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 
 /** Matches the part of a document title before the site's name, which follows ` | `. */
@@ -62,12 +62,12 @@ export function readChromeState(): ChromeState {
         {
           href: link.getAttribute('href') ?? '',
           active: link.hasAttribute('aria-current'),
-          absent: link.querySelector(ABSENT_SELECTOR) !== null,
+          absent: link.querySelector(ABSENT_MARK_SELECTOR) !== null,
           slugs: link.dataset.navSlugs,
         },
       ]),
     ),
-    versionLabel: findVersionLabels()[0]?.textContent ?? '',
+    versionLabel: findVersionLabelElements()[0]?.textContent ?? '',
     sidebarLink: document.querySelector(`${SIDEBAR_SELECTOR} a[aria-current]`)?.getAttribute('href') ?? null,
     documentClass: document.documentElement.className,
   };
@@ -81,7 +81,7 @@ export function writeChromeState({ links, versionLabel, sidebarLink, documentCla
     setAttributes(link, { href: linkState.href, 'aria-current': linkState.active ? 'true' : null });
     toggleAbsentMark(link, linkState.absent);
   }
-  for (const labelElement of findVersionLabels()) labelElement.textContent = versionLabel;
+  for (const labelElement of findVersionLabelElements()) labelElement.textContent = versionLabel;
   markCurrentSidebarLink(sidebarLink);
   document.documentElement.className = classes;
 }
@@ -95,13 +95,13 @@ function markCurrentSidebarLink(href: string | null): void {
   if (link === undefined) return;
   setAttributes(link, { 'aria-current': 'page' });
   openEnclosingTabsAndDetails(link);
-  const pageCategory = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
-  if (pageCategory) pageCategory.open = true;
+  const pageCategoryDetails = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (pageCategoryDetails) pageCategoryDetails.open = true;
 }
 
 /** Adds or removes the note (in a version link) that the version doesn't have the page. */
 function toggleAbsentMark(link: Element, isAbsent: boolean): void {
-  const oldMark = link.querySelector(ABSENT_SELECTOR);
+  const oldMark = link.querySelector(ABSENT_MARK_SELECTOR);
   if ((oldMark !== null) === isAbsent) return;
   oldMark?.remove();
   if (!isAbsent) return;
@@ -120,7 +120,7 @@ function findMenuLinks(): { key: string; link: HTMLAnchorElement }[] {
   });
 }
 
-function findVersionLabels(): NodeListOf<Element> {
+function findVersionLabelElements(): NodeListOf<Element> {
   return document.querySelectorAll(`${MENUS_SELECTOR} [data-version-label]`);
 }
 

@@ -22,11 +22,11 @@ export function followFirstMatch(field: HTMLInputElement): void {
 
 function applySidebarFilter(field: HTMLInputElement): HTMLElement[] {
   const list = field.closest('.sidebar')?.querySelector(':scope > ul');
-  return list ? filterList(list, field.value.toLowerCase().split(/\s+/u).filter(Boolean), '') : [];
+  return list ? filterSidebarList(list, field.value.toLowerCase().split(/\s+/u).filter(Boolean), '') : [];
 }
 
 /** Filters a list, opens categories with matches, and returns matching links. `categoryNames`: the parents' names. */
-function filterList(list: Element, words: readonly string[], categoryNames: string): HTMLElement[] {
+function filterSidebarList(list: Element, words: readonly string[], categoryNames: string): HTMLElement[] {
   const matchingLinks: HTMLElement[] = [];
   for (const item of list.children) {
     const link = item.querySelector<HTMLElement>(':scope > a');
@@ -35,7 +35,7 @@ function filterList(list: Element, words: readonly string[], categoryNames: stri
     const searchText = `${categoryNames} ${label}`;
     const isMatch = words.every((word) => searchText.includes(word));
     const innerList = details?.querySelector(':scope > ul');
-    const innerMatches = innerList ? filterList(innerList, words, searchText) : [];
+    const innerMatches = innerList ? filterSidebarList(innerList, words, searchText) : [];
     item.toggleAttribute('hidden', !isMatch && innerMatches.length === 0);
     if (words.length > 0 && innerMatches.length > 0 && details && !details.open) {
       details.open = true;

@@ -14,11 +14,11 @@ export function enhanceMenus(signal: AbortSignal): void {
   let isSiteMenuOpen = false;
   const updatePageInert = (): void => setInert('main, .footer', isSiteMenuOpen);
   const onOutsideEvent = ({ target }: Event): void => {
-    for (const menu of findOpenMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+    for (const menu of findOpenNavbarMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    for (const menu of findOpenMenus()) {
+    for (const menu of findOpenNavbarMenus()) {
       const hasFocusInside = menu.contains(document.activeElement);
       menu.open = false;
       if (hasFocusInside) menu.querySelector('summary')?.focus();
@@ -72,11 +72,11 @@ function setInert(selector: string, isInert: boolean): void {
 
 /** Closes the navbar's menus, the site menu and the table of contents. */
 export function closeMenus(): void {
-  for (const menu of findOpenMenus()) menu.open = false;
+  for (const menu of findOpenNavbarMenus()) menu.open = false;
   for (const id of Object.keys(COLUMN_BREAKPOINTS_EM)) closePopover(id);
 }
 
-function findOpenMenus(): NodeListOf<HTMLDetailsElement> {
+function findOpenNavbarMenus(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll('details[data-menu][open]');
 }
 

@@ -214,7 +214,7 @@ interface ResolvedNavbarLink {
   label: string;
   icon?: BrandIconName | undefined;
   active: boolean;
-  /** `data-nav`: item index, if the link changes with the page. `data-nav-slugs`: slugs by version, a query string. */
+  /** `data-nav`: item index, if it links to a document. `data-nav-slugs`: query string with its slug by version. */
   attributes: { href: string; 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
 }
 
@@ -262,8 +262,8 @@ function SingleVersionLink({ view, base, className }: MenuProps & { className?: 
 }
 
 /**
- * Link to the current page in a version; if the page is absent there, to a notice or to the version's main document. On
- * a click, scripts add the query string and hash, and store the choice.
+ * Link to the current page in a version; if the page is absent there, to a page that says so or to the version's main
+ * document. On a click, scripts add the query string and hash, and store the choice.
  */
 function VersionLink(props: {
   entry: VersionMenuEntry;

@@ -10,7 +10,7 @@ export const DEPLOYMENT_OUTDATED_MESSAGE = 'A new version of this site is out.';
 
 let hasScriptFailed = false;
 
-/** Records that a script of the app could not be loaded. If online, the next navigation loads the whole document. */
+/** Records that a script could not be loaded. If this happens online, the next navigation loads a whole document. */
 export function recordScriptFailure(): void {
   refreshCachedPageFiles();
   hasScriptFailed ||= navigator.onLine;
@@ -46,7 +46,7 @@ const RELOADED_PAGE_STORAGE_KEY = 'reloaded';
  * offline or has no session storage, or if the last reload was of the same page, which prevents an endless loop.
  */
 export function reloadPageOnce(pathname: string, error: Error): boolean {
-  if (!isNetworkAvailable() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
+  if (!canLoadDocuments() || readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') === pathname) return false;
   writeStoredText(RELOADED_PAGE_STORAGE_KEY, pathname, 'sessionStorage');
   if (readStoredText(RELOADED_PAGE_STORAGE_KEY, 'sessionStorage') !== pathname) return false;
   console.warn(`The page ${pathname} could not be loaded; loading it in full.`, error);
@@ -55,7 +55,7 @@ export function reloadPageOnce(pathname: string, error: Error): boolean {
 }
 
 /** Returns true if the browser is online or a service worker can respond. */
-export function isNetworkAvailable(): boolean {
+export function canLoadDocuments(): boolean {
   return navigator.onLine || navigator.serviceWorker?.controller != null;
 }
 
@@ -107,7 +107,7 @@ function loadStylesheet(href: string): Promise<boolean> {
   return resultPromise;
 }
 
-/** Returns true if a stylesheet isn't loaded, is empty or, in production, lacks the end marker that the build adds. */
+/** Returns true if a stylesheet isn't loaded, is empty or, in production, lacks the rule that marks its end. */
 function isStylesheetBroken({ sheet }: HTMLLinkElement): boolean {
   try {
     const lastRule = [...(sheet?.cssRules ?? [])].at(-1);

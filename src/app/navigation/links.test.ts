@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findSiteLink, handleLinkClicks, prefetchLinks } from './links.ts';
+import { findSiteLink, handleLinkClicks, prefetchLinksOnIntent } from './links.ts';
 
 const BASE = '/x';
 let end: AbortController;
@@ -70,10 +70,10 @@ describe('handleLinkClicks', () => {
   });
 });
 
-describe('prefetchLinks', () => {
+describe('prefetchLinksOnIntent', () => {
   const listen = () => {
     const handlers = { onIntent: vi.fn(), prefetch: vi.fn() };
-    prefetchLinks(BASE, handlers, end.signal);
+    prefetchLinksOnIntent(BASE, handlers, end.signal);
     return handlers;
   };
   const sign = (id: string, type = 'pointerover'): boolean =>

@@ -8,18 +8,18 @@ const FILE_PATH_PATTERN =
 
 /** Returns the link around an event's target if it opens a page of this site in this tab; otherwise null. */
 export function findSiteLink(target: EventTarget | null, base: string): HTMLAnchorElement | null {
-  const anchor = target instanceof Element ? target.closest('a[href]') : null;
-  if (!(anchor instanceof HTMLAnchorElement) || !URL.canParse(anchor.href)) return null;
-  if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
-  const { origin, pathname } = anchor;
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || !URL.canParse(link.href)) return null;
+  if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const { origin, pathname } = link;
   // Exclude paths with two slashes after the base path, which the router would treat as URLs of other hosts.
   const isInBasePath = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
   // Files in `assets` may have any extension.
   const isFile = pathname.startsWith(`${base}/assets/`) || FILE_PATH_PATTERN.test(pathname);
-  return origin === location.origin && isInBasePath && !isFile ? anchor : null;
+  return origin === location.origin && isInBasePath && !isFile ? link : null;
 }
 
-/** Matches links in code blocks, and in or around inline code except `#` links. Links to API pages show hover cards. */
+/** Matches links that may show hover cards: links in code blocks and, except `#` links, in or around inline code. */
 export const CODE_LINK_SELECTOR = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
 
 interface LinkHandlers {
@@ -50,7 +50,7 @@ export function handleLinkClicks(base: string, { follow, onVersionChoice }: Link
 }
 
 /** Calls `onIntent` on hover, focus or touch of a link. Prefetches its page once, unless offline or saving data. */
-export function prefetchLinks(
+export function prefetchLinksOnIntent(
   base: string,
   { onIntent, prefetch }: { onIntent(): void; prefetch(path: string): void },
   signal: AbortSignal,

@@ -5,8 +5,8 @@ import { getLatestVersion, getVersionPath } from '#shared/version.ts';
 
 /**
  * Finds the version and slug of a path below the base path; `version` is null for unversioned pages. The path may
- * contain the latest version's name or omit it. `/api/Namespaces` belongs to the latest version. Ignores a final slash,
- * `.html` and `/index.html`.
+ * contain the latest version's name or omit it. `/api/Namespaces`, although not below `/docs`, belongs to the latest
+ * version. Ignores a final slash, `.html` and `/index.html`.
  */
 export function findVersionAndSlug(site: Pick<SiteData, 'versions'>, pathname: string) {
   const path = toRoutePath(decodeUrl(pathname), '/');

@@ -66,25 +66,25 @@ interface PageFetchers {
 /** Slug of the not-found page, which is unversioned. */
 const NOT_FOUND_SLUG = '404';
 
-/** Creates the loader for the site's pages. `build` is the app's own build; data of any other build is rejected. */
+/** Creates the loader for the site's pages. `build`: id of the app's build; data of other builds is rejected. */
 export function createPageLoader(site: SiteData, build: string, fetchers: PageFetchers) {
   const { baseUrl, trailingSlash } = site.config;
   const base = toBasePrefix(baseUrl);
-  const dataByVersion = new Map<string | null, Promise<VersionData>>();
-  const modulesByName = new Map<string, PageModulePromise>();
-  const failureCounts = new Map<string, number>();
+  const dataPromisesByVersion = new Map<string | null, Promise<VersionData>>();
+  const modulePromisesByName = new Map<string, PageModulePromise>();
+  const failureCountsByModule = new Map<string, number>();
   let loadedPages = new Map<string, LoadedPage>();
 
   /** Returns the data of a version or, for null, the data of unversioned pages. */
   const getVersionData = (version: string | null): Promise<VersionData> =>
-    getOrCreate(dataByVersion, version, () => {
+    getOrCreate(dataPromisesByVersion, version, () => {
       const url = base + getVersionDataPath(version);
       const dataPromise = fetchers.fetchJson(url).then((json) => {
         const versionData = parseVersionDataFile(json, url);
         if (versionData.build !== build) throw new Error(DEPLOYMENT_OUTDATED_MESSAGE);
         return versionData;
       });
-      dataPromise.catch(() => dataByVersion.delete(version));
+      dataPromise.catch(() => dataPromisesByVersion.delete(version));
       return dataPromise;
     });
 
@@ -108,20 +108,20 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   };
 
   const getPageModule = (data: VersionData, { slug, entry }: FoundPage): PageModulePromise =>
-    getOrCreate(modulesByName, entry.module, () => {
-      const failureCount = failureCounts.get(entry.module) ?? 0;
+    getOrCreate(modulePromisesByName, entry.module, () => {
+      const failureCount = failureCountsByModule.get(entry.module) ?? 0;
       // Browsers cache a failed import by URL, so a retry adds a query string.
       const url = base + getPageModulePath(entry.module) + (failureCount === 0 ? '' : `?retry=${failureCount}`);
       const exportsPromise = withTimeout(fetchers.importModule(url), url);
       const modulePromise = Promise.all([exportsPromise, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
-        if (!isStyled) modulesByName.delete(entry.module);
+        if (!isStyled) modulePromisesByName.delete(entry.module);
         if (hasDefaultComponent(exports)) return { default: exports.default, isStyled };
         const advice = 'Its module must default-export a React component; rebuild the site.';
         throw new Error(`The page at ${getRoutePath(data, slug)} has no default export. ${advice}`);
       });
       modulePromise.catch(() => {
-        modulesByName.delete(entry.module);
-        failureCounts.set(entry.module, failureCount + 1);
+        modulePromisesByName.delete(entry.module);
+        failureCountsByModule.set(entry.module, failureCount + 1);
       });
       return modulePromise;
     });
@@ -129,12 +129,12 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
   /** Loads a page's module, its stylesheets and its version's data. Resolves with a `FailedPage` on failure. */
   const loadPage = async (pathname: string): Promise<LoadedPage | FailedPage> => {
     // `forget` replaces the map, so a page whose content changed meanwhile isn't stored.
-    const currentPages = loadedPages;
+    const pagesAtStart = loadedPages;
     try {
       const { data, found } = await findPageAndData(pathname);
       const modulePromise = getPageModule(data, found);
       const page: LoadedPage = { kind: 'loaded', data, found, module: modulePromise };
-      if ((await modulePromise).isStyled) currentPages.set(pathname, page);
+      if ((await modulePromise).isStyled) pagesAtStart.set(pathname, page);
       return page;
     } catch (error) {
       return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
@@ -160,7 +160,7 @@ export function createPageLoader(site: SiteData, build: string, fetchers: PageFe
     },
     /** Drops the loaded data and pages after a change in development. */
     forget(): void {
-      dataByVersion.clear();
+      dataPromisesByVersion.clear();
       loadedPages = new Map();
     },
   };

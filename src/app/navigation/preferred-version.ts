@@ -20,9 +20,9 @@ export function storePreferredVersion(name: string): void {
   writeStoredText(PREFERRED_VERSION_STORAGE_KEY, name);
 }
 
-/** Returns the version that the user chose, or the latest version if the user chose none. */
+/** Returns the version that the user chose; the latest version if the user chose none or it isn't listed. */
 export function getPreferredOrLatestVersion(site: SiteVersions): Version {
   const { versions } = site;
-  const preferredName = readPreferredVersion(site);
-  return versions.find(({ name }) => name === preferredName) ?? getLatestVersion(versions);
+  const preferredVersionName = readPreferredVersion(site);
+  return versions.find(({ name }) => name === preferredVersionName) ?? getLatestVersion(versions);
 }

@@ -69,13 +69,13 @@ export function openEnclosingTabsAndDetails(element: Element): boolean {
       hasOpened = true;
     }
   }
-  const radios = findUnselectedTabs(element);
+  const radios = findUnselectedTabRadios(element);
   for (const radio of radios) radio.checked = true;
   return hasOpened || radios.length > 0;
 }
 
 /** Returns the radio buttons of the unselected tabs around a node. A tab's panel follows the label with the button. */
-export function findUnselectedTabs(node: Node): HTMLInputElement[] {
+export function findUnselectedTabRadios(node: Node): HTMLInputElement[] {
   const radios: HTMLInputElement[] = [];
   for (let element = node.parentElement; element !== null; element = element.parentElement) {
     if (!element.matches('.tab-panel')) continue;
@@ -85,7 +85,7 @@ export function findUnselectedTabs(node: Node): HTMLInputElement[] {
   return radios;
 }
 
-/** Scrolls a column if its link isn't in view: as little as possible, or to put the link a third of the way down. */
+/** Scrolls a column if `link` isn't in view: as little as possible or, for `third`, to a third of the way down. */
 export function scrollColumnToLink(column: Element, link: Element, align: 'nearest' | 'third'): void {
   const columnBox = column.getBoundingClientRect();
   const linkBox = link.getBoundingClientRect();
@@ -193,34 +193,34 @@ export function createScrollMemory() {
   const stored: unknown = readStoredJson(SCROLL_POSITIONS_STORAGE_KEY, 'sessionStorage');
   const positions = new Map<string, ScrollPosition>(Array.isArray(stored) ? stored.filter(isPositionEntry) : []);
   let isAppRunning = false;
-  let currentId = '';
-  const recordPosition = (): void => void positions.set(currentId, getScrollPosition());
+  let currentEntryId = '';
+  const recordPosition = (): void => void positions.set(currentEntryId, getScrollPosition());
   /** Starts recording positions of a history entry. Returns its earlier position; null for a new entry. */
-  const trackEntry = (id: string): ScrollPosition | null => {
-    currentId = id;
+  const trackHistoryEntry = (id: string): ScrollPosition | null => {
+    currentEntryId = id;
     const position = positions.get(id) ?? null;
     if (position === null) recordPosition();
     return position;
   };
-  const storedPosition = trackEntry(getEntryId());
+  const storedPosition = trackHistoryEntry(getHistoryEntryId());
   // The app of an earlier document set `manual` for this history entry, so the browser doesn't restore its position.
   if (history.scrollRestoration === 'manual' && storedPosition !== null) scrollToPosition(storedPosition);
   recordPosition();
   window.addEventListener('scroll', recordPosition, { passive: true });
   // Before the app runs, the browser itself creates the history entries of anchor links, so record them here.
   window.addEventListener('hashchange', () => {
-    if (!isAppRunning) trackEntry(getEntryId());
+    if (!isAppRunning) trackHistoryEntry(getHistoryEntryId());
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!isAppRunning) return;
     history.scrollRestoration = 'manual';
     // With manual restoration, WebKit shows a page from the back/forward cache at its top, so scroll to the position.
-    const savedPosition = positions.get(currentId);
+    const savedPosition = positions.get(currentEntryId);
     if (persisted && savedPosition !== undefined) scrollToPosition(savedPosition);
   });
   window.addEventListener('pagehide', () => {
     // If the page of a new entry isn't rendered yet, the browser must not restore the old entry's position for it.
-    history.scrollRestoration = getEntryId() === currentId ? 'auto' : 'manual';
+    history.scrollRestoration = getHistoryEntryId() === currentEntryId ? 'auto' : 'manual';
     writeStoredText(
       SCROLL_POSITIONS_STORAGE_KEY,
       JSON.stringify([...positions].slice(-MAX_STORED_POSITIONS)),
@@ -235,14 +235,14 @@ export function createScrollMemory() {
     enter(key: string): ScrollPosition | null {
       isAppRunning = true;
       history.scrollRestoration = 'manual';
-      const id = key === 'default' ? getEntryId() : key;
-      return id === currentId ? (positions.get(id) ?? null) : trackEntry(id);
+      const id = key === 'default' ? getHistoryEntryId() : key;
+      return id === currentEntryId ? (positions.get(id) ?? null) : trackHistoryEntry(id);
     },
   };
 }
 
 /** Returns the current history entry's id: the router's key or, if missing, a random id stored in the entry's state. */
-function getEntryId(): string {
+function getHistoryEntryId(): string {
   const stateFields = getObjectFields(history.state);
   if (typeof stateFields.key === 'string') return stateFields.key;
   if (typeof stateFields.entry === 'string') return stateFields.entry;

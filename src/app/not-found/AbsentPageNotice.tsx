@@ -51,7 +51,7 @@ function AbsentPageNotice({ absentPage, reason }: { absentPage: AbsentPage; reas
 }
 
 /**
- * Validates the stored JSON, which anyone may have changed; null if it is invalid. `at`: path of the page shown
+ * Validates the stored JSON, which may have been tampered with; null if it is invalid. `at`: path of the page shown
  * instead. `version`: label of the requested version. `having`: label and page path of each version that has the page.
  */
 function parseAbsentPage(stored: unknown) {

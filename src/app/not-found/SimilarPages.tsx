@@ -32,10 +32,10 @@ const NO_SUGGESTIONS: SuggestionState = { status: '', suggestions: [], versionLa
  * same for every URL. Only the best suggestion is above these links, so that late results don't move them.
  */
 export function SimilarPages({ slots: [linksHtml = ''], services }: IslandProps) {
-  const [{ status, suggestions, versionLabel, elsewhere, query }, setFound] = useState(NO_SUGGESTIONS);
+  const [{ status, suggestions, versionLabel, elsewhere, query }, setSuggestionState] = useState(NO_SUGGESTIONS);
   useEffect(() => {
-    setFound({ ...NO_SUGGESTIONS, status: 'Looking for similar pages…' });
-    void findSuggestions(services ?? {}).then(setFound);
+    setSuggestionState({ ...NO_SUGGESTIONS, status: 'Looking for similar pages…' });
+    void findSuggestions(services ?? {}).then(setSuggestionState);
   }, [services]);
   const [best, ...others] = suggestions;
   return (

@@ -1,13 +1,13 @@
 import { build } from 'virtual:site';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { getTotalBytes, type VersionFileList } from '#shared/offline.ts';
+import { getTotalBytes, type OfflineFileList } from '#shared/offline.ts';
 import { getPreferredOrLatestVersion } from '../navigation/preferred-version.ts';
 import { addStyles } from '../platform/document.ts';
 import { BASE_PATH, site } from '../site.ts';
 import css from './keep-offline.css?inline';
 import {
-  fetchVersionFileList,
+  fetchOfflineFileList,
   isQuotaError,
   readStoredVersions,
   removeStoredVersion,
@@ -22,7 +22,7 @@ interface OfflineState {
   /** The stored versions; null until the caches are read. */
   storedVersions: readonly StoredVersion[] | null;
   /** List of the current version's files, or a message if they can't be stored; null while the list loads. */
-  list: VersionFileList | string | null;
+  list: OfflineFileList | string | null;
   progress: { version: string; bytes: number; total: number } | null;
   /** Message about the last action; '' before the first action and while a version is being stored. */
   outcome: string;
@@ -44,17 +44,17 @@ function subscribe(listener: () => void): () => void {
 
 /** Reads the stored versions, and fetches the list of a version's files, which contains the download size. */
 async function loadOfflineState(version: string): Promise<void> {
-  await updateStoredVersions();
+  await rereadStoredVersions();
   if (state.list === STORAGE_DENIED_MESSAGE) return;
   if (typeof state.list === 'object' && state.list?.version === version) return;
   setState({ list: null });
-  const fileList = await fetchVersionFileList(BASE_PATH, version).catch(() => null);
+  const fileList = await fetchOfflineFileList(BASE_PATH, version).catch(() => null);
   if (fileList === null) setState({ list: 'The download size is unknown while you are offline.' });
   else setState({ list: fileList.build === build ? fileList : 'This page has been updated. Reload it first.' });
 }
 
 /** Applies `change` to the state, and rereads the stored versions. If the browser denies access, sets a message. */
-async function updateStoredVersions(change: Partial<OfflineState> = {}): Promise<void> {
+async function rereadStoredVersions(change: Partial<OfflineState> = {}): Promise<void> {
   try {
     setState({ ...change, storedVersions: await readStoredVersions(BASE_PATH) });
   } catch (error) {
@@ -63,7 +63,7 @@ async function updateStoredVersions(change: Partial<OfflineState> = {}): Promise
   }
 }
 
-async function downloadVersion(list: VersionFileList): Promise<void> {
+async function downloadVersion(list: OfflineFileList): Promise<void> {
   const label = getVersionLabel(list.version);
   downloadController = new AbortController();
   const { signal } = downloadController;
@@ -83,7 +83,7 @@ async function downloadVersion(list: VersionFileList): Promise<void> {
       : `${label} could not be downloaded completely, so nothing was saved. Check your connection and the free space on this device, then try again.`;
     setState({ outcome: signal.aborted ? 'Cancelled. Nothing was saved.' : failureMessage });
   }
-  await updateStoredVersions({ progress: null });
+  await rereadStoredVersions({ progress: null });
 }
 
 async function removeVersion(version: string): Promise<void> {
@@ -95,7 +95,7 @@ async function removeVersion(version: string): Promise<void> {
     console.warn(`${label} could not be removed.`, error);
     setState({ outcome: `${label} could not be removed. Reload the page and try again.` });
   }
-  await updateStoredVersions();
+  await rereadStoredVersions();
 }
 
 interface KeepOfflineProps {
@@ -185,7 +185,7 @@ function formatSize(bytes: number): string {
 const rootsByMenu = new WeakMap<Element, Root>();
 
 /** Marks the stored versions in a version menu, and adds a button that stores or removes the current version. */
-export function markStoredVersions(menu: Element): void {
+export function enhanceVersionMenu(menu: Element): void {
   const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-version-name]')];
   const menuList = links[0]?.closest('ul');
   if (!menuList) return;

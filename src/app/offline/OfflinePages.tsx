@@ -1,7 +1,7 @@
 import { build } from 'virtual:site';
 import { useCallback, useEffect, useState } from 'react';
 import { toRoutePath } from '#shared/link.ts';
-import { OFFLINE_PAGE_TITLE, OFFLINE_SLUG } from '#shared/offline.ts';
+import { OFFLINE_PAGE_SLUG, OFFLINE_PAGE_TITLE } from '#shared/offline.ts';
 import type { VersionData } from '#shared/page.ts';
 import { getPageModulePath } from '#shared/page-module.ts';
 import { getDocPath, type Version } from '#shared/version.ts';
@@ -15,8 +15,8 @@ import { listStoredPaths, readStoredData, readStoredVersions, STORAGE_DENIED_MES
 const STORED_PAGES_TITLE = 'Pages on this device';
 
 /**
- * The offline page, which lists the pages on this device. Where it replaces an unavailable page, it reloads when the
- * host responds again. At its own URL, it can also save a version, because sites with one version have no version menu.
+ * The offline page, which lists the pages on this device. In place of an unavailable page, it reloads when the host
+ * responds. At its own URL, it can also save a version: only sites with several versions have a menu for that.
  */
 export function OfflinePages() {
   /** True at the offline page's own URL; null until an effect reads the URL. */
@@ -33,7 +33,7 @@ export function OfflinePages() {
   }, []);
   useEffect(() => {
     void loadGroups();
-    const isOwnPath = toRoutePath(location.pathname, BASE_PATH) === `/${OFFLINE_SLUG}`;
+    const isOwnPath = toRoutePath(location.pathname, BASE_PATH) === `/${OFFLINE_PAGE_SLUG}`;
     setIsAtOwnUrl(isOwnPath);
     if (isOwnPath) writePageTitle(STORED_PAGES_TITLE);
     return isOwnPath ? undefined : watchNetwork(location.href, () => location.reload());
@@ -92,7 +92,7 @@ interface StoredPageGroup {
 }
 
 /** Kinds of pages that the list omits, because they have no content of their own. */
-const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
+const UNLISTED_PAGE_KINDS = new Set(['not-found', 'offline', 'api-absent']);
 
 /** Lists the pages that open without a network, by version. For a fully stored version, lists only the main page. */
 async function listStoredPages(versions: readonly Version[]): Promise<StoredPageGroup[]> {
@@ -102,7 +102,7 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
   /** Adds a group with the stored pages of a version or, if `isMainOnly`, only its main page. */
   const addGroup = (title: string, data: VersionData | null, toPath: (slug: string) => string, isMainOnly = false) => {
     const pages = Object.entries(data?.pages ?? {}).flatMap(([slug, { title: label, module, kind }]) => {
-      const isStored = storedPaths.has(BASE_PATH + getPageModulePath(module)) && !UNLISTED_KINDS.has(kind);
+      const isStored = storedPaths.has(BASE_PATH + getPageModulePath(module)) && !UNLISTED_PAGE_KINDS.has(kind);
       const isListed = !isMainOnly || slug === data?.main;
       return isStored && isListed ? [{ href: BASE_PATH + toPath(slug), label: label || '/' }] : [];
     });
@@ -110,9 +110,9 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
   };
   for (const version of versions) {
     const versionData = await readStoredData({ base: BASE_PATH, build }, version.name);
-    const isStoredWhole = storedVersions.some(({ list }) => list.version === version.name && list.build === build);
-    const title = isStoredWhole ? `${version.label}, all pages` : version.label;
-    addGroup(title, versionData, (slug) => getDocPath(version, slug), isStoredWhole);
+    const isFullyStored = storedVersions.some(({ list }) => list.version === version.name && list.build === build);
+    const title = isFullyStored ? `${version.label}, all pages` : version.label;
+    addGroup(title, versionData, (slug) => getDocPath(version, slug), isFullyStored);
   }
   for (const { list } of storedVersions.filter(({ list }) => versions.every(({ name }) => name !== list.version))) {
     const data = await readStoredData({ base: BASE_PATH, build: list.build }, list.version);

@@ -1,9 +1,9 @@
 import {
   type Deployment,
-  getVersionFileListPath,
+  getOfflineFileListPath,
   OFFLINE_APP_SHELL_PATH,
-  parseVersionFileList,
-  type VersionFileList,
+  type OfflineFileList,
+  parseOfflineFileList,
 } from '#shared/offline.ts';
 import { parseVersionDataFile, type VersionData } from '#shared/page.ts';
 import { getPageModulePath, getVersionDataPath } from '#shared/page-module.ts';
@@ -90,25 +90,25 @@ const MAX_PARALLEL_FETCHES = 6;
 export async function readStoredVersions(base: string) {
   const versionCaches = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const listPromises = versionCaches.map(async ({ name, version }) => {
-    const response = await caches.match(base + getVersionFileListPath(version), { cacheName: name });
-    const list = parseVersionFileList(await response?.json().catch(() => null));
+    const response = await caches.match(base + getOfflineFileListPath(version), { cacheName: name });
+    const list = parseOfflineFileList(await response?.json().catch(() => null));
     return list === null ? [] : [{ list, cacheName: name }];
   });
   return (await Promise.all(listPromises)).flat();
 }
 
 /** Fetches the current list of a version's files; null when the site no longer has the version. */
-export async function fetchVersionFileList(base: string, version: string): Promise<VersionFileList | null> {
-  const url = base + getVersionFileListPath(version);
+export async function fetchOfflineFileList(base: string, version: string): Promise<OfflineFileList | null> {
+  const url = base + getOfflineFileListPath(version);
   const response = await fetch(url, { cache: 'no-cache' });
   if (response.status === 404 || response.status === 410) return null;
-  const list = response.ok ? parseVersionFileList(await response.json()) : null;
+  const list = response.ok ? parseOfflineFileList(await response.json()) : null;
   if (list === null) throw new Error(`${url} is not a list of files.`);
   return list;
 }
 
 /** Stores all files of a version and checks their hashes. On failure, deletes the stored files and throws an Error. */
-export async function storeVersion(list: VersionFileList, { base, onProgress, signal }: StoreOptions): Promise<void> {
+export async function storeVersion(list: OfflineFileList, { base, onProgress, signal }: StoreOptions): Promise<void> {
   const cacheName = getCacheNames(base, list.build).kept(list.version, list.id);
   const controller = new AbortController();
   const abortSignal = signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]);
@@ -124,7 +124,7 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
         const hasHashInName = !file.path.startsWith('/data/');
         const cachedResponse = hasHashInName ? await caches.match(url, { ignoreVary: true }) : undefined;
         const isIntact = cachedResponse && (await matchesIntegrityHash(cachedResponse, file.integrity));
-        const response = isIntact ? cachedResponse : await fetchIntact(url, file.integrity, abortSignal);
+        const response = isIntact ? cachedResponse : await fetchIntactFile(url, file.integrity, abortSignal);
         if (!response.ok) throw new Error(`${url} returned status ${response.status}.`);
         await cache.put(url, response);
         storedBytes += file.bytes;
@@ -139,7 +139,7 @@ export async function storeVersion(list: VersionFileList, { base, onProgress, si
     const shellUrl = base + OFFLINE_APP_SHELL_PATH;
     const shell = await caches.match(shellUrl, { cacheName: app, ignoreSearch: true });
     await cache.put(shellUrl, shell ?? (await fetch(shellUrl, { signal: abortSignal })));
-    await cache.put(base + getVersionFileListPath(list.version), Response.json(list));
+    await cache.put(base + getOfflineFileListPath(list.version), Response.json(list));
   } catch (error) {
     controller.abort();
     // Wait for all tasks, because a file that is still being stored would report progress after the failure.
@@ -155,7 +155,7 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 /** Fetches a file and checks its content. On failure, fetches the file again without the browser's HTTP cache. */
-async function fetchIntact(url: string, integrity: string, signal: AbortSignal): Promise<Response> {
+async function fetchIntactFile(url: string, integrity: string, signal: AbortSignal): Promise<Response> {
   // The service worker ignores requests with an integrity hash, so the browser fetches the file.
   return fetch(url, { integrity, signal }).catch(() => {
     signal.throwIfAborted();

@@ -8,18 +8,18 @@ import type { ServiceWorkerMessage } from './worker-messages.ts';
  */
 export async function registerServiceWorker(base: string): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
-  const registerScope = (scope: string): Promise<ServiceWorkerRegistration> =>
+  const registerWithScope = (scope: string): Promise<ServiceWorkerRegistration> =>
     serviceWorker.register(base + SERVICE_WORKER_PATH, { scope, updateViaCache: 'none' });
-  if (base === '') return whenActive(await registerScope('/'));
+  if (base === '') return whenActive(await registerWithScope('/'));
   try {
-    const registration = await registerScope(base);
+    const registration = await registerWithScope(base);
     // Remove an older registration with the narrower scope `${base}/`, which would keep control of its pages.
     const registrations = await serviceWorker.getRegistrations();
     await registrations.find(({ scope }) => new URL(scope).pathname === `${base}/`)?.unregister();
     return whenActive(registration);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
-    return whenActive(await registerScope(`${base}/`));
+    return whenActive(await registerWithScope(`${base}/`));
   }
 }
 
@@ -39,9 +39,9 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
 }
 
 /** Asks the worker to cache pages and the files loaded so far, because it may have missed their requests. */
-export function reportLoadedFilesToWorker(worker: ServiceWorker | null, pages: Iterable<string> = [location.pathname]) {
+export function reportLoadedFilesToWorker(worker: ServiceWorker | null, paths: Iterable<string> = [location.pathname]) {
   const fileUrls = performance.getEntriesByType('resource').map(({ name }) => name);
-  for (const page of pages) worker?.postMessage({ type: 'keep', page, files: fileUrls } satisfies ServiceWorkerMessage);
+  for (const page of paths) worker?.postMessage({ type: 'keep', page, files: fileUrls } satisfies ServiceWorkerMessage);
 }
 
 /** Removes the service worker and the caches that a production build left in the browser at this URL. */

@@ -17,7 +17,7 @@ export function startOfflineSupport(base: string, signal: AbortSignal): void {
   }
   const onToggle = ({ target: menu }: Event): void => {
     if (!(menu instanceof HTMLDetailsElement) || !menu.open || !menu.querySelector('a[data-version-name]')) return;
-    import('./KeepOffline.tsx').then((module) => module.markStoredVersions(menu)).catch(console.debug);
+    import('./KeepOffline.tsx').then((module) => module.enhanceVersionMenu(menu)).catch(console.debug);
   };
   document.addEventListener('toggle', onToggle, { capture: true, signal });
 

@@ -19,20 +19,20 @@ export function watchServiceWorkerUpdates(registration: ServiceWorkerRegistratio
     const { showUpdateNotice } = await import('./UpdateNotice.tsx');
     showUpdateNotice(() => requestTakeover(false));
   };
-  const startCheck = (): void => {
+  const startWorkerCheck = (): void => {
     checkWaitingWorker().catch(console.debug);
   };
-  const watchInstallingWorker = (): void => registration.installing?.addEventListener('statechange', startCheck);
+  const watchInstallingWorker = (): void => registration.installing?.addEventListener('statechange', startWorkerCheck);
   registration.addEventListener('updatefound', watchInstallingWorker);
   watchInstallingWorker();
-  startCheck();
+  startWorkerCheck();
   const container = navigator.serviceWorker;
   container.addEventListener('controllerchange', () => reportLoadedFilesToWorker(container.controller));
 
-  let lastCheck = Date.now();
+  let lastUpdateCheckTime = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < UPDATE_CHECK_INTERVAL_MS) return;
-    lastCheck = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - lastUpdateCheckTime < UPDATE_CHECK_INTERVAL_MS) return;
+    lastUpdateCheckTime = Date.now();
     registration.update().catch(() => undefined);
   });
 }

@@ -4,6 +4,6 @@ export function parseSitePath(url: unknown, base: string): string | null {
   if (typeof url !== 'string' || url.length > 2_000 || !URL.canParse(url, location.href)) return null;
   const { origin, pathname, search, hash } = new URL(url, location.href);
   // A link to a path that starts with two slashes would lead to another host.
-  const isInside = `${pathname}/`.startsWith(`${base}/`) && !pathname.startsWith('//');
-  return origin === location.origin && isInside ? pathname + search + hash : null;
+  const isInsideSite = `${pathname}/`.startsWith(`${base}/`) && !pathname.startsWith('//');
+  return origin === location.origin && isInsideSite ? pathname + search + hash : null;
 }

@@ -74,14 +74,14 @@ export function startSearchShortcuts(services: AppServices, { go, prepare }: App
     const hasCommandKey = event.ctrlKey || event.metaKey;
     const isToggleShortcut = /^k$/iu.test(key) && hasCommandKey && !event.altKey && !event.shiftKey;
     const isPlainKey = !hasCommandKey && !event.altKey && !document.body.matches('.DocSearch--active');
-    const isTyping = isPlainKey && typedQuery !== null && key.length === 1;
+    const isTypingWhileLoading = isPlainKey && typedQuery !== null && key.length === 1;
     const isTypingOnButton = isPlainKey && isInside(target, SEARCH_BUTTON_SELECTOR) && /^[a-z\d ]$/iu.test(key);
     const isInField = isInside(target, 'input, select, textarea, [contenteditable]');
-    const isSlash = isPlainKey && key === '/' && !isInField && areSingleKeyShortcutsEnabled();
-    if (!isTyping && !isToggleShortcut && !isTypingOnButton && !isSlash) return;
+    const isSlashShortcut = isPlainKey && key === '/' && !isInField && areSingleKeyShortcutsEnabled();
+    if (!isTypingWhileLoading && !isToggleShortcut && !isTypingOnButton && !isSlashShortcut) return;
     event.preventDefault();
     if (event.repeat) return;
-    if (isTyping) typedQuery += key;
+    if (isTypingWhileLoading) typedQuery += key;
     else toggleModal(isTypingOnButton ? key.trim() : '');
   };
   const button = document.querySelector(SEARCH_BUTTON_SELECTOR);

@@ -3,7 +3,7 @@ import type { BrandIconName } from '#shared/site.ts';
 /** Names of the site's line icons, on a 24 × 24 grid. */
 type LineIconName = 'menu' | 'close' | 'search' | 'globe' | 'pencil' | 'home' | 'contrast';
 
-const ICON_PATHS: Record<LineIconName, string> = {
+const LINE_ICON_PATH_DATA: Record<LineIconName, string> = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'm6 6 12 12M18 6 6 18',
   search: 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5L20 20',
@@ -18,13 +18,13 @@ export function Icon({ name, size = 20 }: { name: LineIconName; size?: number })
   const cssSize = `${size / 16}rem`;
   return (
     <svg className="icon" viewBox="0 0 24 24" width={cssSize} height={cssSize} aria-hidden="true">
-      <path d={ICON_PATHS[name]} />
+      <path d={LINE_ICON_PATH_DATA[name]} />
     </svg>
   );
 }
 
 /** Filled brand icons from Simple Icons (CC0). Every page contains them, so coordinates are rounded for 20 pixels. */
-const BRAND_PATHS: Record<BrandIconName, string> = {
+const BRAND_ICON_PATH_DATA: Record<BrandIconName, string> = {
   github:
     'M12 .5a11.5 11.5 0 0 0-3.6 22.4c.5.1.7-.2.7-.5v-2.2c-3.2.7-3.8-1.4-3.8-1.4-.6-1.3-1.3-1.7-1.3-1.7-1.1-.7.1-.7.1-.7 1.1.1 1.7 1.2 1.7 1.2 1.1 1.8 2.7 1.3 3.4 1 .1-.8.4-1.3.7-1.6-2.5-.3-5.2-1.2-5.2-5.6 0-1.3.4-2.3 1.2-3.1-.1-.3-.5-1.5.1-3.1 0 0 1-.3 3.2 1.2a11 11 0 0 1 5.7 0c2.2-1.5 3.2-1.2 3.2-1.2.6 1.6.2 2.8.1 3.1.7.8 1.2 1.8 1.2 3.1 0 4.4-2.7 5.3-5.3 5.6.4.4.8 1.1.8 2.2v3.1c0 .3.2.7.8.6A11.5 11.5 0 0 0 12 .5Z',
   discord:
@@ -36,7 +36,7 @@ const BRAND_PATHS: Record<BrandIconName, string> = {
 export function BrandIcon({ name }: { name: BrandIconName }) {
   return (
     <svg className="icon icon-brand" viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true">
-      <path d={BRAND_PATHS[name]} />
+      <path d={BRAND_ICON_PATH_DATA[name]} />
     </svg>
   );
 }

@@ -24,7 +24,7 @@ export function readPublishedAddresses(root: string, plan = new PlannedFileChang
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Returns routes' paths that `published` lacks. Omits notices of missing API symbols, and redirects to the notices. */
+/** Returns paths that `published` lacks. Omits pages that say that an API symbol is absent, and redirects to them. */
 export function findNewAddresses(published: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const publishedPaths = new Set(published.map(({ address }) => address));
   const absentPagePaths = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));

@@ -59,7 +59,7 @@ export function openBuildCache(folder: string) {
 /** Results of a function, by key. A single cache entry stores them between builds. */
 export type StoredResults<T> = ReturnType<typeof openStoredResults<T>>;
 
-/** Opens stored results. `salt` is a hash of the code that computes them. `save` deletes other files in `folder`. */
+/** Opens a function's stored results. `salt` is a hash of its code. `save` deletes other files in `folder`. */
 export function openStoredResults<T>(cache: BuildCache, folder: string, salt: string, schema: v.GenericSchema<T>) {
   const name = `${salt}.json`;
   const storedResults = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));

@@ -20,14 +20,14 @@ export interface TextError {
 export function createFileReader(root = '', plan?: PlannedFileChanges) {
   const plannedFiles = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
   const textErrors = new Map<string, TextError>();
-  const bytesCache = memoize((absolute) => {
+  const bytesCache = createFileCache((absolute) => {
     const plannedFile = plannedFiles.get(absolute);
     if (plannedFile !== undefined && 'text' in plannedFile) return Buffer.from(plannedFile.text);
     const sourcePath = plannedFile === undefined ? absolute : join(root, plannedFile.from);
     return addPathToErrors(sourcePath, () => readFileSync(sourcePath));
   });
-  const hashCache = memoize((absolute) => shortHash(bytesCache.of(absolute)));
-  const textCache = memoize((absolute) => {
+  const hashCache = createFileCache((absolute) => shortHash(bytesCache.of(absolute)));
+  const textCache = createFileCache((absolute) => {
     const textError = findTextError(bytesCache.of(absolute));
     if (textError !== null) textErrors.set(absolute, { absolute, ...textError });
     const text = bytesCache.of(absolute).toString('utf8');
@@ -65,7 +65,7 @@ function findTextError(bytes: Buffer): Omit<TextError, 'absolute'> | null {
   return { character: null, line: lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1 };
 }
 
-function memoize<T extends string | Buffer>(load: (absolute: string) => T) {
+function createFileCache<T extends string | Buffer>(load: (absolute: string) => T) {
   const valueByFile = new Map<string, T>();
   return {
     of: (absolute: string): T => getOrCreate(valueByFile, absolute, () => load(absolute)),

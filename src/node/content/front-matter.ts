@@ -100,15 +100,16 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
 export function splitFrontMatter(text: string): { yaml: string | null; body: string } {
   const source = text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
   const match = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/mu.exec(source);
-  if (match === null || match.index !== 0) return { yaml: null, body: FRONT_MATTER_START.test(source) ? '' : source };
+  if (match === null || match.index !== 0)
+    return { yaml: null, body: FRONT_MATTER_START_PATTERN.test(source) ? '' : source };
   const blankLines = '\n'.repeat(match[0].split('\n').length - 1);
   return { yaml: match[1] ?? '', body: blankLines + source.slice(match[0].length) };
 }
 
-const FRONT_MATTER_START = /^\uFEFF?---[ \t]*\r?\n\s*(?:#.*\s+)*[\w-]+:(?:\s|$)/u;
+const FRONT_MATTER_START_PATTERN = /^\uFEFF?---[ \t]*\r?\n\s*(?:#.*\s+)*[\w-]+:(?:\s|$)/u;
 
 function checkEndMarker(text: string): PageProblem[] {
-  if (!FRONT_MATTER_START.test(text)) return [];
+  if (!FRONT_MATTER_START_PATTERN.test(text)) return [];
   const message = 'The front matter that begins here has no end.';
   const hint = 'Write a line `---` after its last field.';
   return [{ severity: 'error', rule: 'front-matter', line: 1, column: 1, message, hint }];

@@ -30,8 +30,8 @@ export async function loadSite(
   const { versions, problems: versionProblems } = parseVersions(versionsText, config?.latest ?? null, hasUnreleased);
   const problems = [...configProblems, ...parsedRedirects.problems, ...searchWordProblems, ...versionProblems];
   if (config === null || versions.length === 0 || hasErrors(versionProblems)) return { site: null, problems };
-  const additions = { redirects: [...config.redirects, ...parsedRedirects.redirects], searchWords };
-  return { site: { config: { ...markSitePathsInConfig(config), ...additions }, versions }, problems };
+  const configAdditions = { redirects: [...config.redirects, ...parsedRedirects.redirects], searchWords };
+  return { site: { config: { ...markSitePathsInConfig(config), ...configAdditions }, versions }, problems };
 }
 
 type ImportFault = Pick<Problem, 'message' | 'hint' | 'line' | 'column'>;
@@ -58,23 +58,23 @@ function describeImportError(text: string, source: string): ImportFault {
   const plainText = stripVTControlCharacters(text);
   const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(plainText) ?? [];
   const errorPosition = line === undefined ? {} : { line: Number(line), column: Number(column) };
-  const findLine = (isMatch: (line: string) => boolean): number => source.split('\n').findIndex(isMatch) + 1;
+  const findLineNumber = (isMatch: (line: string) => boolean): number => source.split('\n').findIndex(isMatch) + 1;
   const [, missingModule] = MISSING_MODULE_PATTERN.exec(plainText) ?? [];
   if (missingModule === undefined) {
     const [, reason = plainText.split('\n', 1)[0] ?? ''] = /^\[[A-Z_]+\] (.*)$/mu.exec(plainText) ?? [];
     const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
-    const invalidUtf8Line = findLine((one) => one.includes('\uFFFD'));
+    const invalidUtf8Line = findLineNumber((one) => one.includes('\uFFFD'));
     if (/(?:valid UTF-8|be binary)\.$/u.test(reason) && invalidUtf8Line > 0)
       return { line: invalidUtf8Line, message: 'The line has bytes that are not UTF-8.' };
-    const usageLine = name === undefined ? 0 : findLine((one) => new RegExp(`\\b${name}\\b`, 'u').test(one));
+    const usageLine = name === undefined ? 0 : findLineNumber((one) => new RegExp(`\\b${name}\\b`, 'u').test(one));
     const usagePosition = usageLine === 0 ? {} : { line: usageLine, column: 1 };
     return { ...usagePosition, ...errorPosition, message: `The configuration can't be loaded: ${reason}` };
   }
   const name = missingModule.replace(/^.*\/(?=node:)/u, '');
   const message = `The configuration can't be loaded: there is no module "${name}".`;
-  const isPackage = /^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/|$)/u.test(name);
-  const hint = isPackage ? `Install it in the site's folder: \`npm install ${name}\`.` : 'Correct the path.';
-  const usageLine = findLine((one) => one.includes(name));
+  const isPackageName = /^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/|$)/u.test(name);
+  const hint = isPackageName ? `Install it in the site's folder: \`npm install ${name}\`.` : 'Correct the path.';
+  const usageLine = findLineNumber((one) => one.includes(name));
   return { ...(usageLine > 0 ? { line: usageLine, column: 1 } : errorPosition), message, hint };
 }
 

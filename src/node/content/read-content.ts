@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import type { IslandTriggers } from '#shared/island.ts';
+import type { IslandTriggerMap } from '#shared/island.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { getLineAndColumn, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
@@ -51,7 +51,7 @@ export interface SiteContent {
   pages: MarkdownDocument[];
   pageFiles: ContentFile[];
   /** Hydration triggers of all components that articles may use, by component name. */
-  triggers: IslandTriggers;
+  triggers: IslandTriggerMap;
   /** Names of the components in the site's `content/components`. */
   ownComponents: string[];
   /** Hash of the site's Markdown plugins; empty if there are none. */
@@ -192,7 +192,7 @@ async function readSiteContent(
   return { content, problems: removeDuplicateProblems(problems) };
 }
 
-function checkFigureNames({ index }: ApiContent, triggers: IslandTriggers): Problem[] {
+function checkFigureNames({ index }: ApiContent, triggers: IslandTriggerMap): Problem[] {
   return index.types.flatMap(({ figure }): Problem[] => {
     if (figure === null || triggers.has(figure.name)) return [];
     const { name, file, line } = figure;
@@ -212,6 +212,6 @@ export function hashPlugins(root: string, { remarkPlugins = [], rehypePlugins = 
     .filter(({ path }) => /\.[cm]?[jt]sx?$/u.test(path) && !NON_PLUGIN_FOLDER_PATTERN.test(path))
     .map(({ path, absolute }) => [path, readIfExists(absolute)]);
   const packageTexts = ['package.json', 'package-lock.json'].map((file) => readIfExists(join(root, file)));
-  const serialiseFunction = (_: string, value: unknown) => (typeof value === 'function' ? String(value) : value);
-  return shortHash(JSON.stringify([remarkPlugins, rehypePlugins, sourceTexts, packageTexts], serialiseFunction));
+  const functionReplacer = (_: string, value: unknown) => (typeof value === 'function' ? String(value) : value);
+  return shortHash(JSON.stringify([remarkPlugins, rehypePlugins, sourceTexts, packageTexts], functionReplacer));
 }

@@ -60,8 +60,8 @@ export interface ContentFile {
 /** Lists a folder's files like `listFiles`, but omits hidden files and applies the changes in `plan`. */
 export function listContentFiles(folder: string, root: string, plan?: PlannedFileChanges): ContentFile[] {
   const pathPrefix = `${toPosix(relative(root, folder))}/`;
-  const presentPaths = listFiles(folder).map(({ path }) => path);
-  const keptPaths = presentPaths.filter((path) => plan?.deleted.has(pathPrefix + path) !== true);
+  const pathsOnDisk = listFiles(folder).map(({ path }) => path);
+  const keptPaths = pathsOnDisk.filter((path) => plan?.deleted.has(pathPrefix + path) !== true);
   const plannedFiles = [...(plan?.files.keys() ?? [])].filter((file) => file.startsWith(pathPrefix));
   return [...new Set([...keptPaths, ...plannedFiles.map((file) => file.slice(pathPrefix.length))])]
     .filter((path) => !/(?:^|\/)\./u.test(path))

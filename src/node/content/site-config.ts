@@ -5,7 +5,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { addMarkToHref } from '#shared/link.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { getLineAndColumn, type Problem } from '#shared/problem.ts';
-import { FIXED_SEVERITY_RULES, isRuleName, RULES } from '#shared/rules.ts';
+import { FIXED_SEVERITY_RULES, isRuleName, RULE_NAMES } from '#shared/rules.ts';
 import type { SiteConfig, ValidatedConfig } from '#shared/site.ts';
 import { isHref, NAVBAR_ITEM_SCHEMA, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfExists } from './files.ts';
@@ -73,7 +73,7 @@ export function checkSidebarReferences(
 function checkRuleNames(rules: ValidatedConfig['rules'] = {}): Problem[] {
   return Object.keys(rules).flatMap((name) => {
     if (!isRuleName(name))
-      return [createProblem(`rules.${name}: there is no such rule.`, didYouMean(findSimilarNames(name, RULES)))];
+      return [createProblem(`rules.${name}: there is no such rule.`, didYouMean(findSimilarNames(name, RULE_NAMES)))];
     return FIXED_SEVERITY_RULES.includes(name)
       ? [createProblem(`rules.${name}: this rule is always an error.`, 'Remove it.')]
       : [];

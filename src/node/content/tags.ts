@@ -29,15 +29,15 @@ export const TAGS_FILE = 'tags.yml';
 /** Matches valid permalinks, without characters that are special in URLs, and without empty, `.` or `..` segments. */
 const PERMALINK_PATTERN = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\s?#\\%{}<>"|^`\p{Cc}]+$/u;
 const NonEmptyTextSchema = v.pipe(v.string('text'), v.nonEmpty('text'));
-const TagSchema = v.strictObject({
+const TagDefinitionSchema = v.strictObject({
   label: v.optional(NonEmptyTextSchema),
   permalink: v.optional(NonEmptyTextSchema),
   description: v.optional(NonEmptyTextSchema),
 });
-const TagsSchema = v.nullable(
+const TagsFileSchema = v.nullable(
   v.record(
     v.string(),
-    v.union([v.picklist(['', 'null', '~']), TagSchema], 'nothing, or label, permalink and description'),
+    v.union([v.picklist(['', 'null', '~']), TagDefinitionSchema], 'nothing, or label, permalink and description'),
     'a tag a line',
   ),
 );
@@ -60,7 +60,7 @@ function parseTagsFile(text: string, file: string): { defined: DefinedTags; prob
     const line = error instanceof YAMLParseError ? lineCounter.linePos(error.pos[0]).line : 1;
     return createFailure(`The tags can't be read: ${getErrorMessage(error).split('\n')[0]}`, line);
   }
-  const result = v.safeParse(TagsSchema, value);
+  const result = v.safeParse(TagsFileSchema, value);
   if (!result.success) {
     const [issue] = result.issues;
     const path = (issue.path ?? []).map(({ key }) => key);
@@ -133,12 +133,12 @@ function checkTags(
     return { severity: 'error', rule: 'tags', file, message, hint };
   });
   const severity = toProblemSeverity(onInline);
-  const inlineTags = (frontMatter.tags ?? []).flatMap((tag) => {
+  const inlineTagLabels = (frontMatter.tags ?? []).flatMap((tag) => {
     if (typeof tag === 'object') return [tag.label];
     return tags?.has(tag) === true ? [] : [tag];
   });
-  if (tags === null || severity === null || inlineTags.length === 0) return problems;
-  const message = `Tags [${inlineTags.join(', ')}] used in ${file} are not defined in ${tagsFile}.`;
+  if (tags === null || severity === null || inlineTagLabels.length === 0) return problems;
+  const message = `Tags [${inlineTagLabels.join(', ')}] used in ${file} are not defined in ${tagsFile}.`;
   const hint = 'Define them there, or use defined tags.';
   return [...problems, { severity, rule: 'inline-tags', file, message, hint }];
 }

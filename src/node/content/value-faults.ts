@@ -7,7 +7,7 @@ export const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
 const RESERVED_KEYS = new Set<string | number>(['__proto__', 'prototype', 'constructor']);
 
 /** Maximum nesting depth of lists and maps in a content file. */
-const MAX_DEPTH = 64;
+const MAX_NESTING = 64;
 
 /** A fault in parsed data, and the path to the faulty value (only its first three keys for excessive nesting). */
 interface ValueFault {
@@ -26,7 +26,7 @@ export function findForbiddenValue(value: unknown): ValueFault | null {
     if (character !== undefined) return { path, fault: `it has ${describeControlCharacter(character)}` };
     if (RESERVED_KEYS.has(path.at(-1) ?? '')) return { path, fault: 'JavaScript reserves this name' };
     if (typeof item !== 'object' || item === null) continue;
-    if (path.length === MAX_DEPTH) return { path: path.slice(0, 3), fault: `it has more than ${MAX_DEPTH} levels` };
+    if (path.length === MAX_NESTING) return { path: path.slice(0, 3), fault: `it has more than ${MAX_NESTING} levels` };
     for (const [key, child] of Object.entries(item).reverse())
       pendingItems.push({ item: child, path: [...path, Array.isArray(item) ? Number(key) : key] });
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
-import type { Rule } from '#shared/rules.ts';
+import type { RuleName } from '#shared/rules.ts';
 import { createTimeLimit, TimeLimitError } from '../markdown/time-limit.ts';
 import { findForbiddenValue } from './value-faults.ts';
 
@@ -27,7 +27,7 @@ interface FieldsSource<E extends v.ObjectEntries> {
   schema: v.ObjectSchema<E, undefined>;
   /** Names of valid fields that have no effect. Each causes a warning. */
   withoutEffect: readonly string[];
-  rule: Rule;
+  rule: RuleName;
   /** Name of the text in messages: `The front matter`. */
   whole: string;
   /** Name of a field in messages: `Front matter field`. */
@@ -175,10 +175,10 @@ export function locateValue(text: string, path: readonly unknown[]): { line: num
 }
 
 /** Maximum depth at which `convertNumbersToText` replaces numbers in a field, as in `tags[0].label`. */
-const MAX_TEXT_DEPTH = 3;
+const MAX_CONVERSION_DEPTH = 3;
 
 /** Replaces each number in a parsed value with its source text, such as `1.10`. */
-function convertNumbersToText(value: unknown, node: unknown, depth = MAX_TEXT_DEPTH): unknown {
+function convertNumbersToText(value: unknown, node: unknown, depth = MAX_CONVERSION_DEPTH): unknown {
   if (typeof value === 'number') return isScalar(node) ? (node.source ?? String(value)) : String(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;
   const nodeByKey = new Map(isMap(node) ? node.items.map(({ key, value }) => [String(key), value] as const) : []);

@@ -21,7 +21,7 @@ export function checkAdmonitionType(name: string): UnlocatedProblem | null {
 }
 
 /** Matches the first line of an alert, a syntax of GitHub and docfx: `[!NOTE]`. */
-const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
+const ALERT_MARKER_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
 
 /** Converts `[!NOTE]` alerts in the API reference to admonitions. In guides, warns that they are shown as quotes. */
 export function convertAlerts(tree: Root, file: VFile): void {
@@ -30,7 +30,7 @@ export function convertAlerts(tree: Root, file: VFile): void {
     const [paragraph, ...otherBlocks] = quote.children;
     const textNode = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
     if (paragraph?.type !== 'paragraph' || textNode?.type !== 'text') return;
-    const [marker, alertType] = ALERT_PATTERN.exec(textNode.value) ?? [];
+    const [marker, alertType] = ALERT_MARKER_PATTERN.exec(textNode.value) ?? [];
     if (marker === undefined || alertType === undefined) return;
     const name = alertType.toLowerCase();
     if (trusted) {

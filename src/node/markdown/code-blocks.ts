@@ -182,12 +182,12 @@ function renderLine(tokens: readonly Token[], start: number, links: readonly Cod
   }
   return tokenGroups.flatMap(({ link, parts }) => {
     if (link === undefined) return parts.map(renderToken);
-    const properties = { href: link.href, ...getExternalLinkProperties(link.href) };
+    const linkProperties = { href: link.href, ...getExternalLinkProperties(link.href) };
     const [firstToken, secondToken] = parts;
     // To keep pages small, renders a link over a single token as one element: a listing can have hundreds of links.
     if (firstToken !== undefined && secondToken === undefined && firstToken.className !== null)
-      return [h('a', { class: firstToken.className, ...properties }, firstToken.text)];
-    return [h('a', properties, parts.map(renderToken))];
+      return [h('a', { class: firstToken.className, ...linkProperties }, firstToken.text)];
+    return [h('a', linkProperties, parts.map(renderToken))];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import * as v from 'valibot';
-import type { IslandTriggers, JsonValue, NON_ISLAND_COMPONENT_NAMES } from '#shared/island.ts';
+import type { IslandTriggerMap, JsonValue, NON_ISLAND_COMPONENT_NAMES } from '#shared/island.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import { findForbiddenValue } from '../content/value-faults.ts';
 import { checkAdmonitionType, toAdmonitionType } from './admonitions.ts';
@@ -11,7 +11,7 @@ import { capitalise, getPlainText } from './tree.ts';
 // Components that pages may use, and Docusaurus modules that pages may import. The build renders components to HTML.
 
 /** Returns the components that a page may use without importing them: islands, tabs, samples and admonitions. */
-export function createGlobalComponents(islands: IslandTriggers): Map<string, MarkdownComponent> {
+export function createGlobalComponents(islands: IslandTriggerMap): Map<string, MarkdownComponent> {
   return new Map([
     ...Array.from(islands, ([name, trigger]) => [name, createIslandComponent(name, trigger !== 'never')] as const),
     ['Tabs', TABS] as const,
@@ -59,7 +59,7 @@ const ADMONITION = createComponent(
 );
 
 /** Creates a component for a file: a listing, a download link or both. `file` is relative to the file with the tag. */
-function createSampleComponent(name: string, propNames: string, kind: SampleUse['kind']): MarkdownComponent {
+function createFileComponent(name: string, propNames: string, kind: SampleUse['kind']): MarkdownComponent {
   return createComponent(name, propNames, ({ props: { file, region, title, showLineNumbers }, report }) => {
     if (typeof file !== 'string') {
       const message = 'The component needs a `file`: the path of a file, relative to the page.';
@@ -116,7 +116,7 @@ const TABS = createComponent(
     const groupId = toTextOrNull(props.groupId);
     const initialValue = tabs.find((tab) => tab.default)?.value ?? tabValues[0] ?? null;
     const selectedValue = defaultValue === undefined ? initialValue : defaultValue;
-    const isSelectable = selectedValue === null || tabValues.some((value) => value === selectedValue);
+    const isSelectionValid = selectedValue === null || tabValues.some((value) => value === selectedValue);
     const possibleFaults = [
       [
         tabItems.length === 0 || tabItems.length < childNodes.length,
@@ -129,7 +129,7 @@ const TABS = createComponent(
         'The `values` of <Tabs> must list the `value` of each <TabItem>.',
       ],
       [new Set(tabValues).size < tabValues.length, 'Two tabs have the same `value`.'],
-      [!isSelectable, `No tab has the defaultValue "${selectedValue}".`],
+      [!isSelectionValid, `No tab has the defaultValue "${selectedValue}".`],
       [queryString === true && groupId === null, '<Tabs queryString> without a name needs a `groupId`.'],
     ] as const;
     for (const [isFault, message] of possibleFaults) if (isFault) report({ severity: 'error', rule: 'tabs', message });
@@ -140,7 +140,7 @@ const TABS = createComponent(
         groupId,
         queryString: queryString === true ? groupId : toTextOrNull(queryString),
         tabs: tabs.map(({ value, label }) => ({ value, label })),
-        selected: isSelectable ? selectedValue : initialValue,
+        selected: isSelectionValid ? selectedValue : initialValue,
       },
     };
     const slots = tabs.map((tab) => createPlaceholder('x-slot', tab.children));
@@ -162,11 +162,11 @@ const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof NON_ISLAND_COMPONENT_NAMES)
   TabItem: TAB_ITEM,
   Admonition: ADMONITION,
   // Shows a listing of a file or of regions in the file.
-  Sample: createSampleComponent('Sample', 'file region title showLineNumbers', 'sample'),
+  Sample: createFileComponent('Sample', 'file region title showLineNumbers', 'sample'),
   // Shows a listing of a whole file, with a download link.
-  Program: createSampleComponent('Program', 'file title', 'program'),
+  Program: createFileComponent('Program', 'file title', 'program'),
   // Shows a download link with the file's size.
-  Download: createSampleComponent('Download', 'file', 'download'),
+  Download: createFileComponent('Download', 'file', 'download'),
 };
 
 /** `<Link to>`: an `<a>` whose `href` is `to`. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent, ElementData, Root } from 'hast';
 import type { PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '#shared/article.ts';
-import type { IslandTriggers, IslandUse } from '#shared/island.ts';
+import type { IslandTriggerMap, IslandUse } from '#shared/island.ts';
 import type { PageProblem, Problem } from '#shared/problem.ts';
 import type { AssetTarget, ReferenceResolver } from '#shared/reference.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
@@ -24,7 +24,7 @@ export interface MarkdownInput {
   /** `site` for unversioned pages, whose relative links lead to site paths instead of paths in a version. */
   scope: 'version' | 'site';
   /** Hydration triggers of the components that the page may use as islands, by component name. */
-  islands: IslandTriggers;
+  islands: IslandTriggerMap;
   /** The site's `lenient` setting: omits expressions that throw, and elements (not their text) that the CSP blocks. */
   lenient?: boolean | undefined;
   /** Format of the page if its front matter doesn't specify the format. Default: `mdx`. */
@@ -76,7 +76,7 @@ export interface MarkdownSourceInput {
   format: 'md' | 'mdx';
   /** False for texts of the API reference, whose HTML is sanitised and which can't contain islands. */
   trusted: boolean;
-  /** Decides whether an `<xref>` in the API reference becomes a link. `isSoft`: docfx allows a missing symbol. */
+  /** Decides whether an `<xref>` in the API reference becomes a link. `isSoft`: docfx lets the symbol be missing. */
   isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
   /** True for prose in YAML files that docfx generated, false for prose written by hand. */
   isGenerated?: boolean | undefined;
@@ -130,7 +130,7 @@ export class MarkdownComponent {
   }
 }
 
-// Target of the proxy below. Arrow functions don't support `new`, and a proxy can't override a class's `prototype`.
+// Target of the proxy below. Not an arrow function, which doesn't support `new`, nor a class: its `prototype` is fixed.
 function proxyTarget(): void {}
 
 /**

@@ -68,8 +68,8 @@ function prepareDrawing(svg: Element, prefix: string, position: Element['positio
   return hasLinks;
 }
 
-/** Matches `none`, or an `rgb()` colour that the diagram's source sets explicitly. */
-const COLOUR_PATTERN = /^(?:none|rgba?\([\d., ]+\))$/u;
+/** Matches `none` or an `rgb()` colour, which the diagram's source has set. Classes set all colours of the theme. */
+const ALLOWED_COLOUR_PATTERN = /^(?:none|rgba?\([\d., ]+\))$/u;
 const MARKER_URL_PATTERN = /^url\(#[\w-]+\)$/u;
 
 /** Names of the elements that the sanitiser keeps in drawings. */
@@ -78,7 +78,7 @@ export const ALLOWED_SVG_ELEMENT_NAMES: ReadonlySet<string> = new Set([
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
 ]);
 
-const DRAWING_SCHEMA: Schema = {
+const DRAWING_SANITIZE_SCHEMA: Schema = {
   tagNames: [...ALLOWED_SVG_ELEMENT_NAMES],
   attributes: {
     svg: [['xmlns', 'http://www.w3.org/2000/svg'], 'viewBox', 'width', 'height'],
@@ -86,7 +86,7 @@ const DRAWING_SCHEMA: Schema = {
     a: ['href'],
     '*': [
       ['className', /^(?:fill|stroke)-[a-z\d-]+$/u],
-      ...['fill', 'stroke'].map((name): [string, RegExp] => [name, COLOUR_PATTERN]),
+      ...['fill', 'stroke'].map((name): [string, RegExp] => [name, ALLOWED_COLOUR_PATTERN]),
       ...['markerStart', 'markerMid', 'markerEnd'].map((name): [string, RegExp] => [name, MARKER_URL_PATTERN]),
       ...['transform', 'opacity', 'fillOpacity', 'fillRule', 'strokeOpacity', 'strokeWidth', 'strokeDashArray'],
       ...['strokeLineCap', 'strokeLineJoin', 'd', 'points', 'x', 'y', 'dx', 'dy', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy'],
@@ -113,7 +113,7 @@ export function parseSvg(text: string): Element | null {
 
 /** Removes everything that a drawing must not contain; returns null unless exactly one element remains. */
 export function sanitiseSvg(svg: Element): Element | null {
-  const result = sanitize(svg, DRAWING_SCHEMA);
+  const result = sanitize(svg, DRAWING_SANITIZE_SCHEMA);
   return result.type === 'element' ? result : null;
 }
 
@@ -148,19 +148,19 @@ export interface SiteDiagram {
   column?: number | undefined;
 }
 
-const FILE_HEADER = `<!-- Written by ${RENDER_DIAGRAMS_COMMAND}; the diagram is in a page. `;
+const DRAWING_HEADER_START = `<!-- Written by ${RENDER_DIAGRAMS_COMMAND}; the diagram is in a page. `;
 
 /** Returns the text of a drawing's file: a comment with a hash of the SVG, followed by the SVG. */
 export function serialiseDiagramFile(svg: Element): string {
   const svgText = `${serialiseSvg(svg)}\n`;
-  return `${FILE_HEADER}${shortHash(svgText)} -->\n${svgText}`;
+  return `${DRAWING_HEADER_START}${shortHash(svgText)} -->\n${svgText}`;
 }
 
 /** Parses a drawing's file. Returns a fault if the file was edited by hand or the SVG contains forbidden content. */
 export function parseDiagramFile(text: string): { svg: Element } | { fault: string } {
   const headerEnd = text.indexOf('\n') + 1;
   const svgText = text.slice(headerEnd);
-  if (text.slice(0, headerEnd) !== `${FILE_HEADER}${shortHash(svgText)} -->\n`)
+  if (text.slice(0, headerEnd) !== `${DRAWING_HEADER_START}${shortHash(svgText)} -->\n`)
     return { fault: `The file was changed after ${RENDER_DIAGRAMS_COMMAND} wrote it.` };
   const svg = parseSvg(svgText);
   const cleanSvg = svg === null ? null : sanitiseSvg(svg);

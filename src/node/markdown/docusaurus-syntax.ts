@@ -22,11 +22,11 @@ export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): v
   if (containerConstruct === undefined) throw new Error('The directive extension has no block construct.');
   parserExtensions.push({
     flow: {
-      [COLON]: [addTitleSyntax(containerConstruct), ...leafConstructs.map(limitDirective)],
+      [COLON]: [addTitleSyntax(containerConstruct), ...leafConstructs.map(requireDirectiveTokens)],
       [BACKTICK]: MDX_FENCE_CONSTRUCT,
       [TILDE]: MDX_FENCE_CONSTRUCT,
     },
-    text: { [COLON]: [text?.[COLON] ?? []].flat().map(limitDirective) },
+    text: { [COLON]: [text?.[COLON] ?? []].flat().map(requireDirectiveTokens) },
   });
   if (format === 'mdx') {
     parserExtensions.push({
@@ -148,7 +148,7 @@ function createCommentConstruct(isBlock: boolean): Construct {
 }
 
 /** Opening delimiters of unclosed `mdx-code-block` fences, by the event list of the tokenizer that parses the fence. */
-const OPEN_FENCES = new WeakMap<object, { marker: Code; size: number }>();
+const OPEN_FENCE_BY_EVENTS = new WeakMap<object, { marker: Code; size: number }>();
 
 /** Parses one delimiter of an `mdx-code-block` fence. Other constructs parse the Markdown between the delimiters. */
 const MDX_FENCE_CONSTRUCT: Construct = {
@@ -168,11 +168,11 @@ const MDX_FENCE_CONSTRUCT: Construct = {
         return readInfo;
       }
       effects.exit('mdxFence');
-      const fence = OPEN_FENCES.get(events);
+      const fence = OPEN_FENCE_BY_EVENTS.get(events);
       const isClosing = fence !== undefined && info.trim() === '' && marker === fence.marker && size >= fence.size;
       if (!isClosing && (fence !== undefined || info.trim() !== 'mdx-code-block')) return nok(code);
-      if (!interrupt && isClosing) OPEN_FENCES.delete(events);
-      else if (!interrupt) OPEN_FENCES.set(events, { marker, size });
+      if (!interrupt && isClosing) OPEN_FENCE_BY_EVENTS.delete(events);
+      else if (!interrupt) OPEN_FENCE_BY_EVENTS.set(events, { marker, size });
       return ok(code);
     };
     return (code) => {
@@ -267,7 +267,7 @@ function adaptMdxExtension(extension: Extension): void {
  * Makes a construct accept only inline directives with attributes, and leaf directives with attributes or a label.
  * `convertAdmonitions` shows them as text. Parsing them prevents MDX from parsing their attributes as expressions.
  */
-function limitDirective(construct: Construct): Construct {
+function requireDirectiveTokens(construct: Construct): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
@@ -276,7 +276,7 @@ function limitDirective(construct: Construct): Construct {
         const tokens = this.events.slice(firstEventIndex).map(([, token]) => token);
         const nameToken = tokens.find(({ type }) => type.endsWith('Name'));
         const hasValidName = nameToken !== undefined && /^[a-z]/iu.test(this.sliceSerialize(nameToken));
-        return (hasValidName && tokens.some(({ type }) => DIRECTIVE_TYPES.has(type)) ? ok : nok)(code);
+        return (hasValidName && tokens.some(({ type }) => DIRECTIVE_TOKENS.has(type)) ? ok : nok)(code);
       };
       return construct.tokenize.call(this, effects, checkDirective, nok);
     },
@@ -284,7 +284,7 @@ function limitDirective(construct: Construct): Construct {
 }
 
 /** Types of tokens that occur only in directives. Inline labels are excluded: `:a[b](c)` is text and a link. */
-const DIRECTIVE_TYPES = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
+const DIRECTIVE_TOKENS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
 /** Adds titles to the construct of block directives, so that `:::note Title` is parsed like `:::note[Title]`. */
 function addTitleSyntax(container: Construct): Construct {

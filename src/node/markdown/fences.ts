@@ -31,7 +31,7 @@ export function listFencedCode(text: string, format: 'md' | 'mdx'): FencedCode[]
 }
 
 /** Names of the parser's inline constructs. `parseBlocks` disables them, because they may take quadratic time. */
-const INLINE_CONSTRUCTS =
+const INLINE_CONSTRUCT_NAMES =
   'attention autolink codeText directiveText headingId htmlText labelEnd labelStartImage labelStartLink strikethrough'.split(
     ' ',
   );
@@ -40,7 +40,7 @@ const INLINE_CONSTRUCTS =
 function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDocusaurusSyntax, format);
   // Disables HTML and indented code for MDX, which has neither. JSX is therefore parsed as text.
-  const disable = { null: [...INLINE_CONSTRUCTS, ...(format === 'mdx' ? ['codeIndented', 'htmlFlow'] : [])] };
+  const disable = { null: [...INLINE_CONSTRUCT_NAMES, ...(format === 'mdx' ? ['codeIndented', 'htmlFlow'] : [])] };
   try {
     return parser.data({ micromarkExtensions: [{ disable }] }).parse(text);
   } catch {

@@ -26,7 +26,7 @@ export function checkFootnotes(tree: MarkdownRoot, file: VFile): void {
 
 // The body and the partials of a page number their footnotes separately. These functions merge them into one list.
 
-/** Adds the number of a partial's use to its footnote ids to make them unique on the page. Skips nested partials. */
+/** Makes a partial's footnote ids unique on the page by adding its sequence number `use`. Skips nested partials. */
 export function makeFootnoteIdsUnique(nodes: ElementContent[], use: number): ElementContent[] {
   for (const node of nodes) {
     if (node.type !== 'element' || node.tagName === 'x-include') continue;
@@ -61,12 +61,12 @@ export function mergeFootnotes(tree: Root): void {
   const numberById = new Map<string, number>();
   for (const reference of references) {
     const id = decodeUrl(getTextProperty(reference, 'href') ?? '').slice(1);
-    const number = getOrCreate(numberById, id, () => numberById.size + 1);
-    reference.children = [{ type: 'text', value: String(number) }];
+    const footnoteNumber = getOrCreate(numberById, id, () => numberById.size + 1);
+    reference.children = [{ type: 'text', value: String(footnoteNumber) }];
   }
-  const list = findFootnoteList(firstSection.section);
-  if (list !== undefined) {
-    list.children = [...numberById].flatMap(([id, number]) => {
+  const footnoteList = findFootnoteList(firstSection.section);
+  if (footnoteList !== undefined) {
+    footnoteList.children = [...numberById].flatMap(([id, number]) => {
       const item = itemById.get(id);
       if (item === undefined) return [];
       walkElements(item, ({ properties }) => {

@@ -87,7 +87,7 @@ function findHeadings(tree: Root): MarkdownHeading[] {
   const headings: MarkdownHeading[] = [];
   const slugger = new GithubSlugger();
   walkElements(tree, (element) => {
-    // Uses `data-heading`, because a rendered heading may contain emoji, JSX and footnote references.
+    // Uses the Markdown text in `data-heading`: the rendered heading may contain emoji, JSX and footnote references.
     const { dataHeading } = element.properties;
     if (dataHeading === undefined) return;
     const level = Number(element.tagName.slice(1));
@@ -99,8 +99,8 @@ function findHeadings(tree: Root): MarkdownHeading[] {
   return headings;
 }
 
-/** Stores a source's headings, and variables for its code: `frontMatter`, `contentTitle`, `toc` and `docsVersion`. */
-export function addDocusaurusVariables(tree: Root, file: VFile): void {
+/** Stores a source's headings, and `frontMatter`, `contentTitle`, `toc` and, if used, `docsVersion` for its code. */
+export function storeHeadingsAndVariables(tree: Root, file: VFile): void {
   const { page, includedBy, scope } = getSource(file);
   const headingElements: Element[] = [];
   visit(tree, (node) => {
@@ -130,7 +130,7 @@ function readUnvalidatedFrontMatter(text: string): unknown {
   }
 }
 
-/** Adds a permalink after each visible heading except `<h1>`. Inside headings, links would change accessible names. */
+/** Adds a permalink after each visible heading except `<h1>`. Inside a heading, it would change the accessible name. */
 export function addHeadingPermalinks(tree: Root, headings: readonly MarkdownHeading[]): void {
   const linkByHeading = new Map<Element, Element>();
   const countByText = new Map<string, number>();
@@ -155,14 +155,14 @@ function insertPermalinks(parent: Parents, linkByHeading: ReadonlyMap<Element, E
   const children = parent.children.flatMap((child): Parents['children'] => {
     if (child === nonBlankNodes[index + 1]) index += 1;
     if (child.type !== 'element' || hasClass(child, 'code')) return [child];
-    const link = linkByHeading.get(child);
-    if (link === undefined) {
+    const permalink = linkByHeading.get(child);
+    if (permalink === undefined) {
       insertPermalinks(child, linkByHeading);
       return [child];
     }
     // The stylesheet shows a heading and its link inline, so a block must separate them from adjacent inline content.
     const isNextToInline = isInline(nonBlankNodes[index - 1]) || isInline(nonBlankNodes[index + 1], linkByHeading);
-    return isNextToInline ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
+    return isNextToInline ? [h('div', { class: 'heading' }, [child, permalink])] : [child, permalink];
   });
   Object.assign(parent, { children });
 }

@@ -22,14 +22,14 @@ export interface Highlighter {
 const MAX_CACHED_LISTINGS = 2000;
 
 /** Lines of at least this length, in UTF-16 code units, are not highlighted. */
-const MIN_PLAIN_LINE_LENGTH = 2000;
+const MIN_UNCOLOURED_LINE_LENGTH = 2000;
 
-let sharedHighlighter: Promise<Highlighter> | undefined;
+let sharedHighlighterPromise: Promise<Highlighter> | undefined;
 
 /** Returns the highlighter that all pages share, because loading a grammar takes longer than highlighting a page. */
 export function getSharedHighlighter(): Promise<Highlighter> {
-  sharedHighlighter ??= createHighlighter();
-  return sharedHighlighter;
+  sharedHighlighterPromise ??= createHighlighter();
+  return sharedHighlighterPromise;
 }
 
 async function createHighlighter(): Promise<Highlighter> {
@@ -56,7 +56,7 @@ async function createHighlighter(): Promise<Highlighter> {
       const lang = loadedLanguages.has(name) ? name : 'text';
       // Highlighting takes quadratic time for long lines, so their length is limited. Shiki's time limit is disabled,
       // because it would make results depend on the machine's speed.
-      const tokenizeOptions = { tokenizeMaxLineLength: MIN_PLAIN_LINE_LENGTH, tokenizeTimeLimit: 0 };
+      const tokenizeOptions = { tokenizeMaxLineLength: MIN_UNCOLOURED_LINE_LENGTH, tokenizeTimeLimit: 0 };
       if (tokenCache.size > MAX_CACHED_LISTINGS) tokenCache.clear();
       return getOrCreate(tokenCache, `${lang}\n${code}`, () =>
         shiki
@@ -78,7 +78,7 @@ function mergeTokens(tokens: readonly Token[]): Token[] {
     const isBlank = text.trim() === '';
     if (lastToken !== undefined && (isBlank || lastToken.className === className)) lastToken.text += text;
     else if (lastToken?.text === '.' && className === 'tt' && secondLastToken?.className === 'tt') {
-      // Merges `Toy.Boxes` into a single name.
+      // Merges `Toy.Boxes` into a single token.
       mergedTokens.pop();
       secondLastToken.text += `.${text}`;
     } else mergedTokens.push({ text, className: isBlank ? null : className });
@@ -109,7 +109,7 @@ const CSS_CLASS_SCOPES = {
 };
 
 /** Theme rules for the classes. Shiki's themes map scopes only to colours, so a unique colour represents each class. */
-const CSS_CLASS_RULES = Object.entries(CSS_CLASS_SCOPES).map(([className, scope], index) => {
+const CSS_CLASS_THEME_RULES = Object.entries(CSS_CLASS_SCOPES).map(([className, scope], index) => {
   return { className, scope, color: `#0000${(index + 16).toString(16)}` };
 });
 
@@ -130,12 +130,12 @@ const CSS_CLASS_THEME: ThemeRegistrationRaw = {
   bg: '#000000',
   settings: [
     { settings: { foreground: UNCOLOURED_FOREGROUND, background: '#000000' } },
-    ...CSS_CLASS_RULES.map(({ scope, color }) => ({ scope, settings: { foreground: color } })),
+    ...CSS_CLASS_THEME_RULES.map(({ scope, color }) => ({ scope, settings: { foreground: color } })),
     { scope: UNCOLOURED_SCOPES, settings: { foreground: UNCOLOURED_FOREGROUND } },
   ],
 };
 
 /** Returns the class that a token's colour represents; null for plain text. */
 function getColorClass(color: string | undefined): string | null {
-  return CSS_CLASS_RULES.find((rule) => rule.color === color?.toLowerCase())?.className ?? null;
+  return CSS_CLASS_THEME_RULES.find((rule) => rule.color === color?.toLowerCase())?.className ?? null;
 }

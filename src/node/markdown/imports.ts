@@ -22,10 +22,10 @@ import { visit } from './tree.ts';
 export async function resolveImports(tree: Root, file: VFile): Promise<void> {
   const source = getSource(file);
   const keptNodes: Root['children'] = [];
-  let wasRemoved = false;
+  let wasImportRemoved = false;
   for (const node of tree.children) {
-    const isBlankAfterImport = wasRemoved && node.type === 'text' && node.value.trim() === '';
-    wasRemoved = false;
+    const isBlankAfterImport = wasImportRemoved && node.type === 'text' && node.value.trim() === '';
+    wasImportRemoved = false;
     if (isBlankAfterImport) continue;
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : null;
     if (!program) {
@@ -36,8 +36,8 @@ export async function resolveImports(tree: Root, file: VFile): Promise<void> {
       if (statement.type === 'ImportDeclaration') await addImport(statement, source, node.position?.start.line ?? 1);
     program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
     for (const name of listDeclaredNames(program)) source.declaredNames.add(name);
-    wasRemoved = program.body.length === 0;
-    if (!wasRemoved) keptNodes.push(node);
+    wasImportRemoved = program.body.length === 0;
+    if (!wasImportRemoved) keptNodes.push(node);
   }
   tree.children = keptNodes;
 }
@@ -93,15 +93,15 @@ type ImportResult = { exports: ModuleExports } | { message: string; hint?: strin
 async function resolveImport(specifier: string, localName: string, source: MarkdownSource): Promise<ImportResult> {
   const moduleExports = IMPORTABLE_MODULES.get(specifier);
   if (moduleExports !== undefined) return { exports: moduleExports };
-  const [, rawPath] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? /^(.+)\?raw$/u.exec(specifier) ?? [];
-  const path = rawPath ?? specifier;
+  const [, rawImportPath] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? /^(.+)\?raw$/u.exec(specifier) ?? [];
+  const path = rawImportPath ?? specifier;
   const isCode = !/\.[a-z0-9]+$/iu.test(path) || /\.[cm]?[jt]sx?$/iu.test(path);
-  if (!/^(?:\.\.?\/|\/|@site\/)/u.test(path) || (isCode && rawPath === undefined))
+  if (!/^(?:\.\.?\/|\/|@site\/)/u.test(path) || (isCode && rawImportPath === undefined))
     return findSiteComponent(path, localName, source) ?? describeUnknownModule(specifier, localName, source);
-  if (rawPath !== undefined || path.endsWith('.json'))
-    return importTextFile(specifier, path, source, rawPath === undefined);
+  if (rawImportPath !== undefined || path.endsWith('.json'))
+    return importTextOrJson(specifier, path, source, rawImportPath === undefined);
   if (/\.mdx?$/iu.test(path)) return importPartial(specifier, source);
-  const href = resolveAssetHref(source, path);
+  const href = registerAsset(source, path);
   if (href === null) return describeMissingFile(specifier, source, resolveIncludePath(path, source.origin));
   return { exports: { default: href } };
 }
@@ -116,20 +116,20 @@ function findSiteComponent(path: string, localName: string, { scope }: MarkdownS
 function describeUnknownModule(specifier: string, localName: string, source: MarkdownSource): ImportResult {
   const message = `Pages can't import "${specifier}".`;
   if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier))
-    return { message, hint: createComponentHint(localName, listOfferedNames(source)) };
-  const moduleNames = [...IMPORTABLE_MODULES.keys()].join(', ');
-  return { message, hint: `Pages may import ${moduleNames}, partials (./_x.mdx), images, JSON and texts (./x?raw).` };
+    return { message, hint: createComponentHint(localName, listOfferedComponentNames(source)) };
+  const moduleList = [...IMPORTABLE_MODULES.keys()].join(', ');
+  return { message, hint: `Pages may import ${moduleList}, partials (./_x.mdx), images, JSON and texts (./x?raw).` };
 }
 
 /** Adds the file of an import or a `require` call to `page.assets`. Returns its URL, or null if it doesn't exist. */
-export function resolveAssetHref({ origin, page }: MarkdownSource, specifier: string): string | null {
+export function registerAsset({ origin, page }: MarkdownSource, specifier: string): string | null {
   const asset = resolveAsset(specifier, origin, page);
   if (asset === null) return null;
   page.assets.set(asset.href, asset);
   return asset.href;
 }
 
-function importTextFile(specifier: string, path: string, source: MarkdownSource, isJson: boolean): ImportResult {
+function importTextOrJson(specifier: string, path: string, source: MarkdownSource, isJson: boolean): ImportResult {
   const includePath = resolveIncludePath(path, source.origin);
   const includedFile = includePath === null ? null : source.page.resolver.include(includePath);
   if (includedFile === null) return describeMissingFile(specifier, source, includePath);
@@ -189,7 +189,7 @@ export function replaceUnknownComponents(tree: Root, file: VFile): void {
     if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
     if (isKnownName(node.name, source)) return;
     const message = `There is no component \`<${node.name}>\`.`;
-    const hint = createComponentHint(node.name, [...listOfferedNames(source), ...source.declaredNames]);
+    const hint = createComponentHint(node.name, [...listOfferedComponentNames(source), ...source.declaredNames]);
     reportProblem(page, origin, node.position, { severity: 'error', rule: 'unknown-component', message, hint });
     node.name = null;
     node.attributes = [];
@@ -203,7 +203,7 @@ function isKnownName(name: string, { scope, declaredNames }: MarkdownSource): bo
 }
 
 /** Returns names of components in scope, for hints. Omits islands that aren't in `offered`, if set, except `Tabs`. */
-function listOfferedNames({ scope, page }: MarkdownSource): string[] {
+function listOfferedComponentNames({ scope, page }: MarkdownSource): string[] {
   const { islands, offered = [...islands.keys()] } = page.input;
   return [...scope].flatMap(([name, value]) => {
     const isOffered = !islands.has(name) || offered.includes(name) || name === 'Tabs';

@@ -19,8 +19,8 @@ export class RenderedNodes {
   take(origin: OriginFile): ElementContent[] {
     const nodes = this.#isTaken ? structuredClone(this.#nodes) : this.#nodes;
     this.#isTaken = true;
-    const isSameOrigin = origin === this.#origin || nodes.every(({ type }) => type === 'text');
-    return isSameOrigin ? nodes : [createPlaceholder('x-include', nodes, { origin: this.#origin })];
+    const canOmitOrigin = origin === this.#origin || nodes.every(({ type }) => type === 'text');
+    return canOmitOrigin ? nodes : [createPlaceholder('x-include', nodes, { origin: this.#origin })];
   }
 }
 
@@ -53,7 +53,7 @@ export function createElementFromJsx(
 }
 
 /** Matches style properties whose numbers have no unit. As in React, all other numbers are pixels. */
-const UNITLESS_PATTERN =
+const UNITLESS_PROPERTY_PATTERN =
   /^(?:--|(?:animationIterationCount|aspectRatio|borderImage\w*|columns?|columnCount|fillOpacity|flex|flexGrow|flexShrink|fontWeight|grid\w*|lineClamp|lineHeight|opacity|order|orphans|scale|strokeOpacity|tabSize|widows|zIndex|zoom)$)/u;
 
 /** Formats a style object as an attribute: `{fontSize: 12}` → `font-size:12px`. */
@@ -62,7 +62,7 @@ function formatStyle(style: object): string {
     .flatMap(([name, value]: [string, unknown]) => {
       if (typeof value !== 'string' && typeof value !== 'number') return [];
       const property = name.startsWith('--') ? name : name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
-      const unit = typeof value === 'number' && value !== 0 && !UNITLESS_PATTERN.test(name) ? 'px' : '';
+      const unit = typeof value === 'number' && value !== 0 && !UNITLESS_PROPERTY_PATTERN.test(name) ? 'px' : '';
       return [`${property}:${value}${unit}`];
     })
     .join(';');

@@ -24,7 +24,7 @@ import {
 } from './context.ts';
 import { getPlainText, getTextProperty, visit, walkWithOrigin } from './tree.ts';
 
-/** Sets the text of `<xref:uid>` and `[](xref:uid)`, by default the symbol's name. Heading ids depend on it. */
+/** Sets the text of `<xref:uid>` and `[](xref:uid)`, by default the symbol's name. Heading ids depend on this text. */
 export function insertXrefTexts(tree: MarkdownRoot, file: VFile): void {
   // Adds an end tag to `<xref … />`, because HTML ignores the slash: the element would contain the following text.
   visit(tree, 'html', (html) => {
@@ -112,7 +112,7 @@ const LINK_ATTRIBUTE_PATTERN =
 const ABSOLUTE_URL_PATTERN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 
 /** Matches Docusaurus's `pathname:` scheme, which marks paths that must not be resolved. */
-const PATHNAME_PATTERN = /^pathname:\/\/\/*/u;
+const PATHNAME_SCHEME_PATTERN = /^pathname:\/\/\/*/u;
 
 interface ResolvedLink {
   /** URL of the target; null for a missing symbol, Markdown or YAML file. An `<a>` without a target becomes text. */
@@ -132,12 +132,12 @@ function resolveLink(rawUrl: string, origin: OriginFile, page: PageContext): Res
     const message = 'The link has no address.';
     return { href, isChecked: false, problem: { severity: 'error', rule: 'empty-link', message } };
   }
-  if (PATHNAME_PATTERN.test(href)) return { href: href.replace(PATHNAME_PATTERN, '/'), isChecked: false };
+  if (PATHNAME_SCHEME_PATTERN.test(href)) return { href: href.replace(PATHNAME_SCHEME_PATTERN, '/'), isChecked: false };
   if (href.startsWith('xref:')) return resolveXref(href, page);
   if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, isChecked: true };
-  const scheme = findUnsafeScheme(href);
-  if (scheme !== null) {
-    const message = `The link leads to a \`${scheme}:\` address, which would run code.`;
+  const unsafeScheme = findUnsafeScheme(href);
+  if (unsafeScheme !== null) {
+    const message = `The link leads to a \`${unsafeScheme}:\` address, which would run code.`;
     const hint = 'Link to a page, a file or an address that begins with https:.';
     return { href: '#', isChecked: false, problem: { severity: 'error', rule: 'unsafe-link', message, hint } };
   }
@@ -163,14 +163,14 @@ function resolveXref(href: string, page: PageContext): ResolvedLink {
 function resolveLocalLink(href: string, origin: OriginFile, page: PageContext): ResolvedLink {
   const [, path = '', queryAndHash = ''] = /^([^?#]*)(.*)$/su.exec(href) ?? [];
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
-    const candidates = listDocumentPaths(path, origin);
-    for (const candidate of candidates) {
+    const candidatePaths = listDocumentPaths(path, origin);
+    for (const candidate of candidatePaths) {
       const target = page.resolver.doc(candidate);
       if (target !== null) return { href: `${target.href}${queryAndHash}`, isChecked: true, uid: target.uid };
     }
     const publicAsset = path.startsWith('/') ? resolveAsset(path, origin, page) : null;
     if (publicAsset !== null) return { href: `${publicAsset.href}${queryAndHash}`, isChecked: false };
-    const similarPaths = page.resolver.suggest({ kind: 'doc', path: candidates.at(-1) ?? path });
+    const similarPaths = page.resolver.suggest({ kind: 'doc', path: candidatePaths.at(-1) ?? path });
     const hint = didYouMean(similarPaths.map((similarPath) => toRelativePath(origin.path, similarPath)));
     const message = `The link to the file "${path}" can't be resolved.`;
     // The setting `onBrokenMarkdownLinks` later replaces this severity. `onBrokenLinks` doesn't apply to this link.
@@ -190,9 +190,9 @@ function resolvePagePath(path: string, queryAndHash: string, input: MarkdownInpu
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${queryAndHash}`;
   // As in Docusaurus, the base is the page's own URL if its `slug` ends with `/`, or if it is an index without `slug`.
   const isIndex = isFolderIndex(posix.dirname(input.path), posix.parse(input.path).name);
-  const isFolder = input.frontMatter.slug?.endsWith('/') ?? isIndex;
-  const folder = isFolder ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
-  const joinedPath = path === '' ? `/${input.slug}` : posix.join(folder, path);
+  const isOwnUrlBase = input.frontMatter.slug?.endsWith('/') ?? isIndex;
+  const baseFolder = isOwnUrlBase ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
+  const joinedPath = path === '' ? `/${input.slug}` : posix.join(baseFolder, path);
   const trimmedPath = joinedPath.replace(/\/+$/u, '');
   return `${versionPrefix}${trimmedPath === '' && versionPrefix === '' ? '/' : trimmedPath}${queryAndHash}`;
 }
@@ -227,7 +227,7 @@ function listDocumentPaths(path: string, origin: OriginFile): string[] {
   return [...(isRelative ? [] : [posix.normalize(decodedPath)]), ...(pathFromFile === null ? [] : [pathFromFile])];
 }
 
-/** Resolves an asset's path to one in the version's folder, or to `/x` for `public/x`; null if it leads elsewhere. */
+/** Resolves an asset's path to a path in the version's folder, or to `/x` for `public/x`; null for other folders. */
 export function resolveAssetPath(path: string, origin: OriginFile): string | null {
   const decodedPath = decodeUrl(path);
   if (decodedPath.startsWith('/')) return decodedPath;
@@ -236,7 +236,7 @@ export function resolveAssetPath(path: string, origin: OriginFile): string | nul
   return resolveSiteAlias(decodedPath) ?? staticPath ?? resolveInVersionFolder(origin, decodedPath);
 }
 
-/** Resolves the path of a file to include, like `resolveAssetPath`, except that only `@site/static/x` becomes `/x`. */
+/** Resolves an included file's path to one in the version's folder, or to `/x` for `@site/static/x`; otherwise null. */
 export function resolveIncludePath(path: string, origin: OriginFile): string | null {
   return resolveSiteAlias(path) ?? resolveInVersionFolder(origin, path);
 }
@@ -259,7 +259,7 @@ export function resolveSiteAlias(path: string): string | null {
   return docPath ?? staticPath ?? posix.join(SITE_ALIAS_FOLDER, sitePath);
 }
 
-/** Returns the file to which an image, a download or an import refers; null if the file doesn't exist. */
+/** Returns the file to which a link, a media URL or an import refers; null if the file doesn't exist. */
 export function resolveAsset(path: string, origin: OriginFile, page: PageContext): AssetTarget | null {
   const importedAsset = page.assets.get(path);
   if (importedAsset !== undefined) return importedAsset;
@@ -295,7 +295,7 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
 /** Returns a file's URL. Keeps absolute URLs, and reports missing files. Sets the size of an `<img>` without one. */
 function resolveFileUrl(rawUrl: string, element: Element, origin: OriginFile, page: PageContext): string {
   const path = rawUrl.trim();
-  if (PATHNAME_PATTERN.test(path)) return path.replace(PATHNAME_PATTERN, '/');
+  if (PATHNAME_SCHEME_PATTERN.test(path)) return path.replace(PATHNAME_SCHEME_PATTERN, '/');
   if (ABSOLUTE_URL_PATTERN.test(path)) return path;
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {

@@ -33,7 +33,6 @@ import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 import { checkFences } from './fences.ts';
 import { checkFootnotes, mergeFootnotes } from './footnotes.ts';
 import {
-  addDocusaurusVariables,
   addHeadingPermalinks,
   assignHeadingIds,
   checkTitleHeadings,
@@ -41,6 +40,7 @@ import {
   createTableOfContents,
   findTitleHeading,
   getFirstParagraphText,
+  storeHeadingsAndVariables,
   storeHeadingTextAndId,
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
@@ -91,7 +91,7 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     rehypePlugins: [
       ...rehype,
       () => resolveImports,
-      () => addDocusaurusVariables,
+      () => storeHeadingsAndVariables,
       () => replaceUnknownComponents,
       rehypeCodeBlocks,
       () => catchExpressionErrors,
@@ -193,13 +193,13 @@ export function createPageContext(
   };
 }
 
-/** Texts that exceeded the time limit. Compiling such a text again fails immediately. */
+/** Long texts that exceeded the time limit. Compiling such a text again fails immediately. */
 const SLOW_TEXTS = new Set<string>();
 /** Texts longer than this, in UTF-16 code units, are added to `SLOW_TEXTS` if they exceed the time limit. */
 const MIN_SLOW_TEXT_LENGTH = 5000;
 
 /** Problem rules for faults in syntax or code. The first such error in a page's body is shown at its top. */
-const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
+const SYNTAX_AND_CODE_RULES = new Set(['mdx-syntax', 'mdx-run']);
 
 /** Compiles the page's body. If its syntax or code has an error, adds a note with the first error at the top. */
 async function compileBody(page: PageContext): Promise<Root> {
@@ -208,19 +208,19 @@ async function compileBody(page: PageContext): Promise<Root> {
   const { render } = await compileMarkdownSource({
     page,
     origin: { path: input.path },
-    format: getSourceFormat(input),
+    format: getPageFormat(input),
     trusted: true,
     text: body,
     globals: createGlobalComponents(input.islands),
     includedBy: [input.path],
   });
   const children = render({});
-  const fault = page.problems.find(({ rule, file }) => file === undefined && FATAL_RULES.has(rule));
+  const fault = page.problems.find(({ rule, file }) => file === undefined && SYNTAX_AND_CODE_RULES.has(rule));
   return { type: 'root', children: fault === undefined ? children : [createErrorNote(fault.message), ...children] };
 }
 
 /** Returns a page's format, from its front matter or, by default, from the site. `detect` uses the file extension. */
-export function getSourceFormat(input: Pick<MarkdownInput, 'frontMatter' | 'path' | 'format'>): 'md' | 'mdx' {
+export function getPageFormat(input: Pick<MarkdownInput, 'frontMatter' | 'path' | 'format'>): 'md' | 'mdx' {
   const format = input.frontMatter.mdx?.format ?? input.format ?? 'mdx';
   return format === 'detect' ? (input.path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
 }
@@ -270,17 +270,17 @@ export async function compileMarkdownSource(input: MarkdownSourceInput): Promise
   }
 }
 
-/** Converts a runtime error of a page to a problem at the first line of code that contains the name in its message. */
+/** Converts a page's runtime error to a problem at the first line of code with the name that the message contains. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
   const isRunawayCode = error instanceof TimeLimitError || error instanceof RangeError;
-  const codePattern = isRunawayCode ? /\{|^\s*export\b/u : /[{}]|^\s*export\b|<[A-Z]/u;
+  const codeLinePattern = isRunawayCode ? /\{|^\s*export\b/u : /[{}]|^\s*export\b|<[A-Z]/u;
   const [, undefinedName, nameInError = undefinedName] =
     /^(?:Cannot access ')?(\w+)(?: is not defined|' before )|\(reading '(\w+)'\)$/u.exec(reason) ?? [];
   const namePattern = new RegExp(`\\b${nameInError ?? '(?!)'}\\b`, 'u');
-  const codeLines = text.split('\n').map((line) => (codePattern.test(line) ? line : ''));
+  const codeLines = text.split('\n').map((line) => (codeLinePattern.test(line) ? line : ''));
   const namedLineIndex = codeLines.findIndex((line) => namePattern.test(line));
-  // Errors without a name are reported where the page's code begins.
+  // If the message contains no name from the code, the error is reported where the page's code begins.
   const lineIndex = Math.max(namedLineIndex < 0 ? codeLines.findIndex((line) => line !== '') : namedLineIndex, 0);
   const position = { line: lineIndex + 1, column: Math.max((codeLines[lineIndex] ?? '').search(namePattern), 0) + 1 };
   const message = `The page's own code failed: ${reason}${isRunawayCode ? '.' : ''}`;

@@ -11,7 +11,7 @@ import {
   MISSING_IMPORT_STUB,
   reportProblem,
 } from './context.ts';
-import { isJsxElement, resolveAssetHref } from './imports.ts';
+import { isJsxElement, registerAsset } from './imports.ts';
 import { convertJsxToNodes, createElementFromJsx, RenderedNodes, RequireCallResult } from './jsx-nodes.ts';
 import { visit } from './tree.ts';
 
@@ -19,11 +19,11 @@ import { visit } from './tree.ts';
 // function: `extractStaticNodes` replaces other subtrees with placeholders, and `runCompiledSource` restores them.
 
 /** Name of the element that represents a React fragment while the compiled MDX runs. */
-const FRAGMENT_ELEMENT = 'x-fragment';
+const FRAGMENT_ELEMENT_NAME = 'x-fragment';
 /** Name of the placeholder element for a subtree without code. */
-const STATIC_ELEMENT = 'x-static';
+const STATIC_ELEMENT_NAME = 'x-static';
 /** Attribute that stores an element's source position, `line:column`, while the compiled MDX runs. */
-const POSITION_ATTRIBUTE = 'data-position';
+const POSITION_ATTRIBUTE_NAME = 'data-position';
 
 /** Name of the function that evaluates each expression, and catches its errors, if the site is `lenient`. */
 const ATTEMPT_FUNCTION_NAME = '_attempt';
@@ -74,17 +74,17 @@ function hasCode(node: Nodes): boolean {
 function extractStaticNode(node: ElementContent, staticNodes: ElementContent[]): ElementContent {
   if (node.type === 'element' && !hasCode(node)) {
     const index = staticNodes.push(node) - 1;
-    return { type: 'element', tagName: STATIC_ELEMENT, properties: { dataIndex: String(index) }, children: [] };
+    return { type: 'element', tagName: STATIC_ELEMENT_NAME, properties: { dataIndex: String(index) }, children: [] };
   }
   if (!('children' in node)) return node;
   const { line, column } = node.position?.start ?? { line: 0, column: 0 };
   const positionText = `${line}:${column}`;
   const children = node.children.map((child) => extractStaticNode(child, staticNodes));
   if (node.type === 'element')
-    return { ...node, properties: { ...node.properties, [POSITION_ATTRIBUTE]: positionText }, children };
+    return { ...node, properties: { ...node.properties, [POSITION_ATTRIBUTE_NAME]: positionText }, children };
   if (!isJsxElement(node) || node.name === null) return { ...node, children };
-  const attribute = { type: 'mdxJsxAttribute', name: POSITION_ATTRIBUTE, value: positionText } as const;
-  return { ...node, children, attributes: [...node.attributes, attribute] };
+  const positionAttribute = { type: 'mdxJsxAttribute', name: POSITION_ATTRIBUTE_NAME, value: positionText } as const;
+  return { ...node, children, attributes: [...node.attributes, positionAttribute] };
 }
 
 /** Runs compiled MDX with a JSX runtime that creates HTML nodes. Errors of the code are thrown here or in `render`. */
@@ -97,12 +97,12 @@ export function runCompiledSource(
   const wrapNodes = (nodes: ElementContent[]): RenderedNodes => new RenderedNodes(nodes, origin);
 
   const jsx = (type: unknown, jsxProps: Record<string, unknown>): RenderedNodes => {
-    const { children, [POSITION_ATTRIBUTE]: sourcePosition, ...props } = jsxProps;
-    if (type === STATIC_ELEMENT) {
+    const { children, [POSITION_ATTRIBUTE_NAME]: sourcePosition, ...props } = jsxProps;
+    if (type === STATIC_ELEMENT_NAME) {
       const node = staticNodes[Number(jsxProps['data-index'])];
       return wrapNodes(node === undefined ? [] : [structuredClone(node)]);
     }
-    if (type === FRAGMENT_ELEMENT) return wrapNodes(convertJsxToNodes(children, origin));
+    if (type === FRAGMENT_ELEMENT_NAME) return wrapNodes(convertJsxToNodes(children, origin));
     const plainProps = Object.fromEntries(
       Object.entries(props).map(([name, value]) => [name, value instanceof RequireCallResult ? value.default : value]),
     );
@@ -139,7 +139,7 @@ export function runCompiledSource(
     }
   };
   const requireFile = (specifier: string): RequireCallResult => {
-    const href = resolveAssetHref(source, specifier);
+    const href = registerAsset(source, specifier);
     if (href === null) throw new Error(`there is no file "${specifier}".`);
     return new RequireCallResult(href);
   };
@@ -153,7 +153,7 @@ export function runCompiledSource(
   // Running the site owner's code at build time is the purpose of MDX. The inner function lets the page redeclare names
   // from its scope.
   const createPageFunction = new Function(...scope.keys(), `return function () {${code}\n}`);
-  const module: unknown = createPageFunction(...scope.values())({ Fragment: FRAGMENT_ELEMENT, jsx, jsxs: jsx });
+  const module: unknown = createPageFunction(...scope.values())({ Fragment: FRAGMENT_ELEMENT_NAME, jsx, jsxs: jsx });
   const { default: component, ...exports }: Record<string, unknown> = { ...(typeof module === 'object' ? module : {}) };
   if (typeof component !== 'function') throw new Error('The page has no content.');
   const render = (props: Record<string, unknown>): ElementContent[] =>

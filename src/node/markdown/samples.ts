@@ -37,11 +37,11 @@ export async function renderSamples(tree: Root, page: PageContext): Promise<void
 function renderListing(tag: SampleTag): Element {
   const { use, origin, page } = tag;
   const path = resolveAssetPath(use.file, origin);
-  const sample = path === null ? null : page.resolver.include(path);
-  if (path === null || sample === null) return renderMissingFile(tag, path);
+  const file = path === null ? null : page.resolver.include(path);
+  if (path === null || file === null) return renderMissingFile(tag, path);
   const fileName = posix.basename(path);
   const isProgram = use.kind === 'program';
-  const lines = isProgram ? getDownloadLines(sample.text) : getVisibleLines(sample.text, findTagRegions(tag, sample));
+  const lines = isProgram ? getDownloadLines(file.text) : getVisibleLines(file.text, findTagRegions(tag, file));
   const listing = applyMagicComments(joinLines(lines));
   const visibleLines = listing.keptLineIndexes.flatMap((index) => lines[index] ?? []);
   for (const [index, { isContext }] of visibleLines.entries())
@@ -54,7 +54,7 @@ function renderListing(tag: SampleTag): Element {
     download: isProgram ? { href: use.file, name: fileName } : undefined,
     lineNumbersFrom: use.hasLineNumbers ? 1 : undefined,
     lineClasses: listing.lineClasses,
-    links: findListingLinks({ kind: 'file', path }, sample.text, visibleLines, page),
+    links: findListingLinks({ kind: 'file', path }, file.text, visibleLines, page),
   };
   return renderCodeBlock(block, page.highlighter);
 }
@@ -63,11 +63,12 @@ function renderListing(tag: SampleTag): Element {
 function findTagRegions(tag: SampleTag, { text, file }: { text: string; file: string }): SampleRegion[] | null {
   if (tag.use.regions === null) return null;
   const { regions } = findRegions(text);
-  const names = regions.map((region) => region.name);
+  const regionNames = regions.map((region) => region.name);
   return tag.use.regions.flatMap((name) => {
     const region = regions.find((candidate) => candidate.name === name);
     if (region !== undefined) return [region];
-    const hint = didYouMean(findSimilarNames(name, names, 1), '`') ?? `Its regions: ${names.join(', ') || 'none'}.`;
+    const hint =
+      didYouMean(findSimilarNames(name, regionNames, 1), '`') ?? `Its regions: ${regionNames.join(', ') || 'none'}.`;
     reportSampleProblem(tag, `The file ${file} has no region \`${name}\`.`, hint);
     return [];
   });

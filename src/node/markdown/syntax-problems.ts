@@ -38,15 +38,16 @@ function toOffset(text: string, line: string | number, column: string | number =
   return previousLines.reduce((sum, { length }) => sum + length + 1, 0) + Number(column) - 1;
 }
 
-const UNCLOSED_TAG_PATTERN = /^Expected a closing tag for `<(.*)>` \((\d+):(\d+)-\S+\)(?: before the end of `(\w+)`)?/u;
-const MISMATCHED_TAG_PATTERN =
+const UNCLOSED_TAG_ERROR_PATTERN =
+  /^Expected a closing tag for `<(.*)>` \((\d+):(\d+)-\S+\)(?: before the end of `(\w+)`)?/u;
+const MISMATCHED_TAG_ERROR_PATTERN =
   /^Unexpected closing tag `(.*)`, expected corresponding closing tag for `<(.*)>` \((\d+):(\d+)-/u;
-const MISPLACED_END_TAG_PATTERN = /^Expected the closing tag `<\/(.*)>` either after the end of `(\w+)`/u;
+const MISPLACED_END_TAG_ERROR_PATTERN = /^Expected the closing tag `<\/(.*)>` either after the end of `(\w+)`/u;
 
 /** Explains an error about unmatched tags; returns null for other errors. `errorOffset` is the offset of the error. */
 function explainUnmatchedTag(reason: string, text: string, errorOffset: number): ErrorExplanation | null {
   const { line: endLine } = getLineAndColumn(text, errorOffset);
-  const [unclosedMatch, tagName = '', line = 1, column, containerToken] = UNCLOSED_TAG_PATTERN.exec(reason) ?? [];
+  const [unclosedMatch, tagName = '', line = 1, column, containerToken] = UNCLOSED_TAG_ERROR_PATTERN.exec(reason) ?? [];
   if (unclosedMatch !== undefined) {
     const offset = toOffset(text, line, column);
     const container = toContainerName(containerToken);
@@ -54,15 +55,16 @@ function explainUnmatchedTag(reason: string, text: string, errorOffset: number):
     const hint = getTagHint(tagName, container, text.slice(offset));
     return containerToken === undefined ? { offset, hint } : { offset, message, hint };
   }
-  const [mismatch, endTag = '', openName = '', openLine = 1, openColumn] = MISMATCHED_TAG_PATTERN.exec(reason) ?? [];
-  if (mismatch !== undefined) {
-    const message = `\`<${openName}>\` in line ${openLine} is closed by \`${endTag}\` in line ${endLine}`;
-    return { offset: toOffset(text, openLine, openColumn), message, hint: getTagHint(openName) };
+  const [mismatchedMatch, endTag = '', openTagName = '', openLine = 1, openColumn] =
+    MISMATCHED_TAG_ERROR_PATTERN.exec(reason) ?? [];
+  if (mismatchedMatch !== undefined) {
+    const message = `\`<${openTagName}>\` in line ${openLine} is closed by \`${endTag}\` in line ${endLine}`;
+    return { offset: toOffset(text, openLine, openColumn), message, hint: getTagHint(openTagName) };
   }
-  const [misplacedMatch, name = '', outerToken] = MISPLACED_END_TAG_PATTERN.exec(reason) ?? [];
+  const [misplacedMatch, name = '', outerToken] = MISPLACED_END_TAG_ERROR_PATTERN.exec(reason) ?? [];
   if (misplacedMatch === undefined) return null;
   const tagPattern = new RegExp(`<(/?)${name}(?![\\w.:-])[^>]*(?<!/)>`, 'gu');
-  const startTagOffset = findOpenOffset(text.slice(0, errorOffset), tagPattern);
+  const startTagOffset = findUnclosedOffset(text.slice(0, errorOffset), tagPattern);
   const offset = startTagOffset < 0 ? errorOffset : startTagOffset;
   const clause = `in line ${getLineAndColumn(text, offset).line} is closed by \`</${name}>\` in line ${endLine}`;
   const container = toContainerName(outerToken);
@@ -77,8 +79,8 @@ function toContainerName(token = ''): string {
   );
 }
 
-/** Returns the offset of the last unclosed tag or brace, or -1. Group 1 of `pattern` is empty for opening ones. */
-function findOpenOffset(text: string, pattern: RegExp): number {
+/** Returns the offset of the last unclosed tag or brace, or -1. Group 1 of `pattern` is set only in closing ones. */
+function findUnclosedOffset(text: string, pattern: RegExp): number {
   const openOffsets: number[] = [];
   for (const { 1: closingMark = '', index } of text.matchAll(pattern)) {
     if (closingMark === '') openOffsets.push(index);
@@ -105,7 +107,8 @@ const ESCAPE_HINT = 'Write `\\{` or `\\<` for a brace or a less-than sign that i
 function explainMissingEnd(reason: string, text: string, errorOffset: number): ErrorExplanation | null {
   const [, context, quote = '<'] = /^Unexpected end of file in ([\w ]+),(?:.*closing quote `(.)`)?/u.exec(reason) ?? [];
   const prefix = text.slice(0, errorOffset);
-  const offset = context === 'expression' ? findOpenOffset(prefix, /(?<!\\)(?:\{|(\}))/gu) : prefix.lastIndexOf(quote);
+  const offset =
+    context === 'expression' ? findUnclosedOffset(prefix, /(?<!\\)(?:\{|(\}))/gu) : prefix.lastIndexOf(quote);
   if (context === undefined || offset < 0) return null;
   const openingMark = text[offset] ?? '';
   const closingMark = { '{': '}', '<': '>' }[openingMark] ?? openingMark;

@@ -4,7 +4,7 @@ import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { find, html } from 'property-information';
 import type { HeadTag } from '#shared/article.ts';
-import { RESERVED_CHARACTER_PATTERN } from '#shared/link.ts';
+import { MARK_CHARACTER_PATTERN } from '#shared/link.ts';
 import { findCspViolations } from '../content/policy-faults.ts';
 import { type OriginFile, type PageContext, reportProblem } from './context.ts';
 import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from './tree.ts';
@@ -25,14 +25,14 @@ export function tidyHtml(tree: Root): void {
 }
 
 /** Matches the names of block elements whose content is usually inline. */
-const INLINE_CONTENT_PATTERN = /^(?:p|h[1-6]|t[hd]|dt|summary|caption|figcaption)$/u;
+const INLINE_CONTENT_TAG_PATTERN = /^(?:p|h[1-6]|t[hd]|dt|summary|caption|figcaption)$/u;
 
 /** If a partial is used inline, removes the paragraph around the partial's content. */
 function unwrapParagraph(include: ElementContent, parent: Element): void {
   if (include.type !== 'element' || include.data?.isPartial !== true) return;
   const isInline = (node: ElementContent): boolean =>
     node.type === 'text' ? node.value.trim() !== '' : node.type === 'element' && phrasing(node);
-  if (!isInline(parent) && !INLINE_CONTENT_PATTERN.test(parent.tagName) && !parent.children.some(isInline)) return;
+  if (!isInline(parent) && !INLINE_CONTENT_TAG_PATTERN.test(parent.tagName) && !parent.children.some(isInline)) return;
   const [child, ...siblings] = include.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   if (child?.type !== 'element' || siblings.length > 0) return;
   unwrapParagraph(child, parent);
@@ -45,11 +45,11 @@ function isBlock(node: ElementContent): boolean {
 }
 
 function countColumns(table: Element): number {
-  let columns: number | null = null;
+  let columnCount: number | null = null;
   walkElements(table, ({ tagName, children }) => {
-    if (tagName === 'tr') columns ??= children.filter(({ type }) => type === 'element').length;
+    if (tagName === 'tr') columnCount ??= children.filter(({ type }) => type === 'element').length;
   });
-  return columns ?? 0;
+  return columnCount ?? 0;
 }
 
 /** Removes and returns a `<summary>`, which Markdown may have wrapped in a paragraph; returns null if there is none. */
@@ -94,14 +94,14 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
   return [...anchors];
 }
 
-/** Checks the final tree, stores islands' source positions, and removes comments, reserved characters and wrappers. */
+/** Checks the final tree, stores islands' positions, drops comments and reserved characters, unwraps placeholders. */
 export function checkAndCleanTree(tree: Root, page: PageContext): void {
   walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const { line, column } = element.position?.start ?? {};
     if (island !== undefined && line !== undefined)
       island.place = { ...(origin.file === undefined ? {} : { file: origin.file }), line, column };
-    if (checkPolicy(element, page, origin) === 'omit') {
+    if (checkCsp(element, page, origin) === 'omit') {
       const { alt, title } = element.properties;
       replaceElement(element, h('span', element.children.length > 0 ? element.children : String(alt ?? title ?? '')));
     }
@@ -113,13 +113,13 @@ export function checkAndCleanTree(tree: Root, page: PageContext): void {
 }
 
 /** Reports violations of the content security policy. Returns `omit` if a `lenient` site must omit the element. */
-function checkPolicy(element: Element, page: PageContext, origin: OriginFile, position = element.position) {
-  const faults = findCspViolations(element);
-  for (const fault of faults) reportProblem(page, origin, position, { severity: 'error', ...fault });
-  return page.input.lenient === true && faults.length > 0 ? 'omit' : 'keep';
+function checkCsp(element: Element, page: PageContext, origin: OriginFile, position = element.position) {
+  const violations = findCspViolations(element);
+  for (const violation of violations) reportProblem(page, origin, position, { severity: 'error', ...violation });
+  return page.input.lenient === true && violations.length > 0 ? 'omit' : 'keep';
 }
 
-const RESERVED_CHARACTERS_PATTERN = new RegExp(RESERVED_CHARACTER_PATTERN, 'gu');
+const RESERVED_CHARACTERS_PATTERN = new RegExp(MARK_CHARACTER_PATTERN, 'gu');
 
 function cleanNode(node: RootContent): ElementContent[] {
   if (node.type === 'comment' || node.type === 'doctype' || node.type === 'mdxjsEsm') return [];
@@ -150,7 +150,7 @@ export function extractHead(tree: Root, page: PageContext): void {
         reportFailure(`<${tagName}> can't be in <head>.`, `Allowed are ${HEAD_TAGS.join(', ')} and style.`);
       else if (children.some((child) => child.type === 'element' && child.tagName !== 'p'))
         reportFailure(`<${tag}> in <head> can only contain text.`, 'Write the text in braces and quotes: {`…`}.');
-      else if (checkPolicy(element, page, origin, position) === 'keep') page.head.push(toHeadTag(tag, element));
+      else if (checkCsp(element, page, origin, position) === 'keep') page.head.push(toHeadTag(tag, element));
     }
   });
 }

@@ -12,19 +12,19 @@ export class TimeLimitError extends Error {
 /** A function that returns elapsed time and this process's CPU time, in seconds, and the system load per processor. */
 type Clock = () => { elapsed: number; cpu: number; load: number };
 
-let lastReading: ReturnType<Clock> = { elapsed: Number.NEGATIVE_INFINITY, cpu: 0, load: 0 };
+let lastClockReading: ReturnType<Clock> = { elapsed: Number.NEGATIVE_INFINITY, cpu: 0, load: 0 };
 
 /** Reads the clock at most 50 times a second, because asking the system for the CPU time is slow. */
 const readClock: Clock = () => {
   const elapsed = performance.now() / 1000;
-  if (elapsed < lastReading.elapsed + 0.02) return lastReading;
+  if (elapsed < lastClockReading.elapsed + 0.02) return lastClockReading;
   const { user, system } = process.cpuUsage();
-  lastReading = { elapsed, cpu: (user + system) / 1e6, load: (loadavg()[0] ?? 0) / availableParallelism() };
-  return lastReading;
+  lastClockReading = { elapsed, cpu: (user + system) / 1e6, load: (loadavg()[0] ?? 0) / availableParallelism() };
+  return lastClockReading;
 };
 
 /** Maximum length, in UTF-16 code units, of a text that needs no timeout, because every parser reads it quickly. */
-const MAX_QUICK_LENGTH = 2000;
+const MAX_QUICK_TEXT_LENGTH = 2000;
 
 /** A limit on the CPU time of work in several steps. If it is exceeded, `run` and `check` throw a `TimeLimitError`. */
 export interface TimeLimit {
@@ -44,11 +44,11 @@ createContext(VM_CONTEXT);
  * so the timeout is longer than the limit, and longer still under high system load.
  */
 export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): TimeLimit {
-  const startTime = clock();
+  const startReading = clock();
   const getUsedSeconds = (): number => {
     const { elapsed, cpu } = clock();
     // The CPU time includes other threads, which bundle the app, so it can exceed the elapsed time.
-    return Math.min(elapsed - startTime.elapsed, cpu - startTime.cpu);
+    return Math.min(elapsed - startReading.elapsed, cpu - startReading.cpu);
   };
   const check = (): void => {
     if (getUsedSeconds() >= seconds) throw new TimeLimitError();
@@ -57,7 +57,7 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
     check,
     run(step, text) {
       check();
-      if (text !== undefined && text.length <= MAX_QUICK_LENGTH) return step();
+      if (text !== undefined && text.length <= MAX_QUICK_TEXT_LENGTH) return step();
       const results: { value: ReturnType<typeof step> }[] = [];
       VM_CONTEXT.step = () => {
         results.push({ value: step() });

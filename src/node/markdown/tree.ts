@@ -74,7 +74,7 @@ export function getTextProperty(element: Element, name: string): string | undefi
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Keeps text and the named elements, without properties. Unwraps other elements, and omits footnote references. */
+/** Keeps text and elements in `names`, without properties. Unwraps other elements, and omits footnote references. */
 export function keepElements(nodes: readonly ElementContent[], names: ReadonlySet<string>): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];

@@ -27,7 +27,7 @@ const SHORTHAND_PATTERN = new RegExp(`^${SHORTHAND_SOURCE}`, 'u');
 const SHORTHAND_IN_TEXT_PATTERN = new RegExp(`(?<!${BLOCKING_CHARACTER_SOURCE})${SHORTHAND_SOURCE}`, 'gu');
 const BLOCKING_CHARACTER_PATTERN = new RegExp(BLOCKING_CHARACTER_SOURCE, 'u');
 /** Matches syntax that only uids contain: a generic arity such as `` `1 ``, or a dotted name after `(` or `{`. */
-const UNAMBIGUOUS_UID_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
+const UID_ONLY_SYNTAX_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 
 /** Maximum length, in UTF-16 code units, of a shorthand with its `@` and quotes. */
 const MAX_SHORTHAND_LENGTH = 500;
@@ -57,7 +57,7 @@ export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) =
   return resolveShorthands;
 }
 
-/** Empties `@uid` links to known symbols (`insertXrefTexts` adds text). Turns unknown and nested ones into text. */
+/** Empties `@uid` links to known symbols (`insertXrefTexts` adds text). Unlinks unknown uids, and uids inside links. */
 function resolveShorthands(tree: Root, file: VFile): void {
   const { page, origin } = getSource(file);
   const { resolver } = page;
@@ -148,13 +148,13 @@ function measureShorthand(text: string, context: TokenizeContext, resolve: Refer
   if (shorthand === undefined) return 0;
   const quotedUid = doubleQuotedUid ?? singleQuotedUid;
   if (quotedUid !== undefined) {
-    const isUid = /^\S+$/u.test(quotedUid) && UNAMBIGUOUS_UID_PATTERN.test(quotedUid);
+    const isUid = /^\S+$/u.test(quotedUid) && UID_ONLY_SYNTAX_PATTERN.test(quotedUid);
     return isUid || resolve(readUid(shorthand)) !== null ? shorthand.length : 0;
   }
   if (bareUid === undefined) return 0;
-  const marker = bareUid.at(-1) ?? '';
-  const uid = /[*_]/u.test(marker) && isEmphasisOpen(context, marker) ? bareUid.replace(/[*_]+$/u, '') : bareUid;
-  if (UNAMBIGUOUS_UID_PATTERN.test(uid)) return uid.length + 1;
+  const ending = bareUid.at(-1) ?? '';
+  const uid = /[*_]/u.test(ending) && isEmphasisOpen(context, ending) ? bareUid.replace(/[*_]+$/u, '') : bareUid;
+  if (UID_ONLY_SYNTAX_PATTERN.test(uid)) return uid.length + 1;
   // Braces, and parentheses with content, are text if only the name before them is a known uid: `@Toy.Box(es)`. After a
   // name in the .NET API, they are always text, because `resolve` accepts any text after a .NET name.
   const uidWithoutSuffix = uid.replace(/(?:\([^()]*\)|\{[^{}]*\})$/u, '');
@@ -191,7 +191,7 @@ function getUnlinkedHint(uid: string, shorthand: string, resolver: ReferenceReso
   if (xref !== null)
     return isLinkToOtherSite(xref.href) ? null : `Write \`<xref:${uid}>\` for a link, or \`\\${shorthand}\` for text.`;
   const [symbolName = ''] = uid.split(/[({]/u);
-  const isCertainUid = /^@["']\S+$|`\d/u.test(shorthand) && UNAMBIGUOUS_UID_PATTERN.test(uid);
+  const isCertainUid = /^@["']\S+$|`\d/u.test(shorthand) && UID_ONLY_SYNTAX_PATTERN.test(uid);
   const fallbackHint = isCertainUid ? 'Write the full uid of a known symbol, or put the text in backticks.' : null;
   if (!/^\w+(?:\.\w+)+(?:`+\d+|\*)?$/u.test(symbolName)) return fallbackHint;
   const rootPrefix = symbolName.replace(/\..*$/u, '.');

@@ -4,7 +4,7 @@ import { getLineAndColumn } from '#shared/problem.ts';
 import { getSource, reportProblem } from './context.ts';
 import { visit } from './tree.ts';
 
-const HTML_ELEMENTS: ReadonlySet<string> = new Set(
+const HTML_ELEMENT_NAMES: ReadonlySet<string> = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button ' +
     'canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset ' +
@@ -33,8 +33,8 @@ export function checkUnknownElements(tree: Root, file: VFile): void {
       // `<S>` in `Box<S>` may be HTML's `<s>`. Without `</S>`, which most elements require, it is a type argument.
       const isTypeArgument =
         /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(offset - 1)) && !text.includes(`</${name}>`);
-      const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());
-      if (name === '' || slash !== '' || foreignDepth > 0 || (isKnown && !isTypeArgument)) continue;
+      const isKnownElement = name.includes('-') || HTML_ELEMENT_NAMES.has(name.toLowerCase());
+      if (name === '' || slash !== '' || foreignDepth > 0 || (isKnownElement && !isTypeArgument)) continue;
       const message = `\`<${name}>\` is read as an HTML element, so browsers don't show it.`;
       const hint = `Write \`&lt;${name}&gt;\`, or put it in backticks.`;
       const tagPosition = { start: getLineAndColumn(text, offset) };

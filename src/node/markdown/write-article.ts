@@ -44,7 +44,7 @@ function extractStyles(tree: Root): string[] {
 
 function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
-  // Adds a mark to links within the site (`~/x`, `/x`). Rendering replaces it with the path of the version or site.
+  // Marks URLs in the version (`~/x`) or site (`/x`). Rendering replaces the mark with the version's or site's path.
   visit(tree, 'element', ({ properties }) => mapElementUrls(properties, addMarkToHref));
   preventHyphenBreaks(tree);
   breakLongCode(tree);
@@ -71,7 +71,7 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
 }
 
 /** Maximum length, in characters, of a word in inline code that fits the narrowest screen and isn't split. */
-const MAX_UNBROKEN_LENGTH = 34;
+const MAX_UNBROKEN_WORD_LENGTH = 34;
 
 /** Adds line break opportunities to long words of inline code, which would otherwise break at any character. */
 function breakLongCode(tree: Root): void {
@@ -81,7 +81,7 @@ function breakLongCode(tree: Root): void {
     if (element.tagName !== 'code') return undefined;
     const breakOffsets = new Set<number>();
     let offset = 0;
-    for (const { length } of splitAtWordBreaks(plainText(element), MAX_UNBROKEN_LENGTH).slice(0, -1)) {
+    for (const { length } of splitAtWordBreaks(plainText(element), MAX_UNBROKEN_WORD_LENGTH).slice(0, -1)) {
       offset += length;
       breakOffsets.add(offset);
     }
@@ -108,17 +108,17 @@ function insertWordBreaks(element: Element, breakOffsets: ReadonlySet<number>): 
 }
 
 /** Matches versions and options with a hyphen, at which lines could break: `1.0.0-preview.4`, `--self-contained`. */
-const HYPHENATED_PATTERN = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*|(?<![\w-])--[a-z][\w-]*)/iu;
+const HYPHENATED_TERM_PATTERN = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*|(?<![\w-])--[a-z][\w-]*)/iu;
 
 /** Elements whose text isn't wrapped in `<span>`: they preserve line breaks, show no text or can't contain elements. */
-const UNWRAPPED_ELEMENTS = new Set(['pre', 'svg', 'script', 'style', 'option', 'textarea', 'title']);
+const UNWRAPPED_ELEMENT_NAMES = new Set(['pre', 'svg', 'script', 'style', 'option', 'textarea', 'title']);
 
 /** Prevents line breaks at the hyphens of versions and options. */
 function preventHyphenBreaks(tree: Root): void {
   visit(tree, (node, index, parent) => {
-    if (node.type === 'element' && UNWRAPPED_ELEMENTS.has(node.tagName)) return SKIP;
-    if (node.type !== 'text' || index === undefined || !HYPHENATED_PATTERN.test(node.value)) return undefined;
-    const nodes = node.value.split(HYPHENATED_PATTERN).flatMap((segment, segmentIndex): ElementContent[] => {
+    if (node.type === 'element' && UNWRAPPED_ELEMENT_NAMES.has(node.tagName)) return SKIP;
+    if (node.type !== 'text' || index === undefined || !HYPHENATED_TERM_PATTERN.test(node.value)) return undefined;
+    const nodes = node.value.split(HYPHENATED_TERM_PATTERN).flatMap((segment, segmentIndex): ElementContent[] => {
       if (segment === '') return [];
       return segmentIndex % 2 === 1 ? [h('span', { class: 'whole' }, segment)] : [{ type: 'text', value: segment }];
     });

@@ -15,11 +15,11 @@ const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?:[\s
 const EMPTY_XREF_SOURCE = String.raw`<xref(?=[\s/])([^<>]*)\/>`;
 const HTML_CODE_SOURCE = String.raw`(?<!\\)<(pre|code)(?=[\s>])([^<>]*)>((?:(?!<\4[\s>])[\s\S])*?)<\/\4\s*>`;
 /** Matches the indentation of docfx's tables, lists and notes, because Markdown would parse indented text as code. */
-const INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
+const BLOCK_INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
 /** Matches the `<` in `a<b` and, due to the flag `i`, in `Box<S>`. Only the `<` before a capital is escaped. */
-const TYPE_ARGUMENTS_SOURCE = String.raw`(?<=\w)<(?=[a-z])`;
+const TYPE_BRACKET_SOURCE = String.raw`(?<=\w)<(?=[a-z])`;
 const DOCFX_MARKUP_PATTERN = new RegExp(
-  [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, INDENTATION_SOURCE, TYPE_ARGUMENTS_SOURCE].join('|'),
+  [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, BLOCK_INDENTATION_SOURCE, TYPE_BRACKET_SOURCE].join('|'),
   'gimu',
 );
 
@@ -46,7 +46,7 @@ export function prepareXmlDoc(markdown: string): string {
  * the attribute `x`. If the element is in a list item, this line has the item's indentation.
  */
 function moveCodeToAttribute(tag: string, attributes: string, inner: string, linePrefix: string): string {
-  const languageClass = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
+  const languageClass = LANGUAGE_CLASS_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
   const lines = inner.replaceAll(/<\/?[a-z][^<>]*>/giu, '').split('\n');
   const indentation = lines.length === 1 ? '' : linePrefix.replaceAll(/[^\t]/gu, ' ');
   const areLinesIndented =
@@ -72,7 +72,7 @@ export function decodeXmlCode(tree: MarkdownRoot, file: VFile): void {
   });
 }
 
-const LANGUAGE_PATTERN = /(?:lang|language)-([\w#+-]+)/u;
+const LANGUAGE_CLASS_PATTERN = /(?:lang|language)-([\w#+-]+)/u;
 
 /** Sanitiser schema: GitHub's rules, extended for the output of our own plugins (code meta, admonitions, links). */
 const SANITIZE_SCHEMA: Schema = {
@@ -97,16 +97,16 @@ const SANITIZE_SCHEMA: Schema = {
 export function convertXmlDoc(tree: Root, file: VFile): Root {
   const source = getSource(file);
   const { page, origin } = source;
-  const knownTagNames = new Set(SANITIZE_SCHEMA.tagNames);
+  const knownOrReportedTagNames = new Set(SANITIZE_SCHEMA.tagNames);
   const convertNodes = (nodes: ElementContent[]): ElementContent[] =>
     nodes.flatMap((node) => {
       if (node.type !== 'element') return [node];
       const { tagName } = node;
       if (tagName !== 'pre') node.children = convertNodes(node.children);
       const replacement = convertElement(node, source);
-      if (replacement === null && !knownTagNames.has(tagName)) {
+      if (replacement === null && !knownOrReportedTagNames.has(tagName)) {
         // Each element name is reported only once per text.
-        knownTagNames.add(tagName);
+        knownOrReportedTagNames.add(tagName);
         const message = `\`<${tagName}>\` was removed from this text.`;
         const hint = `Write Markdown, or \`&lt;${tagName}&gt;\` for text. Only HTML that docfx generates is supported.`;
         reportProblem(page, origin, node.position, { severity: 'warning', rule: 'html-in-prose', message, hint });
@@ -122,7 +122,7 @@ export function convertXmlDoc(tree: Root, file: VFile): Root {
   return sanitisedTree;
 }
 
-/** Returns the nodes that replace an element, or null to keep it. Its children are converted, except in a `<pre>`. */
+/** Returns the nodes that replace an element, or null to keep it. Call it for the children first, except in `<pre>`. */
 function convertElement(element: Element, source: MarkdownSource): ElementContent[] | null {
   const { tagName } = element;
   if (tagName === 'pre') return [convertCodeBlock(element)];
@@ -143,11 +143,11 @@ function convertNote({ properties, children: [title, ...rest] }: Element): Eleme
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [titleElement, ...rest])];
 }
 
-/** Converts a `<pre>` from `moveCodeToAttribute` to the HTML of a Markdown code block. The default language is C#. */
+/** Converts a `<pre>` with its code in `data-text` to the HTML of a Markdown code block. The default language is C#. */
 function convertCodeBlock(pre: Element): Element {
   const value = getTextProperty(pre, 'dataText')?.replace(/^\n+/u, '').trimEnd();
   if (value === undefined) return pre;
-  const language = LANGUAGE_PATTERN.exec(String(pre.properties.className))?.[1] ?? 'csharp';
+  const language = LANGUAGE_CLASS_PATTERN.exec(String(pre.properties.className))?.[1] ?? 'csharp';
   const codeElement = h('code', { className: [`language-${language}`], dataMeta: '' }, [{ type: 'text', value }]);
   return { ...pre, properties: {}, children: [codeElement] };
 }

@@ -9,7 +9,7 @@ import { phrasing as isPhrasing } from 'mdast-util-phrasing';
 import { type Options as Format, toMarkdown } from 'mdast-util-to-markdown';
 import { parseFragment } from 'parse5';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { RESERVED_CHARACTER_PATTERN, replaceLinkMarks, toBasePrefix } from '#shared/link.ts';
+import { MARK_CHARACTER_PATTERN, replaceLinkMarks, toBasePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { getVersionPath, type Version } from '#shared/version.ts';
 import { capitalise, getTextProperty, hasClass, visit } from '../markdown/tree.ts';
@@ -18,7 +18,7 @@ import { capitalise, getTextProperty, hasClass, visit } from '../markdown/tree.t
 export const PAGE_ADDRESS_MARK = '\u0003';
 
 /** Language of code blocks whose HTML names no language. These are the declarations on API pages. */
-const DEFAULT_LANGUAGE = 'csharp';
+const DEFAULT_CODE_LANGUAGE = 'csharp';
 
 type Handlers = NonNullable<Options['handlers']>;
 
@@ -61,12 +61,12 @@ const MARKDOWN_OPTIONS: Format = {
  * Converts the HTML of an article with rendered islands to Markdown. Links keep their placeholders for the base path
  * and the version (see `link.ts`), so that all versions that show the page can use the same text.
  *
- * @param sectionCache Markdown of sections, by their nodes as JSON. Versions share a third of their API sections
+ * @param sectionCache Markdown of sections, by their nodes as JSON. Versions share a third of the sections of API pages
  */
 export function convertArticleToMarkdown(html: string, sectionCache = new Map<string, string>()): string {
-  const article = fromParse5(parseFragment(html.replaceAll(/<wbr>|<\/?t-\w+>/gu, '')));
+  const articleTree = fromParse5(parseFragment(html.replaceAll(/<wbr>|<\/?t-\w+>/gu, '')));
   const sections: ElementContent[][] = [[]];
-  for (const node of 'children' in article ? simplifyNodes(article.children, null) : []) {
+  for (const node of 'children' in articleTree ? simplifyNodes(articleTree.children, null) : []) {
     if (startsWithHeading(node)) sections.push([]);
     sections.at(-1)?.push(node);
   }
@@ -89,7 +89,7 @@ const SPACE_NODE: ElementContent = { type: 'text', value: ' ' };
 
 /**
  * Simplifies nodes for conversion: removes hidden elements, and joins adjacent code elements, which Markdown can't
- * separate. Also joins text nodes, even across `<span>` tags, because the library would copy and inspect each node.
+ * separate. Also joins text nodes, even across `<span>` tags, because the converter copies and inspects each node.
  */
 function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): ElementContent[] {
   const result: ElementContent[] = [];
@@ -127,7 +127,7 @@ function formatMarkdown(tree: Nodes): string {
   // Placeholders in URLs (see `link.ts`) are control characters, so `toMarkdown` puts such URLs in angle brackets. The
   // replacement removes the brackets, unless other characters of the URL need them.
   return toMarkdown(tree, MARKDOWN_OPTIONS).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (link, address: string) =>
-    RESERVED_CHARACTER_PATTERN.test(address) ? `](${address})` : link,
+    MARK_CHARACTER_PATTERN.test(address) ? `](${address})` : link,
   );
 }
 
@@ -145,9 +145,9 @@ function convertLink(state: State, link: Element): RootContent[] {
 /** Converts inline code, which may contain links. */
 function convertInlineCode({ children }: Element): PhrasingContent[] {
   return children.map((child) => {
-    const code = { type: 'inlineCode', value: getText(child) } as const;
+    const codeNode = { type: 'inlineCode', value: getText(child) } as const;
     const href = isElement(child, 'a') ? getTextProperty(child, 'href') : undefined;
-    return href === undefined ? code : { type: 'link', url: href, children: [code] };
+    return href === undefined ? codeNode : { type: 'link', url: href, children: [codeNode] };
   });
 }
 
@@ -165,17 +165,17 @@ function convertDiv(state: State, div: Element): RootContent[] {
  * @param block a `<div>` with a title and code, or a `<pre>`
  */
 function convertCode(block: Element): Code {
-  const code = findElement(block, ({ tagName }) => tagName === 'code') ?? block;
-  const title = findElement(block, (element) => hasClass(element, 'code-title'));
-  const isDiff = code.children.some(isRemovedLine);
-  const language = isDiff ? 'diff' : (getTextProperty(block, 'dataLanguage') ?? DEFAULT_LANGUAGE);
-  const titleNodes = title?.children.filter((child) => child.type === 'text') ?? [];
+  const codeElement = findElement(block, ({ tagName }) => tagName === 'code') ?? block;
+  const titleElement = findElement(block, (element) => hasClass(element, 'code-title'));
+  const isDiff = codeElement.children.some(isRemovedLine);
+  const language = isDiff ? 'diff' : (getTextProperty(block, 'dataLanguage') ?? DEFAULT_CODE_LANGUAGE);
+  const titleNodes = titleElement?.children.filter((child) => child.type === 'text') ?? [];
   const titleText = getText({ type: 'root', children: titleNodes }).trim().replaceAll('"', "'");
   return {
     type: 'code',
     lang: language === 'text' && titleText === '' ? null : language,
     meta: titleText === '' ? null : `title="${titleText}"`,
-    value: (isDiff ? formatDiff(code) : getText(code)).replace(/\n$/u, ''),
+    value: (isDiff ? formatDiff(codeElement) : getText(codeElement)).replace(/\n$/u, ''),
   };
 }
 
@@ -204,8 +204,8 @@ function convertAdmonition(state: State, div: Element): Blockquote {
   const children = div.children.filter((child) => child !== title);
   const titleNodes = title?.type !== 'element' || getText(title).trim().toLowerCase() === kind ? [] : state.all(title);
   const labelNode: PhrasingContent = { type: 'text', value: titleNodes.length === 0 ? label : `${label}: ` };
-  const heading = createBoldParagraph([labelNode, ...titleNodes.filter(isPhrasing)]);
-  return { type: 'blockquote', children: [heading, ...convertBlocks(state, { type: 'root', children })] };
+  const titleParagraph = createBoldParagraph([labelNode, ...titleNodes.filter(isPhrasing)]);
+  return { type: 'blockquote', children: [titleParagraph, ...convertBlocks(state, { type: 'root', children })] };
 }
 
 function createBoldParagraph(children: PhrasingContent[]): Paragraph {
@@ -221,8 +221,8 @@ function convertDrawing(drawing: Element): Paragraph[] {
 
 /** Converts `<audio>` or `<video>` to a link to the media file. Omits an element without a URL. */
 function convertMedia(media: Element): Paragraph[] {
-  const source = findElement(media, ({ tagName }) => tagName === 'source');
-  const url = getTextProperty(media, 'src') ?? (source === null ? undefined : getTextProperty(source, 'src'));
+  const sourceNode = findElement(media, ({ tagName }) => tagName === 'source');
+  const url = getTextProperty(media, 'src') ?? (sourceNode === null ? undefined : getTextProperty(sourceNode, 'src'));
   const textNode = { type: 'text', value: getTextProperty(media, 'ariaLabel') ?? media.tagName } as const;
   return url === undefined ? [] : [{ type: 'paragraph', children: [{ type: 'link', url, children: [textNode] }] }];
 }
@@ -257,8 +257,8 @@ function convertDefinitionList(state: State, list: Element): List | undefined {
 
 /** Converts a table, with its caption as a bold paragraph before it. */
 function convertTable(state: State, table: Element): RootContent[] {
-  const caption = table.children.find((child) => isElement(child, 'caption'));
-  const titleBlocks = caption === undefined ? [] : [createBoldParagraph(state.all(caption).filter(isPhrasing))];
+  const captionNode = table.children.find((child) => isElement(child, 'caption'));
+  const titleBlocks = captionNode === undefined ? [] : [createBoldParagraph(state.all(captionNode).filter(isPhrasing))];
   return [...titleBlocks, defaultHandlers.table(state, table)];
 }
 

@@ -49,21 +49,21 @@ export function createChangesFeed(
     const changes = findApiChanges(types, versionNames, { from: previousRelease.name, to: release.name });
     const html = renderChangesHtml(changes, { from: previousRelease, to: release }, (path) => siteUrl + path);
     const summary = summariseChanges(changes);
-    const entryUrl = escapeHtml(`${pageUrl}#${release.label}`);
+    const entryUrlXml = escapeHtml(`${pageUrl}#${release.label}`);
     return [
       `<entry>\n<title>${escapeHtml(`${config.title} ${release.label}`)}</title>`,
-      `<id>${entryUrl}</id>\n<link href="${entryUrl}"/>`,
+      `<id>${entryUrlXml}</id>\n<link href="${entryUrlXml}"/>`,
       `<updated>${day}T00:00:00Z</updated>\n<summary>${escapeHtml(summary)}</summary>`,
       `<content type="html">${escapeHtml(`<p>From ${escapeHtml(previousRelease.label)}: ${summary}</p>${html}`)}</content>\n</entry>`,
     ];
   });
-  const feedUrl = escapeHtml(`${siteUrl}/${CHANGES_FEED_FILE}`);
+  const feedUrlXml = escapeHtml(`${siteUrl}/${CHANGES_FEED_FILE}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(config.locale.code)}">`,
     `<title>${escapeHtml(getChangesFeedTitle(config))}</title>`,
-    `<id>${feedUrl}</id>`,
-    `<link rel="self" type="${FEED_MEDIA_TYPE}" href="${feedUrl}"/>`,
+    `<id>${feedUrlXml}</id>`,
+    `<link rel="self" type="${FEED_MEDIA_TYPE}" href="${feedUrlXml}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(pageUrl)}"/>`,
     `<updated>${newestDay}T00:00:00Z</updated>`,
     `<author><name>${escapeHtml(config.title)}</name></author>`,
@@ -85,14 +85,14 @@ const MAX_SHORT_NAME_LENGTH = 16;
 /** Creates the OpenSearch description, which lets browsers offer the site's search in the address bar. */
 export function createOpenSearchDescription({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
   const siteUrl = url + toBasePrefix(baseUrl);
-  const searchUrl = escapeHtml(`${siteUrl}${applyTrailingSlashSetting(search.path, trailingSlash)}?q={searchTerms}`);
+  const searchUrlXml = escapeHtml(`${siteUrl}${applyTrailingSlashSetting(search.path, trailingSlash)}?q={searchTerms}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     `<ShortName>${escapeHtml(title.slice(0, MAX_SHORT_NAME_LENGTH).trim())}</ShortName>`,
     `<Description>Search ${escapeHtml(title)}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
-    `<Url type="text/html" method="get" template="${searchUrl}"/>`,
+    `<Url type="text/html" method="get" template="${searchUrlXml}"/>`,
     `<Url type="${OPEN_SEARCH_MEDIA_TYPE}" rel="self" template="${escapeHtml(`${siteUrl}/${OPEN_SEARCH_FILE}`)}"/>`,
     '</OpenSearchDescription>',
     '',
@@ -116,8 +116,8 @@ export function createSitemap(
       const lastModifiedXml = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
       return `<url><loc>${escapeHtml(encodeURI(siteUrl + applyTrailingSlashSetting(route.path, trailingSlash)))}</loc>${lastModifiedXml}</url>`;
     });
-  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
+  const xmlNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${xmlNamespace}">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 /** Creates robots.txt, which allows all pages and refers to the sitemap. */

@@ -77,9 +77,9 @@ export function createHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' 
       ...(base === '' ? {} : { 'Service-Worker-Allowed': base }),
     },
   };
-  const writeHeader = ([name, value]: [string, string]): string => `  ${name}${value === '' ? '' : `: ${value}`}\n`;
+  const formatHeader = ([name, value]: [string, string]): string => `  ${name}${value === '' ? '' : `: ${value}`}\n`;
   return Object.entries(rules)
-    .map(([path, headers]) => `${base}${path}\n${Object.entries(headers).map(writeHeader).join('')}`)
+    .map(([path, headers]) => `${base}${path}\n${Object.entries(headers).map(formatHeader).join('')}`)
     .join('\n');
 }
 

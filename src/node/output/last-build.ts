@@ -35,12 +35,12 @@ export type LastBuildRecord = ReturnType<typeof openLastBuildRecord>;
 export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) {
   const { root, outDir } = settings;
   const recordPath = `last-build/${shortHash(outDir)}.json`;
-  const inputs = hashInputs(settings);
+  const inputHash = hashInputs(settings);
   return {
     /** Returns the last build's warnings and number of files; null if the site must be built again. */
     find(): { warnings: string; files: number } | null {
       const storedBuild = v.safeParse(LastBuildSchema, cache.read(recordPath));
-      if (!storedBuild.success || storedBuild.output.inputs !== inputs) return null;
+      if (!storedBuild.success || storedBuild.output.inputs !== inputHash) return null;
       const writtenPaths = readListOfWrittenFiles(outDir);
       if (writtenPaths.length === 0 || hashOutputs(outDir, writtenPaths) !== storedBuild.output.outputs) return null;
       // Returns null, so that a build starts and reports why the folder can't be used.
@@ -49,9 +49,9 @@ export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) 
     },
     /** Records a finished build, unless the inputs changed during the build. */
     keep(warnings: string): void {
-      if (hashInputs(settings) !== inputs) return;
+      if (hashInputs(settings) !== inputHash) return;
       const outputs = hashOutputs(outDir, readListOfWrittenFiles(outDir));
-      cache.write(recordPath, { inputs, outputs, warnings } satisfies v.InferOutput<typeof LastBuildSchema>);
+      cache.write(recordPath, { inputs: inputHash, outputs, warnings } satisfies v.InferOutput<typeof LastBuildSchema>);
     },
   };
 }
@@ -59,7 +59,7 @@ export function openLastBuildRecord(cache: BuildCache, settings: BuildSettings) 
 function hashInputs(settings: BuildSettings): string {
   const { root } = settings;
   const environment = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
-  // The current commit affects pages' last-updated dates. The output is null without git, '' outside a repository.
+  // The current commit affects pages' last-updated dates. `stdout` is null without git, '' outside a repository.
   const headCommit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout;
   return shortHash([JSON.stringify(environment), headCommit, ...listSourceFingerprints(root)].join('\n'));
 }

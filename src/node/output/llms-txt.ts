@@ -17,24 +17,24 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
   for (const { version, sidebars, pageBySlug } of versions) {
     if (version === null) continue;
     // Omits pages without a Markdown file. Also omits category pages, because the list contains the pages they link to.
-    const writeEntry = ({ slug, label }: SidebarPage): string[] => {
+    const formatEntry = ({ slug, label }: SidebarPage): string[] => {
       const page = pageBySlug.get(slug);
       const kind = page?.source.kind ?? 'category';
       const path = kind === 'category' ? null : getMarkdownPath(kind, getDocPath(version, slug));
-      return path === null ? [] : [writeItem(label, siteUrl + path, page?.compiled.description)];
+      return path === null ? [] : [formatItem(label, siteUrl + path, page?.compiled.description)];
     };
     const sections = Object.entries(sidebars).flatMap(([id, items]) => {
       const item = config.navbar[navbar.findIndex(({ sidebar }) => sidebar === id)];
-      return writeSections(item !== undefined && 'label' in item ? item.label : 'Pages', items, writeEntry);
+      return formatSections(item !== undefined && 'label' in item ? item.label : 'Pages', items, formatEntry);
     });
     const otherVersions = listMenuVersions(site.versions, version).filter((other) => other !== version);
-    const versionLinks = otherVersions.map((other) => writeItem(other.label, `${siteUrl}${listLlmsPaths(other)[0]}`));
+    const versionLinks = otherVersions.map((other) => formatItem(other.label, `${siteUrl}${listLlmsPaths(other)[0]}`));
     const blocks = [
       `# ${escapeMarkdown(`${config.title} ${version.label}`)}`,
       ...(config.description === '' ? [] : [`> ${escapeMarkdown(config.description)}`]),
       LINKS_NOTE,
       ...sections,
-      ...writeSection('Optional', versionLinks),
+      ...formatSection('Optional', versionLinks),
     ];
     const text = `${blocks.join('\n\n')}\n`;
     for (const path of listLlmsPaths(version)) files.set(path.slice(1), text);
@@ -47,13 +47,13 @@ function listLlmsPaths(version: Version): string[] {
 }
 
 /** Formats a Markdown list item with a link and its description. */
-function writeItem(label: string, url: string, description = ''): string {
+function formatItem(label: string, url: string, description = ''): string {
   const linkTarget = /[\s()]/u.test(url) ? `<${url}>` : url;
   const linkText = escapeMarkdown(label).replaceAll(']', '\\]');
   return `- [${linkText}](${linkTarget})${description === '' ? '' : `: ${escapeMarkdown(description)}`}`;
 }
 
-function writeSection(title: string, items: readonly string[]): string[] {
+function formatSection(title: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`## ${escapeMarkdown(title)}`, items.join('\n')];
 }
 
@@ -63,12 +63,12 @@ function escapeMarkdown(text: string): string {
 }
 
 /** Formats a section per category. Top-level pages and the category labelled `title` share the section `title`. */
-function writeSections(title: string, items: readonly SidebarItem[], writeEntry: (page: SidebarPage) => string[]) {
+function formatSections(title: string, items: readonly SidebarItem[], formatEntry: (page: SidebarPage) => string[]) {
   const sections = new Map<string, string[]>([[title, []]]);
   for (const item of items) {
     const isMainSection = item.type !== 'category' || item.label === title;
     const heading = isMainSection ? title : `${title}: ${item.label}`;
-    sections.set(heading, [...(sections.get(heading) ?? []), ...listSidebarPages([item]).flatMap(writeEntry)]);
+    sections.set(heading, [...(sections.get(heading) ?? []), ...listSidebarPages([item]).flatMap(formatEntry)]);
   }
-  return [...sections].flatMap(([name, entries]) => writeSection(name, entries));
+  return [...sections].flatMap(([name, entries]) => formatSection(name, entries));
 }

@@ -86,7 +86,7 @@ export function readProgramFiles(root: string): Map<string, Buffer> {
   return new Map(files.map(({ path, absolute }) => [PROGRAMS_PATH.slice(1) + path, readFileSync(absolute)]));
 }
 
-/** Creates the files that pages don't need: files for search, crawlers, feed readers, language models and hosts. */
+/** Creates the files that no page needs for display: for search, crawlers, feed readers, language models and hosts. */
 export function createNonPageFiles(site: AssembledSite): OutputFiles {
   const { root, plan, manifest, compiled, updates } = site;
   const { config } = plan.site;
@@ -135,7 +135,7 @@ export function createMarkdownPages(
 ): Map<string, string> {
   const { config } = site.plan.site;
   // A page that several versions share is converted once; its links are then resolved for each version.
-  const storedTexts = openStoredResults(site.cache, 'markdown', site.salt, v.string());
+  const storedMarkdown = openStoredResults(site.cache, 'markdown', site.salt, v.string());
   const sectionCache = new Map<string, string>();
   const files = new Map<string, string>();
   const routesByVersion = groupPageRoutesByVersion(site.manifest.routes);
@@ -145,11 +145,11 @@ export function createMarkdownPages(
       const page = target.kind === 'page' ? plan.pageBySlug.get(target.slug) : undefined;
       if (markdownPath === null || page === undefined) continue;
       const { name, content } = site.getArticle(page.compiled);
-      const text = storedTexts.getOrCreate(name, () => convertArticleToMarkdown(content.html, sectionCache));
+      const text = storedMarkdown.getOrCreate(name, () => convertArticleToMarkdown(content.html, sectionCache));
       files.set(markdownPath.slice(1), createPageMarkdown(text, config, plan.version, path));
     }
   }
-  storedTexts.save();
+  storedMarkdown.save();
   return files;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseVersionFileList, type VersionFileList } from '#shared/offline.ts';
+import { type OfflineFileList, parseOfflineFileList } from '#shared/offline.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import type { BundledApp } from '../bundle.ts';
@@ -27,7 +27,7 @@ const renderIslandHtml = ({ name }: { name: string }): string => `<div data-isla
 async function createOffline(
   config: Record<string, unknown> = {},
   more: Record<string, string> = {},
-): Promise<{ worker: string; list(version: string): VersionFileList }> {
+): Promise<{ worker: string; list(version: string): OfflineFileList }> {
   const folder = makeFolder(smallSite({ ...SITE, ...more }, config));
   try {
     const { build } = await assembleFolder(folder.path, folder.path, undefined, undefined, renderIslandHtml);
@@ -44,7 +44,7 @@ async function createOffline(
     return {
       worker: made.get('service-worker.js') ?? '',
       list(version) {
-        const list = parseVersionFileList(JSON.parse(made.get(`data/offline/${version}.json`) ?? 'null'));
+        const list = parseOfflineFileList(JSON.parse(made.get(`data/offline/${version}.json`) ?? 'null'));
         if (list === null) throw new Error(`No list of ${version}`);
         return list;
       },

@@ -4,13 +4,13 @@ import { toBasePrefix } from '#shared/link.ts';
 import {
   type DeployedFile,
   type Deployment,
-  getVersionFileListPath,
+  getOfflineFileListPath,
   OFFLINE_APP_SHELL_PATH,
-  OFFLINE_SLUG,
+  OFFLINE_PAGE_SLUG,
+  type OfflineFileEntry,
+  type OfflineFileList,
   PROGRAMS_PATH,
   SERVICE_WORKER_PATH,
-  type VersionFileEntry,
-  type VersionFileList,
 } from '#shared/offline.ts';
 import { getPageModulePath, getPageStylesPath, getVersionDataPath, type PageContent } from '#shared/page-module.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
@@ -25,8 +25,9 @@ type SiteFiles = ReadonlyMap<string, string | Buffer>;
 
 /** Lists the paths of the files that `createOfflineFiles` creates. */
 export function listOfflinePaths({ plan, manifest }: Pick<AssembledSite, 'plan' | 'manifest'>): string[] {
-  const names = plan.site.config.offline === false ? [] : manifest.versions.flatMap(({ data }) => data.version ?? []);
-  return [...names.map(getVersionFileListPath), SERVICE_WORKER_PATH].map((path) => path.slice(1));
+  const versionNames =
+    plan.site.config.offline === false ? [] : manifest.versions.flatMap(({ data }) => data.version ?? []);
+  return [...versionNames.map(getOfflineFileListPath), SERVICE_WORKER_PATH].map((path) => path.slice(1));
 }
 
 /**
@@ -43,9 +44,9 @@ export function createOfflineFiles(
   files: SiteFiles,
 ): Map<string, string> {
   const { config, versions } = plan.site;
-  const createScript = (deployment: Deployment | null): string =>
+  const createWorkerCode = (deployment: Deployment | null): string =>
     `self.deployment=${JSON.stringify(deployment)};\n${app.worker}\n`;
-  if (config.offline === false) return new Map([[SERVICE_WORKER_PATH.slice(1), createScript(null)]]);
+  if (config.offline === false) return new Map([[SERVICE_WORKER_PATH.slice(1), createWorkerCode(null)]]);
 
   const getFileEntry = createFileEntryLookup(files);
   const hasFile = (path: string): boolean => files.has(path.slice(1));
@@ -77,7 +78,7 @@ export function createOfflineFiles(
           const { integrity } = getFileEntry(path);
           return { path, integrity, revision: shortHash(integrity) };
         }),
-        ...[`/${OFFLINE_SLUG}`, OFFLINE_APP_SHELL_PATH].map((path) => {
+        ...[`/${OFFLINE_PAGE_SLUG}`, OFFLINE_APP_SHELL_PATH].map((path) => {
           return { path, revision: shortHash(getFileEntry(`/${getRouteFile(path)}`).integrity) };
         }),
       );
@@ -92,8 +93,8 @@ export function createOfflineFiles(
     ];
     const entries = [...new Set([...possiblePaths.filter(hasFile), ...pageFilePaths, ...usedPaths])].map(getFileEntry);
     const id = shortHash(JSON.stringify(entries));
-    const fileList: VersionFileList = { version, build: app.build, id, files: entries };
-    offlineFiles.set(getVersionFileListPath(version).slice(1), JSON.stringify(fileList));
+    const fileList: OfflineFileList = { version, build: app.build, id, files: entries };
+    offlineFiles.set(getOfflineFileListPath(version).slice(1), JSON.stringify(fileList));
   }
   const deployment: Deployment = {
     build: app.build,
@@ -105,7 +106,7 @@ export function createOfflineFiles(
       .find((path) => path.startsWith(PROGRAMS_PATH) && path.endsWith('.htm')),
     files: sharedFiles,
   };
-  return offlineFiles.set(SERVICE_WORKER_PATH.slice(1), createScript(deployment));
+  return offlineFiles.set(SERVICE_WORKER_PATH.slice(1), createWorkerCode(deployment));
 }
 
 /** Maximum uncompressed size, in bytes, of a search index that the service worker caches when it is installed. */
@@ -113,17 +114,17 @@ const MAX_SHARED_INDEX_BYTES = 2_000_000;
 
 /** Returns the site paths in a page's content, except those of HTML files. The character U+0002 marks each path. */
 function listReferencedPaths({ html, ...otherFields }: PageContent): string[] {
-  const references = [
+  const referencedPaths = [
     ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),
     ...JSON.stringify(otherFields).matchAll(/\\u0002(\/[^"\\?#]+)/gu),
   ].map(([, path = '']) => path);
-  return references.filter((path) => !path.endsWith('.html'));
+  return referencedPaths.filter((path) => !path.endsWith('.html'));
 }
 
 /** Creates a function that returns the size and hash of a file at a site path. Each file is hashed once. */
-function createFileEntryLookup(files: SiteFiles): (path: string) => VersionFileEntry {
-  const entryByPath = new Map<string, VersionFileEntry>();
-  const createEntry = (path: string): VersionFileEntry => {
+function createFileEntryLookup(files: SiteFiles): (path: string) => OfflineFileEntry {
+  const entryByPath = new Map<string, OfflineFileEntry>();
+  const createEntry = (path: string): OfflineFileEntry => {
     const content = files.get(path.slice(1));
     if (content === undefined) throw new Error(`The site has no file ${path} to keep for offline use.`);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;

@@ -69,10 +69,10 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
         `Another build wrote into ${relative('', folder)} at the same time, and the site may be of both. Build it again.`,
       );
     }
-    const leftPaths = removeOld ? [] : unusedPaths;
-    saveListOfWrittenFiles(folder, [...files.keys(), ...leftPaths]);
-    const leftCount = leftPaths.length;
-    return { files: files.size, written: stagedFiles.length, removed: oldPaths.length - leftCount, left: leftCount };
+    const keptPaths = removeOld ? [] : unusedPaths;
+    saveListOfWrittenFiles(folder, [...files.keys(), ...keptPaths]);
+    const keptCount = keptPaths.length;
+    return { files: files.size, written: stagedFiles.length, removed: oldPaths.length - keptCount, left: keptCount };
   } finally {
     rmSync(stagingPath, { recursive: true, force: true });
   }
@@ -84,7 +84,7 @@ function getMoveOrder({ path, isNew }: StagedFile): number {
 
 /** Writes new and changed files to the staging folder, and returns them. */
 function stageChanges(folder: string, stagingPath: string, files: ReadonlyMap<string, string | Buffer>): StagedFile[] {
-  const changes: StagedFile[] = [];
+  const stagedFiles: StagedFile[] = [];
   makeFolder(stagingPath);
   for (const [path, content] of files) {
     const absolute = join(folder, path);
@@ -93,11 +93,11 @@ function stageChanges(folder: string, stagingPath: string, files: ReadonlyMap<st
     const mayBeEqual = size === Buffer.byteLength(content);
     if (mayBeEqual && readFileSync(absolute).equals(typeof content === 'string' ? Buffer.from(content) : content))
       continue;
-    const stagedPath = join(stagingPath, String(changes.length));
+    const stagedPath = join(stagingPath, String(stagedFiles.length));
     addPathToErrors(absolute, () => writeFileSync(stagedPath, content));
-    changes.push({ path, stagedPath, isNew: size === null });
+    stagedFiles.push({ path, stagedPath, isNew: size === null });
   }
-  return changes;
+  return stagedFiles;
 }
 
 /** Removes the staging folders of builds that were killed. */
@@ -187,7 +187,7 @@ export function findOutputFolderError({ folder, roots }: { folder: string; roots
     .filter((path) => !BUILD_RECORD_PREFIXES.some((prefix) => path.startsWith(prefix)) && !writtenPaths.has(path))
     .sort();
   if (foreignPaths.length === 0) return null;
-  const firstPaths = foreignPaths.slice(0, 3).join(', ');
-  const pathList = foreignPaths.length > 3 ? `${firstPaths} and ${foreignPaths.length - 3} more` : firstPaths;
-  return `The site can't be written into ${shownFolder}: it contains files that no build of this site wrote (${pathList}). Delete the folder if you don't need them, or choose another with --outDir.`;
+  const firstPathsText = foreignPaths.slice(0, 3).join(', ');
+  const shownPaths = foreignPaths.length > 3 ? `${firstPathsText} and ${foreignPaths.length - 3} more` : firstPathsText;
+  return `The site can't be written into ${shownFolder}: it contains files that no build of this site wrote (${shownPaths}). Delete the folder if you don't need them, or choose another with --outDir.`;
 }

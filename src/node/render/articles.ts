@@ -45,7 +45,7 @@ export function createArticleRenderer(
     const html = renderIslands(compiled.html, compiled.islands, tryRender).replaceAll(VERSION_LINK_PATTERN, (path) =>
       applyTrailingSlashSetting(path, trailingSlash),
     );
-    for (const name of STYLED_CLASSES)
+    for (const name of CLASSES_WITH_PART_STYLES)
       if (html.includes(` class="${name}`)) tryRender({ name: 'PartStyles', props: { of: name }, slots: [] }, [], '');
     const content = { title, description, html, toc, head };
     const css = [...styles, STYLESHEET_END_RULE].join('\n');
@@ -60,19 +60,19 @@ export function createCachedIslandRenderer(
   renderIsland: ServerRenderer['renderIslandHtml'],
   { cache, build }: { cache: BuildCache; build: string },
 ) {
-  const htmlByKey = openStoredResults(cache, 'islands', build, v.string());
+  const storedHtml = openStoredResults(cache, 'islands', build, v.string());
   const renderIslandHtml: typeof renderIsland = ({ name, props, ...islandUse }, slots, id) =>
-    htmlByKey.getOrCreate(shortHash(JSON.stringify([name, props, slots, id])), () =>
+    storedHtml.getOrCreate(shortHash(JSON.stringify([name, props, slots, id])), () =>
       renderIsland({ name, props, ...islandUse }, slots, id),
     );
-  return { renderIslandHtml, save: htmlByKey.save };
+  return { renderIslandHtml, save: storedHtml.save };
 }
 
 /** Matches the URL of a link to a page of the same version, without query string and hash. */
 const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_PATH_MARK}[^"?#]*`, 'gu');
 
 /** Classes that only some pages contain. The component `PartStyles` adds a class's styles to these pages only. */
-const STYLED_CLASSES = ['admonition', 'cards', 'downloads'];
+const CLASSES_WITH_PART_STYLES = ['admonition', 'cards', 'downloads'];
 
 /** Returns a file name: 10 hexadecimal digits of a hash. Short names reduce the size of version data. */
 function createHashedFileName(text: string): string {
@@ -109,7 +109,7 @@ function toIslandProblem({ name, place }: IslandUse, error: unknown): PageProble
   return { severity: 'error', rule: 'island', ...place, message, hint };
 }
 
-const ISLAND_PATTERN = new RegExp(`${ISLAND_MARK}(.*?)${ISLAND_MARK}`, 'gu');
+const ISLAND_PLACEHOLDER_PATTERN = new RegExp(`${ISLAND_MARK}(.*?)${ISLAND_MARK}`, 'gu');
 
 /** Replaces the island placeholders of an article with the static HTML of the islands. */
 export function renderIslands(
@@ -117,7 +117,7 @@ export function renderIslands(
   islands: readonly IslandUse[],
   render: ServerRenderer['renderIslandHtml'],
 ): string {
-  return html.replaceAll(ISLAND_PATTERN, (_, islandIndex: string) => {
+  return html.replaceAll(ISLAND_PLACEHOLDER_PATTERN, (_, islandIndex: string) => {
     const islandUse = islands[Number(islandIndex)];
     if (islandUse === undefined) throw new Error(`The article names island ${islandIndex}, but has ${islands.length}.`);
     const slots = islandUse.slots.map((slot) => renderIslands(slot, islands, render));

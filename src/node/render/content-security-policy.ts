@@ -6,7 +6,7 @@ import { createIntegrityHash } from '../content/files.ts';
 export const DOCSEARCH_LOGO_CSS = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /**
- * An inline script after the stylesheets that does nothing. Browsers run it once the stylesheets are loaded, and only
+ * An inline script that does nothing, after the stylesheets. Browsers run it once the stylesheets are loaded, and only
  * then parse the body, so that they show the start of the page while they parse the rest. Without the script, browsers
  * would lay out the whole page twice, the second time in one long task.
  */

@@ -10,7 +10,7 @@ import { applyTrailingSlashSetting, decodeUrl, toBasePrefix } from '#shared/link
 import { OFFLINE_APP_SHELL_PATH } from '#shared/offline.ts';
 import { isApiPage, type VersionData } from '#shared/page.ts';
 import { getPageStylesPath, type PageContent } from '#shared/page-module.ts';
-import { findPage, getRootElementClasses } from '#shared/page-view.ts';
+import { findPage, getHtmlElementClasses } from '#shared/page-view.ts';
 import type { RenderedPage, ServerRenderer } from '#shared/render.ts';
 import type { Route } from '#shared/route.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
@@ -95,7 +95,7 @@ export function createDocumentRenderer(
   const renderPage = renderer.createRenderer(site);
   const addTrailingSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
-  // If any page has `<object>` or `<embed>`, the content security policies of all pages must allow them.
+  // If any page has `<object>` or `<embed>`, all policies allow them: the first one still applies after navigation.
   const hasObjects = plan.versions.some(({ pages }) =>
     pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)),
   );
@@ -109,15 +109,15 @@ export function createDocumentRenderer(
   };
   const pathsWithTrailingSlash = config.trailingSlash === true && manifest.routes.map(({ path }) => path);
   const siteKey = shortHash(JSON.stringify([options, site, hasFeed, policies, pathsWithTrailingSlash]));
-  const versionKeys = new WeakMap<VersionData, string>();
+  const versionKeyByData = new WeakMap<VersionData, string>();
   return {
     /** Returns a hash of all data that affects the document. `foundPage` contains the hash of the page's article. */
     getKey(document: PlannedDocument): string {
       if (document.kind === 'redirect') return shortHash(JSON.stringify([siteKey, document]));
       const { data, found: foundPage } = lookUpPage(document);
       // Omits the data of other pages, which doesn't affect the document. Only the existence of the API overview does.
-      const sharedData = { ...data, pages: Object.hasOwn(data.pages, NAMESPACES_SLUG) };
-      const versionKey = getOrCreate(versionKeys, data, () => shortHash(JSON.stringify(sharedData)));
+      const dataWithoutPages = { ...data, pages: Object.hasOwn(data.pages, NAMESPACES_SLUG) };
+      const versionKey = getOrCreate(versionKeyByData, data, () => shortHash(JSON.stringify(dataWithoutPages)));
       return shortHash(JSON.stringify([siteKey, versionKey, foundPage, document.content]));
     },
     render(document: PlannedDocument): string {
@@ -148,23 +148,23 @@ export function renderDocuments(
   { getKey, render }: ReturnType<typeof createDocumentRenderer>,
   { cache, salt, outDir }: Pick<AssembledSite, 'cache' | 'salt'> & { outDir: string },
 ): { files: Map<string, Buffer>; rendered: number } {
-  const hashes = openStoredResults(cache, 'documents', salt, v.string());
+  const storedHashes = openStoredResults(cache, 'documents', salt, v.string());
   const files = new Map<string, Buffer>();
-  let rendered = 0;
+  let renderedCount = 0;
   for (const [path, document] of documents) {
     let bytes: Buffer | null = null;
     const renderBytes = (): Buffer => {
-      rendered += 1;
+      renderedCount += 1;
       bytes = Buffer.from(render(document));
       return bytes;
     };
-    const hash = hashes.getOrCreate(getKey(document), () => shortHash(renderBytes()));
+    const documentHash = storedHashes.getOrCreate(getKey(document), () => shortHash(renderBytes()));
     const outputPath = join(outDir, path);
     bytes ??= statSync(outputPath, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(outputPath) : null;
-    files.set(path, bytes === null || shortHash(bytes) !== hash ? renderBytes() : bytes);
+    files.set(path, bytes === null || shortHash(bytes) !== documentHash ? renderBytes() : bytes);
   }
-  hashes.save();
-  return { files, rendered };
+  storedHashes.save();
+  return { files, rendered: renderedCount };
 }
 
 /** Captures an internal link's tag up to its URL, and the URL's path. Matches only tags: text contains no raw `<`. */
@@ -178,10 +178,10 @@ export function createTrailingSlashRewriter(routes: readonly Route[], { baseUrl,
   if (trailingSlash !== true) return (html: string): string => html;
   const base = toBasePrefix(baseUrl);
   const pagePaths = new Set(routes.map(({ path }) => base + path));
-  const isPage = (href: string): boolean => href === base || pagePaths.has(decodeUrl(href));
+  const isPagePath = (href: string): boolean => href === base || pagePaths.has(decodeUrl(href));
   return (html: string): string =>
     html.replaceAll(INTERNAL_LINK_PATTERN, (link, linkStart: string, href: string) =>
-      isPage(href) ? linkStart + applyTrailingSlashSetting(href, true) : link,
+      isPagePath(href) ? linkStart + applyTrailingSlashSetting(href, true) : link,
     );
 }
 
@@ -220,7 +220,7 @@ export function renderDocument({ template, site, page, head, app, policy, styles
   const openSearchLink = { type: OPEN_SEARCH_MEDIA_TYPE, title: config.title, href: `${base}/${OPEN_SEARCH_FILE}` };
   const preconnectOrigins = search.engine === 'hosted' ? listHostedSearchOrigins(search.hosted).slice(0, 1) : [];
   const headElements = [
-    writePolicy(policy),
+    writePolicyMeta(policy),
     ...listPrePaintScriptNames(config).map((name) => writeInlineScript(app.inline[name], scriptAttributes[name])),
     ...head.map(writeHeadTag),
     writeLink({ rel: 'icon', href: icon }),
@@ -242,7 +242,7 @@ export function renderDocument({ template, site, page, head, app, policy, styles
     lang: htmlLang,
     dir: direction,
     'data-theme': theme,
-    class: getRootElementClasses(view),
+    class: getHtmlElementClasses(view),
     'data-versions': serialiseVersions(listedVersions, listedVersions.length < versions.length),
   });
   const rootAttributes = serialiseAttributes({
@@ -253,18 +253,18 @@ export function renderDocument({ template, site, page, head, app, policy, styles
     'data-sidebar': page.sidebarKey ?? undefined,
   });
   // A script that warns if the site is served from a wrong base path.
-  const baseUrlScript = isHome ? writeInlineScript(app.inline.baseUrl, { 'data-base': config.baseUrl }) : '';
+  const baseUrlScriptHtml = isHome ? writeInlineScript(app.inline.baseUrl, { 'data-base': config.baseUrl }) : '';
   // The replacements are functions, because a string such as `$&` would be expanded. The page is inserted last, because
   // its text may contain placeholders.
   return template
     .replace('<html>', () => `<html${htmlAttributes}>`)
-    .replace('<!--end-->', () => baseUrlScript)
+    .replace('<!--end-->', () => baseUrlScriptHtml)
     .replace('<!--head-->', () => headElements.filter(Boolean).join(''))
     .replace('<div id="Page-root"><!--page-->', () => `<div${rootAttributes}>${page.html}`);
 }
 
 /** Returns the policy's `<meta>` element, or '' for no policy. A policy applies only to elements after its `<meta>`. */
-function writePolicy(policy: string | null): string {
+function writePolicyMeta(policy: string | null): string {
   return policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
@@ -291,7 +291,7 @@ export function renderRedirectDocument(config: SiteConfig, to: string, { inline 
   const canonicalUrl = to.startsWith('/') ? escapeHtml(config.url + to) : escapedTarget;
   const { code, htmlLang = code } = config.locale;
   return (
-    `<!doctype html><html lang="${escapeHtml(htmlLang)}"><head><meta charset="utf-8">${writePolicy(createRedirectContentSecurityPolicy({ inline }))}<title>Moved</title>` +
+    `<!doctype html><html lang="${escapeHtml(htmlLang)}"><head><meta charset="utf-8">${writePolicyMeta(createRedirectContentSecurityPolicy({ inline }))}<title>Moved</title>` +
     `<link rel="canonical" href="${canonicalUrl}"><meta name="robots" content="noindex">` +
     `<noscript><meta http-equiv="refresh" content="0; url=${escapedTarget}"></noscript></head>` +
     `<body><p>This page has moved to <a href="${escapedTarget}">${escapedTarget}</a>.</p>${writeInlineScript(inline.moved, {})}</body></html>\n`

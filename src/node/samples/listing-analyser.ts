@@ -40,7 +40,7 @@ export function createListingAnalyser() {
       usedResults.clear();
       guessedListings.clear();
     },
-    /** Returns the results used since the last call of `setResults`. */
+    /** Returns the stored compiler results that were used since the last call of `setResults`. */
     usedResults: (): CompilerResults => usedResults,
     /** Returns the listings analysed without a stored result since `setResults`, by the key of the missing result. */
     guessed: (): ReadonlyMap<string, { listing: Listing; types: readonly ApiType[] }> => guessedListings,

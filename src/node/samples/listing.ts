@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { ApiType } from '#shared/api.ts';
-import { isRuleName, type Rule } from '#shared/rules.ts';
+import { isRuleName, type RuleName } from '#shared/rules.ts';
 import type { CachedFileReader } from '../content/file-reader.ts';
 import type { ContentFile } from '../content/read-folder.ts';
 import { getTextToCompile, isSample } from './regions.ts';
 
 /** Schema of a rule's name, such as `mdx-syntax`, or of an error code of the C# compiler, such as `CS1061`. */
-export const RuleNameSchema = v.custom<Rule>((value) => typeof value === 'string' && isRuleName(value));
+export const RuleNameSchema = v.custom<RuleName>((value) => typeof value === 'string' && isRuleName(value));
 
 /** C# code that a page displays. */
 export interface Listing {
@@ -16,7 +16,7 @@ export interface Listing {
   text: string;
   /** Texts of the other files of the same program. */
   companions: readonly string[];
-  /** Code that surrounds a figure's code when it is compiled; null if that code is complete, and for other kinds. */
+  /** Code that surrounds a figure's code when it is compiled; null if that is complete, and for other listings. */
   wrapper: readonly [before: string, after: string] | null;
   /** Declarations of fields that a code block uses without declaring them. */
   given: readonly string[];
@@ -71,7 +71,7 @@ export function createFileListing(
   return { kind: 'file', text: readCode(file), companions: otherProgramFiles.map(readCode), wrapper: null, given: [] };
 }
 
-/** Creates the listing of a code fence. `given` is the text of `given-fields.cs`, which declares fields for fences. */
+/** Creates the listing of a code fence. Adds the fields in `given` (from `given-fields.cs`) that the fence uses. */
 export function createFenceListing(text: string, given: string): Listing {
   const words = new Set(text.match(/\w+/gu));
   const usedFields = given.split('\n').filter((line) => words.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));

@@ -1,7 +1,7 @@
 /** Code without its magic comments, such as `// highlight-next-line`, and the line classes that these comments set. */
 export interface CodeWithLineClasses {
   code: string;
-  /** Zero-based line numbers of the remaining lines in the original code. */
+  /** Zero-based line numbers that the remaining lines have in the original code. */
   keptLineIndexes: number[];
   /** CSS classes by one-based line number in `code`. */
   lineClasses: Map<number, string[]>;
@@ -48,7 +48,7 @@ const COMMENT_PATTERNS = [
   /^\s*\(\*\s*(\S+)\s*\*\)\s*$/u,
 ];
 
-/** Removes the magic comments from code, and returns the classes that they set for each remaining line. */
+/** Removes the magic comments from code. Also returns the CSS classes that they set for the remaining lines. */
 export function applyMagicComments(code: string): CodeWithLineClasses {
   const { lines, problems } = parseMagicComments(code);
   const keptLineIndexes = lines.flatMap((line, index) => (line.isComment ? [] : [index]));

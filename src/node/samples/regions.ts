@@ -15,7 +15,7 @@ const REGION_END_PATTERN = /^\s*#endregion\b/u;
 const DIRECTIVE_PATTERN = /^\s*#(?:region|endregion)\b/u;
 const REGION_NAME_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/u;
 
-const PAIR_HINT = 'Write `#region name` and `#endregion` in pairs.';
+const REGION_PAIR_HINT = 'Write `#region name` and `#endregion` in pairs.';
 
 /** Returns true for the path of a C# file, the only type of sample file. */
 export function isSample(path: string): boolean {
@@ -34,13 +34,13 @@ export function findRegions(text: string): { regions: SampleRegion[]; problems: 
       if (nameProblem !== null) problems.push(nameProblem);
       openRegions.push({ name, from: index });
     } else if (REGION_END_PATTERN.test(line)) {
-      const lastRegion = openRegions.pop();
-      if (lastRegion !== undefined) regions.push({ ...lastRegion, to: index });
-      else problems.push({ line: index + 1, message: 'This `#endregion` has no `#region`.', hint: PAIR_HINT });
+      const innermostRegion = openRegions.pop();
+      if (innermostRegion !== undefined) regions.push({ ...innermostRegion, to: index });
+      else problems.push({ line: index + 1, message: 'This `#endregion` has no `#region`.', hint: REGION_PAIR_HINT });
     }
   }
   for (const { name, from } of openRegions)
-    problems.push({ line: from + 1, message: `The region \`${name}\` has no \`#endregion\`.`, hint: PAIR_HINT });
+    problems.push({ line: from + 1, message: `The region \`${name}\` has no \`#endregion\`.`, hint: REGION_PAIR_HINT });
   return { regions: regions.sort((a, b) => a.from - b.from), problems };
 }
 
@@ -56,21 +56,21 @@ export function getVisibleLines(text: string, regions: readonly SampleRegion[] |
       ...(index === 0 ? [] : [SEPARATOR_LINE]),
       ...cleanLines(lines.slice(from + 1, to)),
     ]);
-  const enclosingType = findEnclosingType(lines, regions.at(-1));
-  if (enclosingType === null) return joinRegions(regions);
-  const regionsAbove = regions.filter(({ to }) => to < enclosingType.typeLine);
-  const regionsInside = regions.filter(({ from }) => from > enclosingType.openLine);
+  const enclosingTypeLines = findEnclosingType(lines, regions.at(-1));
+  if (enclosingTypeLines === null) return joinRegions(regions);
+  const regionsAbove = regions.filter(({ to }) => to < enclosingTypeLines.typeLine);
+  const regionsInside = regions.filter(({ from }) => from > enclosingTypeLines.openLine);
   if (regionsAbove.length === 0 || regionsAbove.length + regionsInside.length < regions.length)
     return joinRegions(regions);
   const markAsContext = (line: VisibleLine): VisibleLine => ({ ...line, isContext: true });
   return [
     ...joinRegions(regionsAbove),
     SEPARATOR_LINE,
-    ...lines.slice(enclosingType.typeLine, enclosingType.openLine + 1).map(markAsContext),
+    ...lines.slice(enclosingTypeLines.typeLine, enclosingTypeLines.openLine + 1).map(markAsContext),
     ...joinRegions(regionsInside).map((line) =>
       line.text === '' ? line : { ...line, text: MEMBER_INDENT + line.text, cut: line.cut - MEMBER_INDENT.length },
     ),
-    ...lines.slice(enclosingType.closeLine, enclosingType.closeLine + 1).map(markAsContext),
+    ...lines.slice(enclosingTypeLines.closeLine, enclosingTypeLines.closeLine + 1).map(markAsContext),
   ];
 }
 
@@ -79,7 +79,7 @@ const MEMBER_INDENT = '    ';
 
 const TYPE_DECLARATION_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
 
-/** Returns the line indexes of the declaration and braces of the top-level type around a region; null if missing. */
+/** Returns the line indexes of the declaration and braces of the top-level type around a region; null if none. */
 function findEnclosingType(lines: readonly VisibleLine[], region: SampleRegion | undefined) {
   if (region === undefined) return null;
   const typeLine = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_DECLARATION_PATTERN.test(text));
@@ -89,12 +89,12 @@ function findEnclosingType(lines: readonly VisibleLine[], region: SampleRegion |
   return isEnclosing ? { typeLine, openLine, closeLine } : null;
 }
 
-/** Returns a sample file's text for download, without `#region` lines, magic comments and lines to be removed. */
+/** Returns a sample file's text for download, without `#region` lines, magic comments and lines marked for removal. */
 export function getDownloadText(text: string): string {
   return `${joinLines(getDownloadLines(text))}\n`;
 }
 
-/** Returns the lines of a sample file's text for download. */
+/** Returns the lines of `getDownloadText`, with their positions in the sample file. */
 export function getDownloadLines(text: string): VisibleLine[] {
   const lines = splitIntoVisibleLines(text);
   const keptLines = parseMagicComments(text).lines.flatMap(({ isComment, classes }, index) =>
@@ -169,11 +169,11 @@ export function mapSpansToVisibleText<T extends { start: number; end: number }>(
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/gu), ({ index }) => index + 1)];
   const sortedSpans = spans.toSorted((a, b) => a.start - b.start);
   let lineIndex = 0;
-  const numberedSpans = sortedSpans.map((span) => {
+  const lineSpanPairs = sortedSpans.map((span) => {
     while ((lineStarts[lineIndex + 1] ?? Number.POSITIVE_INFINITY) <= span.start) lineIndex += 1;
     return [lineIndex, span] as const;
   });
-  const spansByLine = groupByKey(numberedSpans);
+  const spansByLine = groupByKey(lineSpanPairs);
   const movedSpans: T[] = [];
   let offset = 0;
   for (const { text: lineText, line: sourceLine, cut } of visibleLines) {

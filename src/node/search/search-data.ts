@@ -5,7 +5,7 @@ import type { PageKind } from '#shared/page.ts';
 import {
   addVersionRange,
   getDefaultAnchor,
-  getDefaultKind,
+  getDefaultRecordKind,
   getDefaultSignature,
   type IndexedPage,
   type IndexedPageKind,
@@ -75,7 +75,7 @@ function mapSlugsToSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): 
  */
 export function buildSearchData({ site, versions }: SitePlan): SearchData {
   const pages: IndexedPage[] = [];
-  const indexByPage = new Map<string, number>();
+  const indexByPageJson = new Map<string, number>();
   const entries: IndexedRecord[] = [];
   const recordsByPage: IndexedRecord[][] = [];
   const versionsByRecord = new Map<IndexedRecord, VersionSet>();
@@ -88,7 +88,7 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
     const firstVersionIndex = version === null ? 0 : versionNames.indexOf(version.name);
     const lastVersionIndex = version === null ? versionNames.length - 1 : firstVersionIndex;
     for (const { page, compiled } of listSearchablePages(plan, site.config)) {
-      const pageIndex = getOrCreate(indexByPage, JSON.stringify(page), () => pages.push(page) - 1);
+      const pageIndex = getOrCreate(indexByPageJson, JSON.stringify(page), () => pages.push(page) - 1);
       const cached = recordsByCompiledPage.get(compiled);
       const knownRecords = recordsByPage[pageIndex] ?? [];
       const records = cached?.page === pageIndex ? cached.records : createRecords(compiled, pageIndex, knownRecords);
@@ -157,7 +157,7 @@ function packRecord(
   const { takes, returns } = getDefaultSignature(lastTitle, record.memberKind);
   return {
     page: page === previousPage ? undefined : page,
-    kind: kind === getDefaultKind(titles, record.memberKind) ? undefined : kind,
+    kind: kind === getDefaultRecordKind(titles, record.memberKind) ? undefined : kind,
     anchor: anchor === getDefaultAnchor(lastTitle, record.memberKind) ? undefined : anchor,
     titles: titles.length === 0 ? undefined : titles,
     text: text === '' ? undefined : text,

@@ -56,11 +56,11 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
   const isNamespaceRoot = (root: string): boolean => rootNames.has(root) && !typesByName.has(root);
 
   const classify = (name: string): ApiNameStatus => {
-    const [firstName = '', secondName = ''] = name.split('.');
-    if (isNamespaceRoot(firstName)) return classifyFullName(name);
-    const statuses = (typesByName.get(firstName) ?? []).map((type) => classifyMember(type, secondName));
+    const [firstPart = '', secondPart = ''] = name.split('.');
+    if (isNamespaceRoot(firstPart)) return classifyFullName(name);
+    const statuses = (typesByName.get(firstPart) ?? []).map((type) => classifyMember(type, secondPart));
     if (statuses.includes('ours')) return 'ours';
-    return statuses.length === 0 || statuses.includes('foreign') || foreignNames.has(firstName) ? 'foreign' : 'unknown';
+    return statuses.length === 0 || statuses.includes('foreign') || foreignNames.has(firstPart) ? 'foreign' : 'unknown';
   };
   /** Classifies a full name by its longest prefix that is a type, and by the member that follows. */
   const classifyFullName = (name: string): ApiNameStatus => {
@@ -85,7 +85,7 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     ]);
     let isComplete = type.kind !== 'delegate';
     const visitedUids = new Set<string>();
-    const visit = (uid: string): void => {
+    const visitType = (uid: string): void => {
       if (visitedUids.has(uid)) return;
       visitedUids.add(uid);
       for (const method of index.extensions.get(uid) ?? []) names.add(getLastName(method));
@@ -94,10 +94,10 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
       const memberNames = base === null ? DOTNET_BASE_MEMBERS.get(uid) : listDeclaredNames(base);
       for (const name of memberNames ?? []) names.add(name);
       isComplete &&= memberNames !== undefined;
-      if (base !== null) [...base.inheritance, ...base.implements].map(getDefinitionUid).forEach(visit);
+      if (base !== null) [...base.inheritance, ...base.implements].map(getDefinitionUid).forEach(visitType);
     };
-    visit(type.uid);
-    visit('System.Object');
+    visitType(type.uid);
+    visitType('System.Object');
     return { names, isComplete };
   };
 
@@ -113,10 +113,10 @@ export function createApiNameClassifier(index: ApiIndex, libraryNames: readonly 
     /** Returns existing names that are similar to a misspelt name, best first. */
     suggestNames(text: string): string[] {
       const name = toBareName(text);
-      const [firstName = ''] = name.split('.');
-      if (isNamespaceRoot(firstName)) return findSimilarFullNames(name);
-      const candidates = (typesByName.get(firstName) ?? []).flatMap((type) =>
-        [...collectMemberNames(type).names].map((member) => `${firstName}.${member}`),
+      const [firstPart = ''] = name.split('.');
+      if (isNamespaceRoot(firstPart)) return findSimilarFullNames(name);
+      const candidates = (typesByName.get(firstPart) ?? []).flatMap((type) =>
+        [...collectMemberNames(type).names].map((member) => `${firstPart}.${member}`),
       );
       return findSimilarNames(name, candidates);
     },

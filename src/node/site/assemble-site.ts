@@ -87,17 +87,20 @@ export function createAssembler(options: AssembleOptions) {
   /** Git history, read only once. The development server therefore doesn't notice later commits. */
   let lastChangesPromise: Promise<LastChanges> | null = null;
 
-  /** Compiles and plans the content. Returns a draft with its problems; if reading fails, null and the problems. */
-  const compile = async (stages: BuildStageRunner): Promise<{ draft: UnrenderedSite | null; problems: Problem[] }> => {
+  /** Compiles and plans the content. Returns the site with its problems; if reading fails, null and the problems. */
+  const compile = async (
+    stages: BuildStageRunner,
+  ): Promise<{ unrenderedSite: UnrenderedSite | null; problems: Problem[] }> => {
     lastChangesPromise ??= readLastChanges(root);
-    const { content, problems } = await stages.run(
+    const { content, problems: readProblems } = await stages.run(
       'read',
       () => reader.read(),
       (readResult) => formatCountWithNoun(readResult.content?.versions.length ?? 0, 'version'),
     );
     if (content === null) {
-      const allProblems = [...problems, ...checkTextCharacters(reader.files, root)];
-      return { draft: null, problems: sortProblems(limitProblems(await locateConfigProblems(root, allProblems))) };
+      const allProblems = [...readProblems, ...checkTextCharacters(reader.files, root)];
+      const locatedProblems = await locateConfigProblems(root, allProblems);
+      return { unrenderedSite: null, problems: sortProblems(limitProblems(locatedProblems)) };
     }
     const compilerResults =
       options.compilerResults === undefined
@@ -122,8 +125,8 @@ export function createAssembler(options: AssembleOptions) {
     const { updates } = await stages.run('history', () => lastChangesPromise ?? readLastChanges(root), describeHistory);
     const plan = planSite(content.site, versions);
     const assets = listReferencedAssets(plan.versions, root);
-    const draftProblems = [
-      ...problems,
+    const problems = [
+      ...readProblems,
       ...compilerResults.problems,
       ...collectPageProblems(versions, plan.site.config),
       ...samples.problems,
@@ -133,18 +136,18 @@ export function createAssembler(options: AssembleOptions) {
         : []),
       ...plan.problems,
     ];
-    const draft = { root, cache, salt, content, compiled, samples, plan, assets, updates, problems: draftProblems };
-    return { draft, problems: [] };
+    const unrenderedSite = { root, cache, salt, content, compiled, samples, plan, assets, updates, problems };
+    return { unrenderedSite, problems: [] };
   };
 
   /** Renders the articles, builds the manifest with the routes, and checks the result. */
   const render = async (
-    draft: UnrenderedSite,
+    unrenderedSite: UnrenderedSite,
     { renderIslandHtml: renderIsland }: IslandRenderer,
     stages: BuildStageRunner,
   ): Promise<{ site: AssembledSite; problems: Problem[] }> => {
-    const { plan, content, updates } = draft;
-    const { apiChanges } = draft.compiled;
+    const { plan, content, updates, problems: earlierProblems } = unrenderedSite;
+    const { apiChanges } = unrenderedSite.compiled;
     const { config } = plan.site;
     const getArticle = getOrCreate(articleRenderers, renderIsland, () =>
       createArticleRenderer(renderIsland, config.trailingSlash),
@@ -160,8 +163,8 @@ export function createAssembler(options: AssembleOptions) {
       async () => {
         const getCardName = createSocialCardNameFinder(new Set(content.cards.keys()), config);
         const manifest = createRouteManifest(plan, { apiChanges, updates, getArticle, getCardName });
-        const site: AssembledSite = { ...draft, manifest, getArticle };
-        const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
+        const site: AssembledSite = { ...unrenderedSite, manifest, getArticle };
+        const problems = [...earlierProblems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const textProblems = checkTextCharacters(reader.files, root);
         const configuredProblems = applyRuleSettings([...problems, ...textProblems], config.rules, config.lenient);
         const allProblems = limitProblems(await locateConfigProblems(root, configuredProblems));
@@ -196,14 +199,14 @@ function checkAssembledSite(
   ];
 }
 
-/** Compiles and renders a site. `site` is null if the content cannot be read. By default, prints no durations. */
+/** Compiles and renders a site. `site` is null if the content cannot be read. By default, prints no stages. */
 export async function runAssembler(
   assembler: Assembler,
   renderer: IslandRenderer,
   stages: BuildStageRunner = createBuildStageRunner(() => undefined),
 ): Promise<{ site: AssembledSite | null; problems: Problem[] }> {
-  const { draft, problems } = await assembler.compile(stages);
-  return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);
+  const { unrenderedSite, problems } = await assembler.compile(stages);
+  return unrenderedSite === null ? { site: null, problems } : assembler.render(unrenderedSite, renderer, stages);
 }
 
 function describeSamples({ listings, unchecked, unknown }: SampleCheckResult): string {

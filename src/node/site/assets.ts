@@ -27,7 +27,7 @@ export function resolveContentAsset(path: string, absolute: string, reader: Cach
   return { href, hash, size: bytes.length, ...readImageSize(path, absolute, reader) };
 }
 
-/** Returns the bytes that are served for a content file. Removes comments with directives for the site from samples. */
+/** Returns the bytes that are served for a content file. Omits a sample's directives and the lines that they remove. */
 export function readServedBytes(absolute: string, reader: CachedFileReader): Buffer {
   return isSample(absolute) ? Buffer.from(getDownloadText(reader.text(absolute))) : reader.bytes(absolute);
 }

@@ -2,7 +2,7 @@ import { API_MEMBER_KINDS, API_TYPE_KINDS, NAMESPACES_SLUG } from '#shared/api.t
 import type { CompiledPage } from '#shared/article.ts';
 import { escapeHtml, serialiseAttributes } from '#shared/html.ts';
 import { addMarkToHref, ISLAND_MARK } from '#shared/link.ts';
-import { OFFLINE_PAGE_TITLE, OFFLINE_SLUG } from '#shared/offline.ts';
+import { OFFLINE_PAGE_SLUG, OFFLINE_PAGE_TITLE } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import {
   getVersionNoticeKind,
@@ -25,7 +25,7 @@ function listSymbolKinds(versions: SiteContent['versions']): string[] {
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => kinds.has(kind));
 }
 
-/** Returns a document's path in the latest version, or null. Assumes that a page exists if its id starts with `/`. */
+/** Returns a page's path in the latest version; null for an unknown id. Assumes that category and tag pages exist. */
 type FindDocPath = (id: string) => string | null;
 
 /** A site path, and the label of a link to it. */
@@ -61,13 +61,13 @@ export function createSearchPage({ site, versions }: SiteContent, findDocPath: F
 /** Creates the page that lists all versions; returns null if the version menu already lists them all. */
 export function createVersionsPage({ versions }: FullSiteData): SitePage | null {
   if (listMenuVersions(versions, null).length === versions.length) return null;
-  const listItems = versions.map((version) => {
+  const listItemsHtml = versions.map((version) => {
     const isUnreleased = getVersionNoticeKind(version, versions) === 'unreleased';
     const note = version.isLatest ? ' (latest)' : isUnreleased ? ' (unreleased)' : '';
     const attributes = serialiseAttributes({ 'data-version-name': version.name });
     return `<li><a href="${addMarkToHref(getVersionPath(version))}"${attributes}>${escapeHtml(version.label)}</a>${note}</li>`;
   });
-  const html = `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${listItems.join('')}</ul>`;
+  const html = `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${listItemsHtml.join('')}</ul>`;
   const page = { title: 'All versions', description: 'Every version of this documentation.', html };
   return createBuiltInPage(VERSIONS_PAGE_PATH.slice(1), { kind: 'versions' }, page);
 }
@@ -80,7 +80,7 @@ export function createOfflinePage(): SitePage {
     html: ISLAND_PLACEHOLDER,
     islands: [{ name: 'OfflinePages', props: {}, slots: [] }],
   };
-  return createBuiltInPage(OFFLINE_SLUG, { kind: 'offline' }, page);
+  return createBuiltInPage(OFFLINE_PAGE_SLUG, { kind: 'offline' }, page);
 }
 
 /** Creates the home page for sites that don't define one, with links to the documentation, API reference and search. */
@@ -92,8 +92,8 @@ export function createHomePage(config: SiteConfig, hasApi: boolean): SitePage {
     [config.search.path, 'Search'],
   ];
   const texts = new Set([tagline, description].filter((text) => text !== ''));
-  const paragraphs = Array.from(texts, (text) => `<p>${escapeHtml(text)}</p>`);
-  const html = `<h1>${escapeHtml(title)}</h1>${paragraphs.join('')}${writeLinkList(links)}`;
+  const paragraphsHtml = Array.from(texts, (text) => `<p>${escapeHtml(text)}</p>`);
+  const html = `<h1>${escapeHtml(title)}</h1>${paragraphsHtml.join('')}${writeLinkList(links)}`;
   return createBuiltInPage('', { kind: 'top-level', file: SITE_FILE }, { title, description, html }, links);
 }
 
@@ -107,10 +107,10 @@ function writeLinkList(links: readonly LabelledPath[]): string {
 
 /** Creates the page that hosts serve with status 404 for unknown URLs. Its island suggests pages with similar URLs. */
 export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath: FindDocPath): SitePage {
-  const mainPath = mainDoc === undefined ? null : findDocPath(mainDoc);
+  const mainDocPath = mainDoc === undefined ? null : findDocPath(mainDoc);
   const links: LabelledPath[] = [
     ['/', 'Home'],
-    [mainPath ?? '/docs', 'Get started'],
+    [mainDocPath ?? '/docs', 'Get started'],
     [search.path, 'Search'],
   ];
   const ownerNoteHtml =

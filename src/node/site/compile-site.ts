@@ -1,4 +1,4 @@
-import type { DocsVersion, ReferenceResolver } from '#shared/reference.ts';
+import type { ReferenceResolver, VersionTarget } from '#shared/reference.ts';
 import { getDocPath, getVersionPath, UNRELEASED_VERSION_NAME, type Version } from '#shared/version.ts';
 import { planApiPages } from '../api/pages/api-pages.ts';
 import type { ChangesPageInput } from '../api/pages/changes-page.ts';
@@ -43,11 +43,11 @@ export async function compileSite(
   const { publicFolder, pageCache, highlighter, analyser } = services;
   const { config } = content.site;
   const compiler = createPageCompiler(pageCache);
-  const apiPages = planApiPages(content);
+  const apiPagePlan = planApiPages(content);
   const compileDocuments = createDocumentCompiler(content, compiler, highlighter);
   const createResolver = createResolverFactory(content, analyser, publicFolder);
   const newestReleaseName = content.site.versions.find(({ name }) => name !== UNRELEASED_VERSION_NAME)?.name ?? '';
-  const describeVersion = ({ name, label }: Version): DocsVersion => {
+  const toVersionTarget = ({ name, label }: Version): VersionTarget => {
     return { label, release: name === UNRELEASED_VERSION_NAME ? newestReleaseName : name };
   };
 
@@ -55,23 +55,23 @@ export async function compileSite(
   for (const versionContent of content.versions) {
     const { version, documents, files } = versionContent;
     const { index: api } = versionContent.api;
-    const scope = { version: describeVersion(version), documents, files };
+    const scope = { version: toVersionTarget(version), documents, files };
     const resolver = createResolver({ ...scope, api, code: { api, prefix: '~/' } });
     const pages = await compileDocuments(documents, versionContent, resolver);
-    pages.push(...(await apiPages.compilePages(versionContent, pages, { compiler, resolver, highlighter })));
+    pages.push(...(await apiPagePlan.compilePages(versionContent, pages, { compiler, resolver, highlighter })));
     versions.push({ version, content: versionContent, resolver, pages });
   }
 
   const latestContent = content.versions.find(({ version }) => version.isLatest);
   const resolver = createResolver({
-    version: latestContent === undefined ? { label: '', release: '' } : describeVersion(latestContent.version),
+    version: latestContent === undefined ? { label: '', release: '' } : toVersionTarget(latestContent.version),
     documents: content.pages,
     files: new Map(content.pageFiles.map((file) => [file.path, file])),
     api: null,
     code: latestContent ? { api: latestContent.api.index, prefix: `${getVersionPath(latestContent.version)}/` } : null,
   });
   const unversionedPages = await compileDocuments(content.pages, null, resolver);
-  const latestPages = versions.find((latestPlan) => latestPlan.content === latestContent)?.pages ?? [];
+  const latestPages = versions.find((compiledVersion) => compiledVersion.content === latestContent)?.pages ?? [];
   const findDocPath = (id: string): string | null => {
     // Category and tag pages don't exist yet, so their slug is derived from their id: a slash followed by the slug.
     const slug = id.startsWith('/') ? id.slice(1) : latestPages.find(({ docId }) => docId === id)?.slug;
@@ -92,8 +92,8 @@ export async function compileSite(
   const counts = compiler.counts();
   return {
     versions,
-    dataFiles: apiPages.files,
-    apiChanges: apiPages.changes,
+    dataFiles: apiPagePlan.files,
+    apiChanges: apiPagePlan.changes,
     counts: { ...counts, pages: counts.pages + builtInPages.length },
   };
 }

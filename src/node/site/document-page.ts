@@ -12,7 +12,7 @@ import { createTagsLine } from './list-pages.ts';
 import type { CachedPageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Creates a compiler of Markdown pages, which reuses cached pages. For unversioned pages, its `version` is null. */
+/** Creates a function that compiles Markdown pages or reuses cached pages. `version` is null for unversioned pages. */
 export function createDocumentCompiler(
   { site, triggers: islands, ownComponents: offered, pluginsKey, reader }: SiteContent,
   compiler: CachedPageCompiler,
@@ -67,17 +67,17 @@ export function createFrontMatterHead(
   path: string,
   resolver: ReferenceResolver,
 ): { head: HeadTag[]; problems: PageProblem[] } {
-  const createMeta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+  const createMetaTag = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const head = [
-    ...(keywords === undefined ? [] : [createMeta('keywords', keywords.join(','))]),
-    ...(robots === undefined ? [] : [createMeta('robots', `${robots}, follow`)]),
+    ...(keywords === undefined ? [] : [createMetaTag('keywords', keywords.join(','))]),
+    ...(robots === undefined ? [] : [createMetaTag('robots', `${robots}, follow`)]),
   ];
   if (image === undefined) return { head, problems: [] };
-  const isUrl = /^https?:\/\//u.test(image);
-  const imageUrl = isUrl ? image : resolveImage(image, path, resolver)?.href;
+  const isAbsoluteUrl = /^https?:\/\//u.test(image);
+  const imageUrl = isAbsoluteUrl ? image : resolveImage(image, path, resolver)?.href;
   if (imageUrl === undefined) return { head, problems: [createMissingImageProblem('image', image)] };
   const imageTag: HeadTag = { tag: 'meta', attributes: { property: 'og:image', content: imageUrl } };
-  return { head: [...head, imageTag, createMeta('twitter:image', imageUrl)], problems: [] };
+  return { head: [...head, imageTag, createMetaTag('twitter:image', imageUrl)], problems: [] };
 }
 
 /** Returns the image that a front matter field names, relative to the page or in `public/`; null if it is missing. */

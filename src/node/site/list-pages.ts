@@ -31,14 +31,14 @@ export function compileCategoryPage(
   { title, description, items }: Pick<CategoryPage, 'title' | 'description' | 'items'>,
   findCardContent: FindCardContent,
 ): CompiledPage {
-  const cards = createCardList(items, findCardContent);
+  const cardList = createCardList(items, findCardContent);
   const leadHtml = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   return {
     ...DEFAULT_PAGE_FIELDS,
     title,
     description: description === '' ? `Pages about ${title}.` : description,
-    html: `<h1>${escapeHtml(title)}</h1>${leadHtml}${cards.html}`,
-    links: cards.links,
+    html: `<h1>${escapeHtml(title)}</h1>${leadHtml}${cardList.html}`,
+    links: cardList.links,
     records: [{ kind: 'page', anchor: '', titles: [title], text: description }],
   };
 }
@@ -95,22 +95,22 @@ export function insertDocCards(
   const slots = compiled.islands.flatMap((island) => island.slots);
   if (![compiled.html, ...slots].some((html) => html.includes(DOC_CARDS_MARK))) return compiled;
   const items = findRelatedItems(slug, sidebar);
-  const cards = items.length === 0 ? { html: '', links: [] } : createCardList(items, findCardContent);
-  const insertCards = (html: string): string => html.replaceAll(DOC_CARDS_MARK, () => cards.html);
+  const cardList = items.length === 0 ? { html: '', links: [] } : createCardList(items, findCardContent);
+  const insertCards = (html: string): string => html.replaceAll(DOC_CARDS_MARK, () => cardList.html);
   return {
     ...compiled,
     html: insertCards(compiled.html),
     islands: compiled.islands.map((island) => ({ ...island, slots: island.slots.map(insertCards) })),
-    links: [...compiled.links, ...cards.links],
+    links: [...compiled.links, ...cardList.links],
   };
 }
 
 /** Returns a category page's items, another page's siblings, or all top-level items for a page not in the sidebar. */
 function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
-  const sidebarPath = findSidebarTrail(sidebar, slug);
-  const pageItem = sidebarPath?.at(-1);
+  const sidebarTrail = findSidebarTrail(sidebar, slug);
+  const pageItem = sidebarTrail?.at(-1);
   if (pageItem?.type === 'category') return pageItem.items;
-  const parentItem = sidebarPath?.at(-2);
+  const parentItem = sidebarTrail?.at(-2);
   const items = parentItem?.type === 'category' ? parentItem.items : sidebar;
   return items.filter((item) => item !== pageItem);
 }
@@ -163,7 +163,7 @@ function compileTagPage({ label, description }: Tag, pages: readonly SitePage[])
     ...page,
     html: `${page.html}<p><a href="${addMarkToHref(href)}">View all tags</a></p>`,
     links: [...page.links, { href }],
-    head: createDocSearchMeta('doc_tag_doc_list'),
+    head: createDocSearchMetaTags('doc_tag_doc_list'),
     // The page has no search records, because search finds the listed documents themselves.
     records: [],
   };
@@ -184,7 +184,7 @@ function compileTagListPage(tags: readonly { tag: Tag; count: number }[]): Compi
     title: 'Tags',
     description: 'All tags, and the documents that have them.',
     html: `<h1>Tags</h1>${letterGroupsHtml.join('')}`,
-    head: createDocSearchMeta('doc_tags_list'),
+    head: createDocSearchMetaTags('doc_tags_list'),
     anchors: letters,
     links: sortedTags.map(({ tag }) => ({ href: getTagHref(tag) })),
   };
@@ -198,7 +198,7 @@ function writeTagLink(tag: Tag): string {
   return `<a rel="tag" href="${escapeHtml(addMarkToHref(getTagHref(tag)))}">${escapeHtml(tag.label)}</a>`;
 }
 
-/** Returns DocSearch's version tags with a value that is no version, so that searches in a version omit tag pages. */
-function createDocSearchMeta(content: string): HeadTag[] {
+/** Returns tags by which DocSearch filters versions. `content` isn't one, so searches in a version omit the page. */
+function createDocSearchMetaTags(content: string): HeadTag[] {
   return ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({ tag: 'meta', attributes: { name, content } }));
 }

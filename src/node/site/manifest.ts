@@ -126,9 +126,9 @@ function describeOtherVersions(page: SitePage, otherPlans: readonly VersionPlan[
     const name = otherPlan.version?.name ?? '';
     const otherPage = otherPlan.pageBySlug.get(slug);
     if (otherPage?.docId === page.docId) {
-      const isAbsenceNotice = otherPage.source.kind === 'api-absent';
-      if (isAbsenceNotice) lackingVersionNames.push(name);
-      if (isAbsenceNotice || slug !== page.slug) slugByVersion[name] = slug;
+      const lacksSymbol = otherPage.source.kind === 'api-absent';
+      if (lacksSymbol) lackingVersionNames.push(name);
+      if (lacksSymbol || slug !== page.slug) slugByVersion[name] = slug;
     } else {
       const replacementSlug = findReplacementSlug(page, otherPlan);
       if (replacementSlug === undefined) lackingVersionNames.push(name);
@@ -232,8 +232,8 @@ function createDifferenceFinder(
 
 /**
  * Creates a function that returns the canonical version of a page: the newest release with the same content, or
- * undefined if that is the page's own version. For a notice of a missing API symbol, it is the first version in
- * `searchOrder` with the symbol. Other pages that are unversioned or unreleased have no canonical version.
+ * undefined if that is the page's own version. For a page that says that its version lacks an API symbol, it is the
+ * newest release with the symbol, else the unreleased version. Other pages outside releases have no canonical version.
  */
 function createCanonicalFinder(plans: readonly VersionPlan[], getArticle: ArticleRenderer) {
   const versionedPlans = plans.filter(({ version }) => version !== null);

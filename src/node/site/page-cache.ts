@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import type { PageReference, ReferenceResolver } from '#shared/reference.ts';
+import type { PageDependency, ReferenceResolver } from '#shared/reference.ts';
 import { stringifyWithoutPositions } from '../api/docfx/read-api.ts';
 import type { BuildCache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
@@ -60,10 +60,10 @@ export function createPageCache(cache: BuildCache, salt: string) {
     /** Saves new results. `prune` deletes unused keys, unused results of changed keys, and results of other salts. */
     save({ prune }: { prune: boolean }): void {
       for (const key of changedKeys) {
-        const savedResults = getResults(key).filter(
+        const resultsToSave = getResults(key).filter(
           (result) => result.compiled.problems.length === 0 && (!prune || usedResults.has(result)),
         );
-        cache.write(`${folder}/${key}.json`, savedResults);
+        cache.write(`${folder}/${key}.json`, resultsToSave);
       }
       changedKeys.clear();
       if (!prune) return;
@@ -80,14 +80,14 @@ function isResultList(value: unknown): value is CompiledPageWithReferences[] {
 
 /** A reference that was looked up to compile a page, and a digest of the lookup's result. */
 export interface RecordedReference {
-  reference: PageReference;
+  reference: PageDependency;
   answer: string;
 }
 
 /** Wraps a resolver and records each distinct lookup, except `suggest` and `versionsWith`, which only messages use. */
 export function createReferenceRecorder(wrappedResolver: ReferenceResolver) {
   const referencesByKey = new Map<string, RecordedReference>();
-  const recordReference = <T extends ResolvedValue>(reference: PageReference, answer: T): T => {
+  const recordReference = <T extends ResolvedValue>(reference: PageDependency, answer: T): T => {
     referencesByKey.set(JSON.stringify(reference), { reference, answer: digestResult(reference, answer) });
     return answer;
   };
@@ -108,7 +108,7 @@ export function createReferenceRecorder(wrappedResolver: ReferenceResolver) {
 
 type ResolvedValue = object | string | null;
 
-function lookUp(reference: PageReference, resolver: ReferenceResolver): ResolvedValue {
+function lookUp(reference: PageDependency, resolver: ReferenceResolver): ResolvedValue {
   if ('path' in reference) return resolver[reference.kind](reference.path);
   if ('uid' in reference) return resolver.xref(reference.uid);
   if ('listing' in reference) return resolver.code(reference.listing);
@@ -117,7 +117,7 @@ function lookUp(reference: PageReference, resolver: ReferenceResolver): Resolved
 }
 
 /** Returns a digest of a lookup's result: its JSON, or a hash for text files, code and diagrams, which are long. */
-function digestResult({ kind }: PageReference, answer: ResolvedValue): string {
+function digestResult({ kind }: PageDependency, answer: ResolvedValue): string {
   const json = JSON.stringify(answer);
   return answer !== null && ['include', 'code', 'diagram'].includes(kind) ? shortHash(json) : json;
 }
@@ -128,7 +128,7 @@ const COMPILER_FILES = [
   ...['src/shared', 'package-lock.json'],
 ];
 
-/** Returns a hash of the compiler's code. Each page's cache key contains the settings that affect the page. */
+/** Returns a hash of the compiler's code, without settings: each page's cache key contains those that affect it. */
 export function hashCompiler(engineRoot: string): string {
   const files = COMPILER_FILES.flatMap((path) => {
     const absolute = join(engineRoot, path);

@@ -36,7 +36,7 @@ export interface VersionPlan extends CompiledVersion {
   /** Maps a page's slug to the id of the sidebar that the page shows. */
   sidebarBySlug: ReadonlyMap<string, string>;
   pageBySlug: ReadonlyMap<string, SitePage>;
-  /** Maps each page's document id to its slug. Omits notices of missing API symbols. */
+  /** Maps each page's document id to its slug. Omits pages that say that the version lacks an API symbol. */
   slugByDocId: ReadonlyMap<string, string>;
 }
 
@@ -79,14 +79,14 @@ const SIDEBAR_API_KINDS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespa
 function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Problem[]): VersionPlan {
   const { version, content } = compiled;
   const pages = [...compiled.pages];
-  const sidebarSources = content?.sidebars ?? config.sidebars;
+  const sidebarDefinitions = content?.sidebars ?? config.sidebars;
   let sidebars: Record<string, SidebarItem[]> = {};
   const cardContentBySlug = new Map<string, DocCardContent>();
   const findCardContent = (slug: string): DocCardContent | undefined => cardContentBySlug.get(slug);
   if (version !== null && content !== null) {
     const sidebarsFile = content.sidebars === null ? undefined : content.files.get(SIDEBARS_FILE);
     const builtSidebars = buildSidebars({
-      sources: sidebarSources,
+      sources: sidebarDefinitions,
       sourceFile: sidebarsFile?.file ?? SITE_FILE,
       documents: pages
         .filter((page) => page.source.kind === 'mdx')
@@ -126,7 +126,7 @@ function planVersion(compiled: CompiledVersion, config: SiteConfig, problems: Pr
     for (const { slug } of listSidebarPages(items)) if (!sidebarBySlug.has(slug)) sidebarBySlug.set(slug, id);
   }
   const apiSidebarId = sidebarBySlug.get(NAMESPACES_SLUG);
-  const sidebarIds = Object.keys(sidebarSources);
+  const sidebarIds = Object.keys(sidebarDefinitions);
   for (const page of pages) {
     const { slug, source, frontMatter } = page;
     // Pages about symbols that this version lacks show this version's API sidebar.

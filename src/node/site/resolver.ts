@@ -3,7 +3,7 @@ import { API_FOLDER, toSlugPart } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { createSimilarNameFinder } from '#shared/nearest.ts';
-import type { CodeListing, DocsVersion, DocTarget, IncludedText, ReferenceResolver } from '#shared/reference.ts';
+import type { CodeListing, DocTarget, IncludedText, ReferenceResolver, VersionTarget } from '#shared/reference.ts';
 import {
   type ApiIndex,
   type ApiIndexEntry,
@@ -23,7 +23,7 @@ import { isPublicFile, resolveContentAsset, resolvePublicAsset } from './assets.
 
 /** The content in which references are resolved: one version, or the unversioned pages. */
 interface ResolverScope {
-  version: DocsVersion;
+  version: VersionTarget;
   documents: readonly MarkdownDocument[];
   files: ReadonlyMap<string, ContentFile>;
   /** Index of the version's API; null for unversioned pages. */
@@ -45,15 +45,15 @@ export function createResolverFactory(
   const { api: apiConfig, checkCSharp } = site.config;
   const libraryNames = [apiConfig.package, apiConfig.assembly].filter((name) => name !== undefined);
   const classifierByApi = new Map<ApiIndex, ApiNameClassifier>();
-  const listings = new Map<string, Listing>();
+  const listingByKey = new Map<string, Listing>();
   const findListing = (reference: CodeListing, files: ResolverScope['files']): Listing | null => {
     if (reference.kind === 'fence')
-      return getOrCreate(listings, reference.text, () => createFenceListing(reference.text, givenFields));
+      return getOrCreate(listingByKey, reference.text, () => createFenceListing(reference.text, givenFields));
     const file = files.get(reference.path);
     if (file === undefined) return null;
     const otherProgramFiles = listOtherProgramFiles(file, files.values());
     const key = [file, ...otherProgramFiles].map(({ absolute }) => absolute).join('\0');
-    return getOrCreate(listings, key, () => createFileListing(file, otherProgramFiles, reader));
+    return getOrCreate(listingByKey, key, () => createFileListing(file, otherProgramFiles, reader));
   };
   const readIncludedFile = (file: Omit<ContentFile, 'path'> | undefined): IncludedText | null =>
     file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };

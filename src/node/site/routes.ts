@@ -39,8 +39,9 @@ export function buildRoutes(versions: readonly PlannedVersionWithData[], config:
     for (const page of plan.pages) addRoute(page.slug, page.slug, false);
     for (const [slug, pageSlug] of Object.entries(data.aliases)) addRoute(slug, pageSlug, true);
     if (version === null || !version.isLatest) continue;
-    const overview = routes.find((route) => route.path === getDocPath(version, NAMESPACES_SLUG));
-    if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
+    const apiOverviewRoute = routes.find((route) => route.path === getDocPath(version, NAMESPACES_SLUG));
+    if (apiOverviewRoute !== undefined)
+      routes.push({ ...apiOverviewRoute, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
     routes.push(...createNamedReleaseRedirects(version, removeDuplicates(routes)));
   }
   for (const { from, to } of config.redirects) routes.push(createRedirect(from, to, true));
@@ -55,21 +56,21 @@ const UNKNOWN_PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
 /** Makes each redirect lead directly to the end of its chain. The redirect is permanent if all steps are permanent. */
 function flattenRedirects(routes: readonly Route[]): Route[] {
   const routeByPath = new Map(routes.map((route) => [route.path, route]));
-  const endByPath = new Map<string, RouteTarget>();
+  const lastStepByPath = new Map<string, RouteTarget>();
   return routes.map((route) => {
     // The chain ends at a page, at an already resolved redirect, or in a loop (which `checkConfiguration` reports).
     const chain = new Map<string, RouteTarget & { kind: 'redirect' }>();
-    for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !endByPath.has(path); ) {
+    for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !lastStepByPath.has(path); ) {
       chain.set(path, target);
       path = target.to;
       target = routeByPath.get(path)?.target ?? UNKNOWN_PAGE_TARGET;
     }
     for (const [path, step] of [...chain].reverse()) {
-      const end = endByPath.get(step.to);
-      if (end?.kind !== 'redirect') endByPath.set(path, step);
-      else endByPath.set(path, { ...end, isPermanent: step.isPermanent && end.isPermanent });
+      const lastStep = lastStepByPath.get(step.to);
+      if (lastStep?.kind !== 'redirect') lastStepByPath.set(path, step);
+      else lastStepByPath.set(path, { ...lastStep, isPermanent: step.isPermanent && lastStep.isPermanent });
     }
-    const target = endByPath.get(route.path);
+    const target = lastStepByPath.get(route.path);
     return target === undefined ? route : { ...route, target };
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIXED_SEVERITY_RULES, RULES } from '#shared/rules.ts';
+import { FIXED_SEVERITY_RULES, RULE_NAMES } from '#shared/rules.ts';
 import { typeYaml } from '#tests/api-testing.ts';
 import { problemsOf } from '#tests/assembled-site.ts';
 
@@ -38,7 +38,7 @@ const CONFIG = {
     { from: '/b', to: '/a' },
   ],
 };
-const settableRules = RULES.filter((rule) => !FIXED_SEVERITY_RULES.includes(rule));
+const settableRules = RULE_NAMES.filter((rule) => !FIXED_SEVERITY_RULES.includes(rule));
 const setAllRules = (to: string): Record<string, unknown> => ({
   rules: Object.fromEntries(settableRules.map((rule) => [rule, to])),
 });

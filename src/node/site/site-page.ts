@@ -20,7 +20,7 @@ export interface SitePage {
   firstSource?: string | undefined;
 }
 
-/** Empty default fields for pages without a Markdown source, which set only the fields that they use. */
+/** Empty defaults of page fields. Pages without a Markdown source set only the fields that they use. */
 export const DEFAULT_PAGE_FIELDS: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],

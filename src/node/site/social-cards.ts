@@ -7,7 +7,7 @@ import { SOCIAL_CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Texts of a social card, the image that other sites show with links. Versions share cards, so no text names one. */
+/** Texts of a social card (image for link previews). Versions share cards, so the texts contain no version. */
 export interface SocialCardTexts {
   title: string;
   /** Labels of the categories that contain the page; for an API page, a fixed text. */
@@ -19,8 +19,8 @@ export interface SocialCardTexts {
 /** Version of the card design, which is part of every card's name. Increase it to render all cards again. */
 const CARD_DESIGN_VERSION = 1;
 
-/** Section texts by kind of API page. All pages with the same text share a card. */
-const SECTIONS_BY_KIND: Partial<Record<PageKind, string>> = {
+/** `section` of the cards of API pages, by page kind. Pages with the same text share a card: their title is fixed. */
+const API_SECTIONS_BY_KIND: Partial<Record<PageKind, string>> = {
   'api-type': 'Types and their members',
   namespace: 'Namespaces',
   namespaces: 'Namespaces',
@@ -39,7 +39,7 @@ export function getSocialCardTexts(
   { title: site }: Pick<SiteConfig, 'title'>,
 ): SocialCardTexts | null {
   if (compiled.head.some(({ attributes }) => attributes.property === 'og:image')) return null;
-  const section = SECTIONS_BY_KIND[source.kind];
+  const section = API_SECTIONS_BY_KIND[source.kind];
   if (section !== undefined) return { title: 'API reference', section, site };
   if (source.kind !== 'mdx') return null;
   const categoryLabels = (findSidebarTrail(sidebar, slug) ?? []).slice(0, -1).map(({ label }) => label);

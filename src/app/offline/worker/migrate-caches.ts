@@ -5,7 +5,7 @@ import { findPage } from '#shared/page-view.ts';
 import { deserialiseVersions } from '#shared/version.ts';
 import { listCaches } from '../cache-names.ts';
 import {
-  fetchVersionFileList,
+  fetchOfflineFileList,
   isQuotaError,
   listStoredPaths,
   readStoredData,
@@ -20,7 +20,7 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const knownVersionNames = new Set(deserialiseVersions(versions).map(({ name }) => name));
   for (const { list, cacheName } of await readStoredVersions(base)) {
-    const newList = knownVersionNames.has(list.version) ? await fetchVersionFileList(base, list.version) : null;
+    const newList = knownVersionNames.has(list.version) ? await fetchOfflineFileList(base, list.version) : null;
     if (newList === null || (newList.build === build && newList.id === list.id && list.build === build)) continue;
     if (newList.build !== build) throw new Error('Another deployment was published in the meantime.');
     try {
@@ -36,7 +36,7 @@ export async function migrateCaches(context: WorkerContext): Promise<void> {
     for (const version of [null, ...knownVersionNames]) await migratePages(context, cachedBuild, version);
 }
 
-/** If a build cached data of a version (null: no version), fetches the new data, and new modules of stored pages. */
+/** If a build cached data of a version (null: unversioned pages), fetches its new data and new page modules. */
 async function migratePages(context: WorkerContext, cachedBuild: string, version: string | null): Promise<void> {
   const { deployment, names } = context;
   const { base, build } = deployment;

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { toRoutePath } from '#shared/link.ts';
-import { OFFLINE_APP_SHELL_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
+import { OFFLINE_APP_SHELL_PATH, OFFLINE_PAGE_SLUG } from '#shared/offline.ts';
 import { parseVersionDataFile } from '#shared/page.ts';
 import { getPageModulePath, getPageStylesPath, getVersionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
@@ -60,7 +60,7 @@ export function createCacheStrategies(context: WorkerContext): CacheStrategies {
       if (storedPage !== null) return findStoredAppFile(context, base + OFFLINE_APP_SHELL_PATH);
       return findRetiredAppShell(context, pathname);
     },
-    handlerDidError: () => findStoredAppFile(context, `${base}/${OFFLINE_SLUG}`),
+    handlerDidError: () => findStoredAppFile(context, `${base}/${OFFLINE_PAGE_SLUG}`),
   };
   // Cache keys are lower-case paths without queries, trailing slashes and `.html`, because routes ignore these.
   const pageKeyPlugin: WorkboxPlugin = {

@@ -7,7 +7,7 @@ import { hasModifierKey } from '../../platform/document.ts';
 import { site } from '../../site.ts';
 import { describeQuery } from '../describe-query.ts';
 import { getSupportedExamples, resetFailedEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
-import { LikelyPage } from '../LikelyPage.tsx';
+import { PageSuggestions } from '../PageSuggestions.tsx';
 import { canStoreSearches } from './docsearch-hits.ts';
 import { fixAriaRoles, makePageInert } from './modal-fixes.ts';
 import { type SearchModalContext, type SearchOutcome, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
@@ -78,7 +78,7 @@ export function SearchModal({ modal }: { modal: SearchModalContext }) {
         : createPortal(
             <>
               {slots.hasNoResults && outcome !== null ? (
-                <LikelyPage
+                <PageSuggestions
                   query={outcome.query}
                   version={version}
                   dataOf={dataOf}
@@ -129,7 +129,7 @@ interface SearchNoticeProps {
   outcome: SearchOutcome | null;
   /** Description of the query's filters; null if the query has none. */
   description: string | null;
-  /** False when storage is unavailable; DocSearch then shows no start screen. */
+  /** False when storage is unavailable or full; DocSearch then shows no start screen. */
   canStore: boolean;
   onRetry(outcome: SearchOutcome): void;
 }

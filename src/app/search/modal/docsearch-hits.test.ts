@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { Hit } from '../engines/engine.ts';
-import { parseStoredSearches, toDocSearchHits } from './docsearch-hits.ts';
+import { parseAndEscapeStoredSearches, toDocSearchHits } from './docsearch-hits.ts';
 
 const unmatchedText = (text: string) => [{ text, isMatch: false }];
 const HIT: Hit = {
@@ -45,7 +45,7 @@ const SEARCH = {
   hierarchy: { lvl0: 'Guides', lvl1: 'A &amp; B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
   kind: 'method',
 };
-const read = (...searches: object[]) => parseStoredSearches(JSON.stringify(searches));
+const read = (...searches: object[]) => parseAndEscapeStoredSearches(JSON.stringify(searches));
 
 it('keeps valid searches and escapes their markup', () => {
   const evil = { ...SEARCH, hierarchy: { ...SEARCH.hierarchy, lvl1: '<img src=x onerror=alert(1)>' } };
@@ -74,7 +74,7 @@ it.each([
   ['no title of its own', JSON.stringify([{ ...SEARCH, type: 'lvl3' }])],
   ['no text, being one', JSON.stringify([{ ...SEARCH, type: 'content' }])],
 ])('drops an entry that has %s', (_, stored) => {
-  expect(parseStoredSearches(stored)).toEqual([]);
+  expect(parseAndEscapeStoredSearches(stored)).toEqual([]);
 });
 
 it.each([

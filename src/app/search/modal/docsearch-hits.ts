@@ -14,9 +14,9 @@ const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVO
 /** Free storage required for stored searches, in characters. With less, the modal doesn't let DocSearch store any. */
 const REQUIRED_STORAGE_CHARACTERS = 16_384;
 /** Maximum length of stored JSON that is parsed, in characters. DocSearch stores far less. */
-const MAX_PARSED_CHARACTERS = 200_000;
+const MAX_STORED_JSON_CHARACTERS = 200_000;
 /** Maximum number of stored searches that are read; DocSearch stores a few. */
-const MAX_STORED_HITS = 50;
+const MAX_STORED_SEARCHES = 50;
 /** Levels of a hit's titles. Excludes `lvl0`, which is the group. */
 const TITLE_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
@@ -84,18 +84,18 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
 export function sanitizeStoredSearches(indexName: string): void {
   for (const key of STORAGE_KEY_PREFIXES.map((prefix) => prefix + indexName)) {
     const storedJson = readStoredText(key);
-    const sanitizedJson = storedJson === null ? null : JSON.stringify(parseStoredSearches(storedJson));
+    const sanitizedJson = storedJson === null ? null : JSON.stringify(parseAndEscapeStoredSearches(storedJson));
     if (sanitizedJson !== storedJson) writeStoredText(key, sanitizedJson === '[]' ? null : sanitizedJson);
   }
 }
 
 /** Parses stored searches. Drops invalid ones, and escapes the tags in their texts. */
-export function parseStoredSearches(json: string): StoredHit[] {
-  if (json.length > MAX_PARSED_CHARACTERS) return [];
+export function parseAndEscapeStoredSearches(json: string): StoredHit[] {
+  if (json.length > MAX_STORED_JSON_CHARACTERS) return [];
   try {
     const values: unknown = JSON.parse(json);
     if (!Array.isArray(values)) return [];
-    return values.slice(0, MAX_STORED_HITS).flatMap((value) => parseStoredHit(value) ?? []);
+    return values.slice(0, MAX_STORED_SEARCHES).flatMap((value) => parseStoredHit(value) ?? []);
   } catch {
     return [];
   }

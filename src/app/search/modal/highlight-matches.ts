@@ -1,7 +1,7 @@
 import { isCodeQuery } from '#search/query.ts';
 import { splitTextAtMatches } from '#search/snippet.ts';
 import { isStopWord } from '#search/words.ts';
-import { AFTER_NAVIGATION_EVENT, findAnchorElement, findUnselectedTabs } from '../../navigation/scrolling.ts';
+import { AFTER_NAVIGATION_EVENT, findAnchorElement, findUnselectedTabRadios } from '../../navigation/scrolling.ts';
 import { addStyles, createButton } from '../../platform/document.ts';
 import css from './highlight.css?inline';
 
@@ -35,12 +35,12 @@ export function highlightAfterNavigation(url: string, query: string, words: read
 const HEADINGS_SELECTOR = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Returns the words to highlight in a node. In code, returns all words if the query is code (`isCode`), and otherwise
- * none, except in headings. In headings and text, omits stop words.
+ * Returns the words to highlight in a node. In code, returns all words if the query is code, and otherwise none,
+ * except in headings. In headings and text, omits stop words.
  */
-export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
+export function selectWords(node: Text, words: readonly string[], isCodeSearch: boolean): readonly string[] {
   const codeElement = node.parentElement?.closest('pre, code') ?? null;
-  if (codeElement !== null && isCode) return words;
+  if (codeElement !== null && isCodeSearch) return words;
   if (codeElement !== null && codeElement.closest(HEADINGS_SELECTOR) === null) return [];
   return words.filter((word) => !isStopWord(word));
 }
@@ -118,7 +118,7 @@ function getSectionTextNodes(hash: string): Text[] {
 
 /** If only unselected tabs contain a word, selects one of them (without storing the choice) and scrolls to the word. */
 export function openMatchingTab(texts: readonly Text[], words: readonly string[]): void {
-  const hiddenNodes = texts.filter((node) => findUnselectedTabs(node).length > 0);
+  const hiddenNodes = texts.filter((node) => findUnselectedTabRadios(node).length > 0);
   if (hiddenNodes.length === 0) return;
   const visibleNodes = texts.filter((node) => !hiddenNodes.includes(node));
   const missingWords = words.filter(
@@ -127,7 +127,7 @@ export function openMatchingTab(texts: readonly Text[], words: readonly string[]
   const matchingNode = hiddenNodes.find((node) => findMatches(node, missingWords).length > 0);
   const matchingElement = matchingNode?.parentElement;
   if (matchingNode === undefined || matchingElement == null) return;
-  for (const radio of findUnselectedTabs(matchingNode)) radio.checked = true;
+  for (const radio of findUnselectedTabRadios(matchingNode)) radio.checked = true;
   const { top, bottom } = matchingElement.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) matchingElement.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -46,7 +46,7 @@ export interface SearchOutcome {
 /** The shown query while the search field is empty. */
 const EMPTY_QUERY: { query: string; words: readonly string[] } = { query: '', words: [] };
 
-/** Return value of `useModalSearch`: outcome and query of the latest search, and functions to search and reset. */
+/** Return value of `useModalSearch`: outcome of the latest search, shown query, and functions to search and reset. */
 export type ModalSearchState = ReturnType<typeof useModalSearch>;
 
 /** Searches one version of the documentation. Late responses to earlier queries don't change the outcome. */

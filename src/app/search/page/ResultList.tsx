@@ -5,7 +5,7 @@ import type { AppServices } from '../../services.ts';
 import { site } from '../../site.ts';
 import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { ResultsPageHit } from '../Hit.tsx';
-import { LikelyPage } from '../LikelyPage.tsx';
+import { PageSuggestions } from '../PageSuggestions.tsx';
 import { RESULTS_PAGE_URL } from '../search.ts';
 import {
   createEngineRequest,
@@ -106,7 +106,7 @@ function NoResults(props: Pick<ResultListProps, 'engines' | 'dataOf' | 'onQuery'
   return (
     <div className="sp-none">
       {version === undefined ? null : (
-        <LikelyPage query={query.text} version={version} dataOf={dataOf} isSearchPage={true} />
+        <PageSuggestions query={query.text} version={version} dataOf={dataOf} isSearchPage={true} />
       )}
       <p>You could also try</p>
       <ul>
@@ -130,7 +130,7 @@ function NoResults(props: Pick<ResultListProps, 'engines' | 'dataOf' | 'onQuery'
   );
 }
 
-/** Finds up to three other versions with hits, newest first. Searches the site's own index, which has all versions. */
+/** Finds up to three other versions with hits, newest first. Searches the site's own index: the fallback or primary. */
 function useOtherVersions({ primary, fallback }: SiteEngines, query: ResultsQuery) {
   const [otherVersions, setOtherVersions] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {

@@ -83,9 +83,9 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
     return () => window.removeEventListener('scroll', onScroll);
   }, [search]);
 
-  // While hits are added, the end of the page is hidden, so that no visible content moves. After layout, show it again.
+  // While hits are added, the button and the footer are hidden, so that no visible content moves. Then show them again.
   useEffect(() => {
-    // Keep the end of the page hidden if scrolling has already started to load further hits.
+    // Keep them hidden if scrolling has already started to load further hits.
     if (results !== extendedResultsRef.current)
       return runAfterNextPaint(() => setLoadingMore(results === extendedResultsRef.current));
   }, [results]);
@@ -95,7 +95,7 @@ export function useSearchResults(search: SearchService, versions: readonly Versi
     const version = versions.find(({ name }) => name === results.query.version);
     if (version === undefined || extendedResultsRef.current === results) return;
     extendedResultsRef.current = results;
-    // Render synchronously, so that the end of the page is hidden before the hits move it.
+    // Render synchronously, so that the button and footer are hidden before the hits move them.
     flushSync(() => setLoadingMore(true));
     let nextResults: LoadedResults;
     try {

@@ -162,8 +162,8 @@ function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries
     ...[...inheritance.slice(-1), ...interfaces].map((base): [string, string] => [getDefinitionUid(base), uid]),
     ...derived.map((other): [string, string] => [uid, getDefinitionUid(other)]),
   ]);
-  const apiPairs = derivedPairs.filter(([base]) => entries.get(base)?.kind === 'type');
-  return new Map([...groupByKey(apiPairs)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareFullNames)]));
+  const basePairs = derivedPairs.filter(([base]) => entries.get(base)?.kind === 'type');
+  return new Map([...groupByKey(basePairs)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareFullNames)]));
 }
 
 function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
@@ -184,8 +184,8 @@ export function hasNamespacePrefix(roots: readonly string[], uid: string): boole
 const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 
 /**
- * Adds the base interfaces in an interface's declaration to `implements` if docfx lists none there. Finds each name
- * among the types that declare inherited members, or else in the nearest enclosing namespace.
+ * Adds the base interfaces in an interface's declaration to its `implements` if docfx left `implements` empty. Looks up
+ * each name among the types that declare inherited members, or else in the nearest enclosing namespace.
  */
 export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');
@@ -195,10 +195,10 @@ export function addInterfaceBases(types: readonly ApiType[]): ApiType[] {
     const baseNames = BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1]?.split(/,\s*(?![^<>]*>)/u);
     if (type.kind !== 'interface' || type.implements.length > 0 || baseNames === undefined) return type;
     const declaringUids = new Set(type.inheritedMembers.map(getContainerUid));
-    const nearbyInterfaces = interfaces
+    const interfacesInScope = interfaces
       .filter(({ namespace }) => `${type.namespace}.`.startsWith(`${namespace}.`))
       .toSorted((a, b) => b.namespace.length - a.namespace.length);
-    const candidateUids = [...declaringUids, ...nearbyInterfaces.map(({ uid }) => uid)];
+    const candidateUids = [...declaringUids, ...interfacesInScope.map(({ uid }) => uid)];
     const baseUids = baseNames.flatMap((name) => candidateUids.find((uid) => getShortName(uid) === name) ?? []);
     if (baseUids.length === 0) return type;
     const references = Object.fromEntries(baseUids.map((uid) => [uid, createReferenceFromUid(uid)]));

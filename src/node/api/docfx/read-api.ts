@@ -30,7 +30,7 @@ export interface ApiContent {
  * @param cache null to keep parsed files in memory only
  */
 export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache | null) {
-  const contentByKey = new Map<string, ApiContent>();
+  const apiContentByKey = new Map<string, ApiContent>();
   const parseApi = createCachedFileParser(reader, cache, parseApiFile);
   const parseOverwrites = createCachedFileParser(reader, cache, parseOverwriteFile);
   return (files: readonly VersionSourceFile[], folder: string): ApiContent => {
@@ -39,25 +39,25 @@ export function createApiReader(reader: CachedFileReader, cache: ParsedFileCache
     const apiMapFiles = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
     const sourceFiles = [...yamlFiles, ...proseFiles, ...apiMapFiles];
     const key = sourceFiles.map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
-    return getOrCreate(contentByKey, key, () => {
+    return getOrCreate(apiContentByKey, key, () => {
       const parsedFiles = yamlFiles.map(parseApi);
       const types = addInterfaceBases(parsedFiles.flatMap((file) => file.types));
       const namespaces = parsedFiles.flatMap((file) => file.namespaces);
-      const baseIndex = buildApiIndex(types, namespaces);
+      const docfxIndex = buildApiIndex(types, namespaces);
       const problems = parsedFiles.flatMap((file) => file.problems);
       const overwrites = proseFiles.flatMap((file) => {
         const parsedFile = parseOverwrites(file);
         // An overwrite of an overload group, such as `Toy.Box.Run*`, applies to all members of the group.
         const expandedOverwrites = parsedFile.overwrites.flatMap((overwrite) => {
-          const overloads = findOverloads(baseIndex, overwrite.uid);
+          const overloads = findOverloads(docfxIndex, overwrite.uid);
           return overloads.length === 0 ? [overwrite] : overloads.map(({ uid }) => ({ ...overwrite, uid }));
         });
         problems.push(...parsedFile.problems);
-        if (file.owner === folder) problems.push(...checkOverwrites(expandedOverwrites, baseIndex));
+        if (file.owner === folder) problems.push(...checkOverwrites(expandedOverwrites, docfxIndex));
         return expandedOverwrites;
       });
-      problems.push(...baseIndex.problems);
-      const index = overwrites.length === 0 ? baseIndex : applyApiOverwrites(baseIndex, overwrites);
+      problems.push(...docfxIndex.problems);
+      const index = overwrites.length === 0 ? docfxIndex : applyApiOverwrites(docfxIndex, overwrites);
       const [apiMap = null] = apiMapFiles.map(({ absolute, file, owner }) => {
         const mapResult = readApiMap(reader.text(absolute), file, index);
         if (mapResult.map === null || owner === folder) problems.push(...mapResult.problems);
@@ -105,21 +105,21 @@ export function createCachedFileParser<T extends { problems: Problem[] }>(
   fileCache: ParsedFileCache | null,
   parse: (text: string, file: string) => T,
 ): (file: ContentFile) => T {
-  const filesByKey = new Map<string, T>();
+  const fileByKey = new Map<string, T>();
   const readOrParse = ({ absolute, file }: ContentFile): T => {
     const text = reader.text(absolute);
     if (fileCache === null) return parse(text, file);
-    const entryName = `${fileCache.home}/${shortHash(`${file}\n${text}`)}.json`;
-    const storedFile = fileCache.cache.read(entryName);
-    if (isParsedFile<T>(storedFile)) return storedFile;
+    const cacheEntryName = `${fileCache.home}/${shortHash(`${file}\n${text}`)}.json`;
+    const cachedJson = fileCache.cache.read(cacheEntryName);
+    if (isParsedFile<T>(cachedJson)) return cachedJson;
     const parsedFile = parse(text, file);
-    fileCache.cache.write(entryName, parsedFile);
+    fileCache.cache.write(cacheEntryName, parsedFile);
     return parsedFile;
   };
-  return (file) => getOrCreate(filesByKey, `${file.absolute} ${reader.hash(file.absolute)}`, () => readOrParse(file));
+  return (file) => getOrCreate(fileByKey, `${file.absolute} ${reader.hash(file.absolute)}`, () => readOrParse(file));
 }
 
-/** Returns true if a cache entry exists. No schema is needed, because each version of the parser has its own folder. */
+/** Returns true for a cache entry's JSON. Needs no schema, because each version of the parser has a separate folder. */
 function isParsedFile<T>(json: unknown): json is T {
   return typeof json === 'object' && json !== null && 'problems' in json;
 }

@@ -6,8 +6,6 @@ import {
   type ApiMember,
   type ApiNamespace,
   type ApiProse,
-  type ApiReference,
-  type ApiReferencePart,
   type ApiSeeAlso,
   type ApiSourceLocation,
   type ApiSymbol,
@@ -15,10 +13,12 @@ import {
   compareFullNames,
   isApiMemberKind,
   isApiTypeKind,
+  type SymbolReference,
+  type SymbolReferencePart,
 } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { compareByCodeUnit, type Problem } from '#shared/problem.ts';
-import { splitAtCommas } from '#shared/search-data.ts';
+import { splitAtOuterCommas } from '#shared/search-data.ts';
 import { createReferenceFromUid } from './references.ts';
 import { type ParsedYaml, parseYamlAsStrings } from './yaml-source.ts';
 
@@ -154,10 +154,10 @@ function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
 /** Splits the name of a member: `Box.Run(int, A<B, C>)` → `Box.Run` and `int`, `A<B, C>`. */
 export function splitNameAndParameters(name: string): { head: string; parameters: string[] } {
   const [, head = name, list = ''] = /^([^([]*)[([](.*)[)\]]$/su.exec(name) ?? [];
-  return { head, parameters: list === '' ? [] : splitAtCommas(list).map((parameter) => parameter.trim()) };
+  return { head, parameters: list === '' ? [] : splitAtOuterCommas(list).map((parameter) => parameter.trim()) };
 }
 
-function collectReferences(type: ApiType, items: ReadonlyMap<string, DocfxReference>): Record<string, ApiReference> {
+function collectReferences(type: ApiType, items: ReadonlyMap<string, DocfxReference>): Record<string, SymbolReference> {
   const referenceEntries = [...collectReferencedUids(type)].sort(compareByCodeUnit).map((uid) => {
     const item = items.get(uid);
     return [uid, item === undefined ? createReferenceFromUid(uid) : toReference(item)] as const;
@@ -185,26 +185,26 @@ function collectReferencedUids(type: ApiType): Set<string> {
  * Source: docfx, `Docfx.DataContracts.UniversalReference` and `ManagedReference/*ViewModel.cs`.
  */
 
-const textField = v.optional(v.string(), '');
+const textSchema = v.optional(v.string(), '');
 const optionalList = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);
-const stringList = optionalList(v.string());
+const stringListSchema = optionalList(v.string());
 const isTrue = (value: string): boolean => value === 'true';
-const booleanField = v.pipe(textField, v.transform(isTrue));
+const boolSchema = v.pipe(textSchema, v.transform(isTrue));
 
 const attributeSchema = v.object({
   type: v.string(),
-  arguments: optionalList(v.object({ type: textField, value: textField })),
-  namedArguments: optionalList(v.object({ name: textField, value: textField, type: textField })),
+  arguments: optionalList(v.object({ type: textSchema, value: textSchema })),
+  namedArguments: optionalList(v.object({ name: textSchema, value: textSchema, type: textSchema })),
 });
 
 const syntaxSchema = v.object({
-  content: textField,
-  parameters: optionalList(v.object({ id: v.string(), type: textField, description: textField })),
-  typeParameters: optionalList(v.object({ id: v.string(), description: textField })),
-  return: v.optional(v.object({ type: textField, description: textField }), {}),
+  content: textSchema,
+  parameters: optionalList(v.object({ id: v.string(), type: textSchema, description: textSchema })),
+  typeParameters: optionalList(v.object({ id: v.string(), description: textSchema })),
+  return: v.optional(v.object({ type: textSchema, description: textSchema }), {}),
 });
 
-const remoteSchema = v.object({ path: textField, branch: textField, repo: textField });
+const remoteSchema = v.object({ path: textSchema, branch: textSchema, repo: textSchema });
 
 /** Schema of a symbol's name. Limits its length, because pages repeat names and split them for line breaks. */
 const symbolNameSchema = v.pipe(v.string(), v.maxLength(2000, 'a name has at most 2,000 characters'));
@@ -212,32 +212,32 @@ const symbolNameSchema = v.pipe(v.string(), v.maxLength(2000, 'a name has at mos
 /** Schema of the fields of an entry of `items` in a docfx file, which describes a namespace, type or member. */
 const itemFieldsSchema = v.object({
   uid: symbolNameSchema,
-  parent: textField,
-  children: stringList,
+  parent: textSchema,
+  children: stringListSchema,
   name: symbolNameSchema,
   nameWithType: v.optional(symbolNameSchema, ''),
   fullName: v.optional(symbolNameSchema, ''),
   type: v.string(),
-  namespace: textField,
-  assemblies: stringList,
-  summary: textField,
-  remarks: textField,
-  conceptual: textField,
+  namespace: textSchema,
+  assemblies: stringListSchema,
+  summary: textSchema,
+  remarks: textSchema,
+  conceptual: textSchema,
   example: v.optional(v.union([v.string(), v.array(v.string())]), []),
   syntax: v.optional(syntaxSchema, {}),
-  inheritance: stringList,
-  derivedClasses: stringList,
-  implements: stringList,
-  inheritedMembers: stringList,
-  extensionMethods: stringList,
-  isExtensionMethod: booleanField,
-  isEii: booleanField,
-  overridden: textField,
-  exceptions: optionalList(v.object({ type: v.string(), description: textField })),
-  seealso: optionalList(v.object({ linkType: textField, linkId: textField, altText: textField })),
+  inheritance: stringListSchema,
+  derivedClasses: stringListSchema,
+  implements: stringListSchema,
+  inheritedMembers: stringListSchema,
+  extensionMethods: stringListSchema,
+  isExtensionMethod: boolSchema,
+  isEii: boolSchema,
+  overridden: textSchema,
+  exceptions: optionalList(v.object({ type: v.string(), description: textSchema })),
+  seealso: optionalList(v.object({ linkType: textSchema, linkId: textSchema, altText: textSchema })),
   attributes: optionalList(attributeSchema),
-  additionalNotes: v.optional(v.object({ caller: textField, implementer: textField, inheritor: textField }), {}),
-  source: v.optional(v.object({ remote: v.optional(remoteSchema, {}), startLine: textField }), {}),
+  additionalNotes: v.optional(v.object({ caller: textSchema, implementer: textSchema, inheritor: textSchema }), {}),
+  source: v.optional(v.object({ remote: v.optional(remoteSchema, {}), startLine: textSchema }), {}),
 });
 
 /** Schema of an entry of `items`. Adds a name and a uid to the global namespace. */
@@ -254,14 +254,16 @@ type DocfxItem = v.InferOutput<typeof itemSchema>;
 /** Schema of an entry of `references` in a docfx file: the display names and links of a symbol. */
 const referenceSchema = v.object({
   uid: v.string(),
-  definition: textField,
-  href: textField,
-  isExternal: booleanField,
-  name: textField,
-  nameWithType: textField,
-  fullName: textField,
+  definition: textSchema,
+  href: textSchema,
+  isExternal: boolSchema,
+  name: textSchema,
+  nameWithType: textSchema,
+  fullName: textSchema,
   // A part may have no name: older docfx versions omit it for the type parameters of an open generic type.
-  'spec.csharp': optionalList(v.object({ uid: textField, name: textField, href: textField, isExternal: booleanField })),
+  'spec.csharp': optionalList(
+    v.object({ uid: textSchema, name: textSchema, href: textSchema, isExternal: boolSchema }),
+  ),
 });
 type DocfxReference = v.InferOutput<typeof referenceSchema>;
 
@@ -346,7 +348,7 @@ function toSourceLocation({ source: { remote, startLine } }: DocfxItem): ApiSour
 }
 
 /** Converts an entry of `references`. Omits relative URLs, because the site resolves symbols of this API by uid. */
-export function toReference(item: DocfxReference): ApiReference {
+export function toReference(item: DocfxReference): SymbolReference {
   const specParts = item['spec.csharp'].filter((part) => part.name !== '');
   const name = item.name === '' ? createReferenceFromUid(item.uid).name : item.name;
   const singlePart = { ...item, name, uid: isTypeParameter(item) ? '' : item.uid };
@@ -369,7 +371,7 @@ function isTypeParameter(item: DocfxReference): boolean {
 /** Matches the uid of a tuple element. docfx treats it as a .NET field, but .NET's documentation has no page for it. */
 const TUPLE_ELEMENT_PATTERN = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
 
-function toReferencePart({ name, uid, href, isExternal }: DocfxReference['spec.csharp'][number]): ApiReferencePart {
+function toReferencePart({ name, uid, href, isExternal }: DocfxReference['spec.csharp'][number]): SymbolReferencePart {
   if (uid === '' || TUPLE_ELEMENT_PATTERN.test(uid)) return { text: name };
   if (/^https?:\/\//iu.test(href)) return { text: name, uid, href };
   return { text: name, uid, ...(isExternal ? { isExternal } : {}) };

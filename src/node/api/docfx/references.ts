@@ -1,4 +1,4 @@
-import { type ApiReference, type ApiReferencePart, getDefinitionUid } from '#shared/api.ts';
+import { getDefinitionUid, type SymbolReference, type SymbolReferencePart } from '#shared/api.ts';
 import type { XrefTarget } from '#shared/reference.ts';
 
 /** C# keywords for .NET types, by the type's uid. */
@@ -29,10 +29,10 @@ const CSHARP_TYPE_KEYWORDS: ReadonlyMap<string, string> = new Map([
  *
  * @example createReferenceFromUid('System.Func{System.Int32,{T}[]}').name → 'Func<int, T[]>'
  */
-export function createReferenceFromUid(uid: string): ApiReference {
-  const parts: ApiReferencePart[] = [];
+export function createReferenceFromUid(uid: string): SymbolReference {
+  const parts: SymbolReferencePart[] = [];
   /** Stack of open braces. Each entry is the generic type before the brace, or null for a type parameter's brace. */
-  const openBraces: ({ part: ApiReferencePart; count: number } | null)[] = [];
+  const openBraces: ({ part: SymbolReferencePart; count: number } | null)[] = [];
   let isInArrayBrackets = false;
   for (const [token] of uid.replace(/\(.*$/u, '').matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
     const lastPart = parts.at(-1);
@@ -65,8 +65,8 @@ function toShortName(uid: string): string {
 
 /**
  * Splits a uid with an anchor: `Toy.Box#members` → `Toy.Box` and `members`. The anchor is '' for other uids, such as
- * `Toy.Box.#ctor`. Callers must first look up the whole uid, because an explicit implementation's uid is also split:
- * `Toy.Box.System#IDisposable#Dispose`.
+ * `Toy.Box.#ctor`. Callers must first look up the whole uid, because the uid of an explicit interface implementation is
+ * also split: `Toy.Box.System#IDisposable#Dispose`.
  */
 export function splitUidAnchor(uid: string): { owner: string; anchor: string } {
   const [, owner = uid, anchor = ''] = /^(.*[^.#])#([^#.]+)$/u.exec(uid) ?? [];

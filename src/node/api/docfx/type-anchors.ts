@@ -50,11 +50,11 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   const assemblyAndNamespaceIds = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(toSlug);
   const [typeHeading = type.name] = listOldHeadingTexts(type);
   const id = toSlug(typeHeading);
-  const sections = createSectionIds(type, toSlug);
-  const groups: Record<string, string> = {};
+  const sectionIds = createSectionIds(type, toSlug);
+  const groupIdByTitle: Record<string, string> = {};
   const memberIds: { member: ApiMember; id: string; sections: SymbolAnchors['sections'] }[] = [];
   for (const group of groupMembersByKind(type)) {
-    groups[group.title] = toSlug(group.title);
+    groupIdByTitle[group.title] = toSlug(group.title);
     for (const member of group.members) {
       const [heading = member.name] = listOldHeadingTexts(member);
       const memberId = toSlug(heading);
@@ -82,7 +82,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   for (const { member, ...ids } of memberIds)
     members.set(member.uid, { ...ids, aliases: createAliases(member, ids.id), parameters: createParameterIds(member) });
   const aliases = [...assemblyAndNamespaceIds, ...createAliases(type, id)];
-  return { id, aliases, sections, parameters: createParameterIds(type), groups, members };
+  return { id, aliases, sections: sectionIds, parameters: createParameterIds(type), groups: groupIdByTitle, members };
 }
 
 /** Returns the section that describes a symbol's value: `returns` for a method, `event-type` for an event. */
@@ -91,7 +91,7 @@ export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): Valu
   return kind === 'event' ? 'event-type' : 'returns';
 }
 
-/** Creates the ids of a symbol's sections in the old site's order, on which the numbers of repeated ids depend. */
+/** Creates the ids of a symbol's sections in the old site's order, which determines the suffixes of repeated ids. */
 function createSectionIds(symbol: ApiType | ApiMember, toSlug: (text: string) => string): SymbolAnchors['sections'] {
   const { typeParameters, parameters, returns, exceptions, kind } = symbol;
   const sections: [section: SymbolSection, isPresent: boolean][] = [
@@ -114,9 +114,9 @@ const PARAMETER_MODIFIER_PATTERN = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped
  * no space after commas inside `<…>` and tuples.
  */
 function listOldHeadingTexts(symbol: ApiType | ApiMember): string[] {
-  const heading = removeSpacesInTypes(addThisModifier(symbol.name, symbol));
-  if ('members' in symbol) return [`${heading} ${symbol.kind}`];
-  const spellings = symbol.kind === 'constructor' ? [`${heading} Constructor`, heading] : [heading];
+  const headingText = removeSpacesInTypes(addThisModifier(symbol.name, symbol));
+  if ('members' in symbol) return [`${headingText} ${symbol.kind}`];
+  const spellings = symbol.kind === 'constructor' ? [`${headingText} Constructor`, headingText] : [headingText];
   return [...new Set([...spellings, ...spellings.map(removeModifiers)])];
 }
 

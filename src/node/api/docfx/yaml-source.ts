@@ -43,9 +43,9 @@ export function parseYamlAsStrings<T>(
     return { line: Math.max(line, 1) + linesBefore, column: Math.max(col, 1) };
   };
   const options = { schema: 'failsafe', lineCounter, prettyErrors: false, logLevel: 'error' } as const;
-  let document: ReturnType<typeof parseYaml>;
+  let yamlDocument: ReturnType<typeof parseYaml>;
   try {
-    document = createTimeLimit().run(() => parseYaml(text, options), text);
+    yamlDocument = createTimeLimit().run(() => parseYaml(text, options), text);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
     const startPosition = { line: linesBefore + 1, column: 1 };
@@ -61,7 +61,7 @@ export function parseYamlAsStrings<T>(
     return values.get(String(key));
   };
   const locate = (path: YamlPath): Position => {
-    let node: unknown = document.contents;
+    let node: unknown = yamlDocument.contents;
     for (const key of path) {
       const child = getChildNode(node, key);
       if (child === undefined || child === null) break;
@@ -73,20 +73,20 @@ export function parseYamlAsStrings<T>(
     const problems = faults.map((fault): Problem => ({ severity: 'error', ...rules.syntax, file, ...fault }));
     return { value: null, problems, locate };
   };
-  const syntaxErrors = document.errors.map(({ pos, message }) => {
+  const syntaxErrors = yamlDocument.errors.map(({ pos, message }) => {
     return { ...toPosition(pos[0]), message: `This is not valid YAML: ${message}` };
   });
   if (syntaxErrors.length > 0) return fail(syntaxErrors);
   let value: unknown;
   try {
-    value = document.toJS();
+    value = yamlDocument.toJS();
   } catch (error) {
     // `toJS` is the first call that detects unresolved aliases and excessive alias expansion.
     if (!(error instanceof Error)) throw error;
     let offset = 0;
-    visit(document, {
+    visit(yamlDocument, {
       Alias(_key, alias) {
-        if (alias.resolve(document) !== undefined) return undefined;
+        if (alias.resolve(yamlDocument) !== undefined) return undefined;
         offset = getNodeOffset(alias);
         return visit.BREAK;
       },
@@ -109,8 +109,8 @@ export function parseYamlAsStrings<T>(
 function describeIssue({ type, expected, received, message }: v.BaseIssue<unknown>, path: YamlPath): string {
   const isUnknownField = type === 'strict_object' && expected === 'never';
   const isMissing = received === 'undefined';
-  const fault = isUnknownField ? 'is not a known field' : isMissing ? 'is missing' : `is wrong: ${message}`;
-  return `\`${formatFieldPath(path)}\` ${fault}.`;
+  const faultPhrase = isUnknownField ? 'is not a known field' : isMissing ? 'is missing' : `is wrong: ${message}`;
+  return `\`${formatFieldPath(path)}\` ${faultPhrase}.`;
 }
 
 function omitEmptyValues(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SymbolEvent, SymbolHistoryData } from '#shared/api-history.ts';
+import type { SymbolHistoryData, SymbolStateChange } from '#shared/api-history.ts';
 import { listVersions } from '#shared/version.ts';
 import { typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { buildApiIndex } from '../docfx/api-index.ts';
@@ -32,7 +32,7 @@ const lid = JSON.parse(history.files.get('/data/history/Toy.Lid.json') ?? '{}');
 
 describe('createApiHistory', () => {
   it('records one event per change, removal and return', () => {
-    expect(lid.events.map((event: SymbolEvent) => `${event.version} ${event.state !== null}`)).toEqual([
+    expect(lid.events.map((event: SymbolStateChange) => `${event.version} ${event.state !== null}`)).toEqual([
       ...['1 true', '4 false', 'current true'],
     ]);
     expect(lid.unchanged).toEqual([{ name: 'Stay', at: 'stay' }]);

@@ -10,9 +10,9 @@ import {
 import {
   API_CHANGES_PATH,
   getTypeHistoryPath,
-  type SymbolEvent,
   type SymbolHistoryData,
   type SymbolState,
+  type SymbolStateChange,
   type TypeHistoryData,
 } from '#shared/api-history.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
@@ -53,7 +53,7 @@ export function createApiHistory(versions: readonly VersionApi[]) {
     .map((tracker) => ({ ...toTypeData(tracker, omitProse), unchanged: [] }))
     .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== firstApiVersion);
   return {
-    /** Histories of the types that changed in more than their prose, as data without prose for comparing versions. */
+    /** Histories of the types that were added, removed or changed in more than their prose. Omits all prose. */
     changed: changedTypes,
     files: createHistoryFiles(sortedTrackers, changedTypes),
     /**
@@ -111,7 +111,7 @@ function recordState({ symbols }: TypeTracker, version: string, symbol: ApiType 
 }
 
 /** Adds an event if the symbol's state has changed. */
-function addEvent(events: SymbolEvent[], version: string, state: SymbolState | null): void {
+function addEvent(events: SymbolStateChange[], version: string, state: SymbolState | null): void {
   const lastState = events.at(-1)?.state ?? null;
   if (JSON.stringify(lastState) !== JSON.stringify(state)) events.push({ version, state });
 }
@@ -124,12 +124,12 @@ function addObsoleteAttribute({ declaration, obsolete }: ApiSymbol): string {
 }
 
 /** Matches a quoted literal (to keep it), punctuation with the white space around it, or other white space. */
-const WHITE_SPACE_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
+const LITERAL_OR_SPACING_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
 
 /** Normalises a declaration for comparison. Declarations that differ only in white space have equal keys. */
 export function getDeclarationKey(declaration: string): string {
   const normalise = (_whole: string, literal?: string, punctuation?: string): string => literal ?? punctuation ?? ' ';
-  return declaration.trim().replaceAll(WHITE_SPACE_PATTERN, normalise);
+  return declaration.trim().replaceAll(LITERAL_OR_SPACING_PATTERN, normalise);
 }
 
 /**
@@ -140,7 +140,7 @@ function createHistoryFiles(trackers: readonly TypeTracker[], changes: readonly 
   const jsonByPath = new Map<string, string>();
   if (trackers.length > 0) jsonByPath.set(API_CHANGES_PATH, JSON.stringify({ types: changes }));
   for (const tracker of trackers) {
-    const history = toTypeData(tracker, omitUnchanged);
+    const history = toTypeData(tracker, omitUnchangedContent);
     const json = JSON.stringify(history);
     for (const slug of new Set(history.events.flatMap(({ state }) => state?.at ?? [])))
       jsonByPath.set(getTypeHistoryPath(slug), json);
@@ -166,7 +166,7 @@ function toTypeData({ fullName, symbols }: TypeTracker, shorten: (history: Symbo
 }
 
 /** Removes declarations and prose that never changed, because the type's page already shows them. */
-function omitUnchanged(history: SymbolHistoryData): SymbolHistoryData {
+function omitUnchangedContent(history: SymbolHistoryData): SymbolHistoryData {
   const { declarations, texts } = history;
   const keptDeclarations =
     declarations.length > 1 ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));
@@ -174,7 +174,7 @@ function omitUnchanged(history: SymbolHistoryData): SymbolHistoryData {
 }
 
 function omitProse(history: SymbolHistoryData): SymbolHistoryData {
-  const eventsWithoutProse: SymbolEvent[] = [];
+  const eventsWithoutProse: SymbolStateChange[] = [];
   for (const { version, state } of history.events)
     addEvent(eventsWithoutProse, version, state === null ? null : { ...state, text: 0 });
   return { ...history, texts: [], events: eventsWithoutProse };
@@ -206,13 +206,13 @@ export function getProseText(symbol: ApiSymbol): string {
 /** Removes inline Markdown and tags. Most patterns limit match lengths, so that unclosed brackets take linear time. */
 function stripMarkdown({ markdown }: ApiProse): string {
   // The last name in the uid: `Toy.Box.Run(System.Int32)` → `Run`.
-  const toName = (_whole: string, uid: string): string =>
+  const toSymbolName = (_whole: string, uid: string): string =>
     decodeUrl(uid)
       .replace(/[({`*].*$/u, '')
       .replace(/^.*\./u, '');
   return markdown
-    .replaceAll(/<xref(?::|\s+href=")([^<>"?\s]{1,999})(?:["?\s][^<>]{0,999})?>/gu, toName)
-    .replaceAll(/\[\]\(xref:([^)?\s]{1,999})(?:[?\s][^)]{0,999})?\)/gu, toName)
+    .replaceAll(/<xref(?::|\s+href=")([^<>"?\s]{1,999})(?:["?\s][^<>]{0,999})?>/gu, toSymbolName)
+    .replaceAll(/\[\]\(xref:([^)?\s]{1,999})(?:[?\s][^)]{0,999})?\)/gu, toSymbolName)
     .replaceAll(/<\/?[a-z][^<>]*>/gu, '')
     .replaceAll(/!?\[([^\]]{0,999})\]\([^)]{0,999}\)/gu, '$1')
     .replaceAll(/(\*\*|__|(?<!`)`+(?!`))(?=\S)(.{1,999}?)(?<=\S)\1/gu, '$2')

@@ -57,7 +57,7 @@ export function createAbsentPageInput(
 ) {
   const versionIndex = allVersions.indexOf(version);
   const hasSymbol = ({ name }: Version): boolean => versionNames.has(name);
-  const listInVersion = (symbols: readonly PublishedSymbol[]) =>
+  const listTypesInVersion = (symbols: readonly PublishedSymbol[]) =>
     symbols.filter(({ versions }) => versions.has(version.name)).map(({ slug, fullName }) => ({ slug, fullName }));
   return {
     place: symbol,
@@ -67,8 +67,8 @@ export function createAbsentPageInput(
     olderLabel: allVersions.slice(versionIndex + 1).find(hasSymbol)?.label ?? null,
     newerLabel: allVersions.slice(0, versionIndex).findLast(hasSymbol)?.label ?? null,
     versions: allVersions.filter(hasSymbol),
-    sameNameTypes: listInVersion(sameName).sort((a, b) => compareFullNames(a.fullName, b.fullName)),
-    similarTypes: listInVersion(similar).slice(0, MAX_SIMILAR_TYPES),
+    sameNameTypes: listTypesInVersion(sameName).sort((a, b) => compareFullNames(a.fullName, b.fullName)),
+    similarTypes: listTypesInVersion(similar).slice(0, MAX_SIMILAR_TYPES),
   };
 }
 
@@ -79,7 +79,7 @@ interface ReplacementCandidates {
   similar: readonly PublishedSymbol[];
 }
 
-/** Maximum number of similar types on a page, and of similar names considered, because a version may lack some. */
+/** Maximum number of similar types on a page, and of similar names to try: more, as a version may lack some types. */
 const [MAX_SIMILAR_TYPES, MAX_CANDIDATE_NAMES] = [3, 8];
 
 /** Creates a function that finds the types, in any version, that may replace a missing type. */
@@ -102,11 +102,11 @@ export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput
   const { label, hasApi, olderLabel, newerLabel, versions, sameNameTypes, similarTypes } = input;
   const { slug, name, fullName, kind } = input.place;
   const title = `${name} isn't in ${label}`;
-  const draft = createEmptyPageCollections();
+  const collections = createEmptyPageCollections();
   const renderTypeList = (label: string, types: typeof sameNameTypes): Element[] => {
     const nameElements = types.flatMap((type, index) => [
       index === types.length - 1 ? ' and ' : ', ',
-      h('code', [renderLink(draft, `~/${type.slug}`, renderBreakableText(type.fullName))]),
+      h('code', [renderLink(collections, `~/${type.slug}`, renderBreakableText(type.fullName))]),
     ]);
     return nameElements.length === 0 ? [] : [h('p', [label, ...nameElements.slice(1), '.'])];
   };
@@ -114,7 +114,7 @@ export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput
   const historyPhrase =
     olderLabel === null ? `came with ${newerLabel ?? ''}` : `was last in ${olderLabel}${returnPhrase}`;
   const description = `The ${kind} ${fullName} ${historyPhrase}: version ${label} doesn't have it.`;
-  const items = versions.map((version) => h('li', [renderLink(draft, getDocPath(version, slug), version.label)]));
+  const items = versions.map((version) => h('li', [renderLink(collections, getDocPath(version, slug), version.label)]));
   const content: ElementContent[] = [
     h('h1', { id: 'absent' }, [...renderBreakableText(name), ` isn't in ${label}`]),
     h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakableText(fullName)), ` ${historyPhrase}.`]),
@@ -124,9 +124,9 @@ export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput
     h('ul', items),
     h('p', [
       hasApi
-        ? renderLink(draft, `~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)
+        ? renderLink(collections, `~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)
         : `Version ${label} has no API reference.`,
     ]),
   ];
-  return serialisePage(draft, { title, description }, content);
+  return serialisePage(collections, { title, description }, content);
 }

@@ -24,7 +24,7 @@ import type { ApiPageContext } from './page-draft.ts';
 import { compileTypePage, createTypePageInput } from './type-page.ts';
 import { findGuidesByType, findUsesOfApiMapTypes } from './type-use.ts';
 
-/** Computes the API's history across all versions. Returns the history files and a function that compiles API pages. */
+/** Computes the API's history. Returns its files, the input of the changes page, and a function that compiles pages. */
 export function planApiPages({ site, versions, triggers }: SiteContent) {
   const { changesGuide, package: packageName = '', packageUrl = '' } = site.config.api;
   const library = { package: packageName, packageUrl };
@@ -34,8 +34,8 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
   const allVersions = versions.map(({ version }) => version);
   const versionsWithApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
   // The page of API changes links to the latest release's copy of `changesGuide`: only this copy covers every release.
-  const release = allVersions.find(({ isLatest }) => isLatest);
-  const guidePath = release === undefined || changesGuide === undefined ? '' : getDocPath(release, changesGuide);
+  const latest = allVersions.find(({ isLatest }) => isLatest);
+  const guidePath = latest === undefined || changesGuide === undefined ? '' : getDocPath(latest, changesGuide);
   const changesInput: ChangesPageInput = { versions: versionsWithApi, types: history.changed, guide: guidePath };
   return {
     /** Contents of the JSON files that pages fetch on demand, by site path. */
@@ -66,8 +66,8 @@ export function planApiPages({ site, versions, triggers }: SiteContent) {
         firstSource = index.types[0]?.file,
       ): Promise<void> => {
         const compile = (resolver: ReferenceResolver) => compilePage({ ...context, resolver });
-        const task = { kind: source.kind, source: key, resolver: context.resolver, run: compile };
-        const result = await context.compiler.compile(task);
+        const compileTask = { kind: source.kind, source: key, resolver: context.resolver, run: compile };
+        const result = await context.compiler.compile(compileTask);
         const file = 'file' in source ? source.file : null;
         pages.push({ slug, docId: slug, source, file, firstSource, frontMatter: {}, position: undefined, ...result });
       };

@@ -7,7 +7,7 @@ import { type DeclarationToken, getSimpleName, type ParsedDeclaration, parseDecl
  * of the method instead.
  *
  * @returns null for members that users don't call: fields, events, operators, properties (except indexers), explicit
- * implementations, and constructors that only derived types can call. Also null if the declaration can't be parsed.
+ * interface implementations, and constructors that only derived types can call. Also null if parsing fails.
  */
 export function createCallSkeleton(member: ApiMember, type: ApiType): string | null {
   if (member.isExplicit || member.declaration === '') return null;
@@ -17,7 +17,7 @@ export function createCallSkeleton(member: ApiMember, type: ApiType): string | n
   const { modifiers, parameters } = parsedDeclaration;
   if (member.kind === 'constructor' && !isConstructible(type, modifiers)) return null;
   if (parameters.length < member.parameters.length) return null;
-  if (canWriteOverride(member, modifiers)) return writeOverride(member, parsedDeclaration);
+  if (canFormatOverride(member, modifiers)) return formatOverride(member, parsedDeclaration);
   const callParameters = member.isExtensionMethod ? parameters.slice(1) : parameters;
   const argumentList = callParameters.flatMap((tokens) => formatArgument(tokens)).join(', ');
   if (isIndexer) return `${suggestVariableName(type)}[${argumentList}]`;
@@ -58,8 +58,8 @@ function parseParameter(tokens: readonly DeclarationToken[]): { name: string; mo
   return { name: `${hasAtPrefix ? '@' : ''}${nameToken?.text ?? ''}`, modifier };
 }
 
-/** Returns true for a protected, overridable method. Excludes `ref` returns, which `writeOverride` doesn't support. */
-function canWriteOverride({ kind }: ApiMember, modifiers: readonly string[]): boolean {
+/** Returns true for a protected, overridable method. Excludes `ref` returns, which `formatOverride` doesn't support. */
+function canFormatOverride({ kind }: ApiMember, modifiers: readonly string[]): boolean {
   return (
     kind === 'method' &&
     modifiers.includes('protected') &&
@@ -69,14 +69,14 @@ function canWriteOverride({ kind }: ApiMember, modifiers: readonly string[]): bo
   );
 }
 
-/** Writes an override that calls the base method; if that is abstract, the body is empty (for `void`) or throws. */
-function writeOverride(
+/** Formats an override that calls the base method; if that is abstract, the body is empty (for `void`) or throws. */
+function formatOverride(
   { declaration: code, name: methodName }: ApiMember,
   { tokens, modifiers, nameIndex, listIndex, parameters }: ParsedDeclaration,
 ): string | null {
   const [returnToken, nameToken, openToken] = [tokens[modifiers.length], tokens[nameIndex], tokens[listIndex]];
   if (returnToken === undefined || nameToken === undefined || openToken === undefined) return null;
-  const signatureStart = code.slice(returnToken.start, openToken.end);
+  const signaturePrefix = code.slice(returnToken.start, openToken.end);
   const parameterList = parameters.map((list) => code.slice(list[0]?.start ?? 0, list.at(-1)?.end ?? 0)).join(', ');
   const baseArguments = parameters.map(parseParameter).map(({ name, modifier }) => {
     return modifier === '' || modifier === 'params' ? name : `${modifier} ${name}`;
@@ -88,7 +88,7 @@ function writeOverride(
       ? ''
       : 'throw new System.NotImplementedException();'
     : `${isVoid ? '' : 'return '}${baseCall}`;
-  return `protected override ${signatureStart}${parameterList})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
+  return `protected override ${signaturePrefix}${parameterList})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
 }
 
 /** C# keywords that a type's camel-case name may equal. A variable named like a keyword needs the prefix `@`. */

@@ -27,9 +27,9 @@ const PAGE_TITLE = 'API changes';
 /** Compiles the page of API changes between adjacent versions, newest first. */
 export function compileChangesPage({ versions, types, guide }: ChangesPageInput): CompiledPage {
   const versionNamesOldestFirst = versions.map(({ name }) => name).reverse();
-  const draft = createEmptyPageCollections();
+  const collections = createEmptyPageCollections();
   const recordAndMarkHref = (href: StoredHref): string => {
-    draft.links.set(href, { href });
+    collections.links.set(href, { href });
     return addMarkToHref(href);
   };
   const versionSteps = versions.slice(1).map((from, index) => {
@@ -48,7 +48,7 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
     ]);
     if (changes.length === 0)
       return h('p', { class: 'api-count', id: to.label }, [`${title}: no changes.`, ...guideLinks]);
-    draft.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
+    collections.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
     const changesHtml = renderChangesHtml(changes, { from, to }, recordAndMarkHref);
     return h('details', { open: step === openStep }, [
       h('summary', [h('h2', { id: to.label }, title), h('p', { class: 'api-count' }, summariseChanges(changes))]),
@@ -71,11 +71,11 @@ export function compileChangesPage({ versions, types, guide }: ChangesPageInput)
     // The `ApiChanges` island collapses this list if the URL specifies which two versions to compare.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...stepElements]),
   ];
-  draft.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });
+  collections.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });
   // Adds search records, so that a search for `1.0 1.1` finds the changes between these versions.
   for (const { to, changes, title } of changedSteps) {
     const text = summariseChanges(changes);
-    draft.records.push({ kind: 'heading', anchor: to.label, titles: [PAGE_TITLE, title], text });
+    collections.records.push({ kind: 'heading', anchor: to.label, titles: [PAGE_TITLE, title], text });
   }
-  return serialisePage(draft, { title: PAGE_TITLE, description }, content);
+  return serialisePage(collections, { title: PAGE_TITLE, description }, content);
 }

@@ -12,8 +12,8 @@ import { capitalise, formatCountWithNoun, pluralise, truncateText } from '../../
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
   const namespacePhrase = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
-  const valuePhrases = type.members.length === 0 ? [] : [formatCountWithNoun(type.members.length, 'value')];
-  const countPhrases = type.kind === 'enum' ? valuePhrases : formatKindCounts(API_MEMBER_KINDS, type.members);
+  const valueCountPhrases = type.members.length === 0 ? [] : [formatCountWithNoun(type.members.length, 'value')];
+  const countPhrases = type.kind === 'enum' ? valueCountPhrases : formatKindCounts(API_MEMBER_KINDS, type.members);
   const article = /^[aeiou]/iu.test(kind) ? 'an' : 'a';
   return `${type.name} is ${article} ${kind}${namespacePhrase}${countPhrases.length === 0 ? '' : `, with ${joinAsEnglishList(countPhrases)}`}.`;
 }
@@ -25,7 +25,7 @@ function formatKindCounts<K extends string>(kinds: readonly K[], symbols: readon
   });
 }
 
-/** Formats the number of members in a group: `16 properties`. For explicit implementations, `title` gives the noun. */
+/** Formats the number of members in a group: `16 properties`. For explicit interface members, `title` has the noun. */
 export function formatMemberCount(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [firstMember] = members;
   const explicitNoun = title.toLowerCase().replace(/s$/u, '');

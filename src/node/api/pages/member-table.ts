@@ -88,16 +88,16 @@ function renderAccessors({ symbol }: MemberEntry): ElementContent[] {
 function splitSummary({ summary }: MemberEntry): { value: ElementContent[]; sentences: ElementContent[][] } {
   const [paragraph] = (summary.elements[0]?.children ?? []).filter((node) => node.type === 'element');
   const sentences = splitSentences(paragraph?.children ?? []);
-  const defaultSentence = sentences.find((sentence) => DEFAULT_LABEL_PATTERN.test(getPlainText(sentence))) ?? [];
-  const defaultLabel = DEFAULT_LABEL_PATTERN.exec(getPlainText(defaultSentence))?.[0] ?? '';
-  const isDefaultOnlySentence = defaultLabel.startsWith('D');
+  const defaultSentence = sentences.find((sentence) => DEFAULT_VALUE_LABEL_PATTERN.test(getPlainText(sentence))) ?? [];
+  const defaultValueLabel = DEFAULT_VALUE_LABEL_PATTERN.exec(getPlainText(defaultSentence))?.[0] ?? '';
+  const isOnlyDefaultValue = defaultValueLabel.startsWith('D');
   return {
-    value: removeLabelAndFullStop(defaultSentence, defaultLabel),
-    sentences: isDefaultOnlySentence ? sentences.filter((sentence) => sentence !== defaultSentence) : sentences,
+    value: removeLabelAndFullStop(defaultSentence, defaultValueLabel),
+    sentences: isOnlyDefaultValue ? sentences.filter((sentence) => sentence !== defaultSentence) : sentences,
   };
 }
 
-const DEFAULT_LABEL_PATTERN = /^(?:\p{L}+ and d|D)efault: /u;
+const DEFAULT_VALUE_LABEL_PATTERN = /^(?:\p{L}+ and d|D)efault: /u;
 
 /** Removes a label from the start of a sentence and the full stop from its end. */
 function removeLabelAndFullStop(sentence: readonly ElementContent[], label: string): ElementContent[] {

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
-import { getOwn } from '#shared/get-own.ts';
+import { getOwnValue } from '#shared/get-own.ts';
 import { toBreakableHtml } from '#shared/html.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
 import { splitNameAndParameters } from '../docfx/read-docfx.ts';
@@ -65,12 +65,12 @@ export interface MemberRow {
 /** Minimum number of overloads of a member for which a page collapses them. */
 const MIN_COLLAPSED_OVERLOADS = 4;
 
-/** Adds parameter names: `Render(ITexture)` → `Render(ITexture texture)`. Leaves explicit implementations unchanged. */
+/** Adds parameter names: `Render(ITexture)` → `Render(ITexture texture)`. Skips explicit interface implementations. */
 export function formatNameWithParameters({ name, isExplicit, parameters }: ApiMember): string {
   const { head, parameters: parameterTypes } = splitNameAndParameters(name);
   if (isExplicit || parameterTypes.length === 0 || parameterTypes.length !== parameters.length) return name;
-  const parameterList = parameterTypes.map((type, index) => `${type} ${parameters[index]?.id ?? ''}`.trim());
-  return `${name.slice(0, head.length + 1)}${parameterList.join(', ')}${name.slice(-1)}`;
+  const parameterLabels = parameterTypes.map((type, index) => `${type} ${parameters[index]?.id ?? ''}`.trim());
+  return `${name.slice(0, head.length + 1)}${parameterLabels.join(', ')}${name.slice(-1)}`;
 }
 
 function createMemberSearchRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
@@ -85,7 +85,7 @@ function createMemberSearchRecord(type: ApiType, member: ApiMember, anchor: stri
 }
 
 function getTypeDisplayName({ references }: ApiType, uid: string): string {
-  return getOwn(references, uid)?.name ?? createReferenceFromUid(uid).name;
+  return getOwnValue(references, uid)?.name ?? createReferenceFromUid(uid).name;
 }
 
 /** Groups members by kind and name, and renders their summaries. Adds their search records, except for enum values. */
@@ -99,7 +99,7 @@ export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors,
       if (memberAnchors === undefined) continue;
       const summary = await renderProseBox(draft, 'api-summary', symbol.summary);
       const isBrief = hasMemberOverview(type) && isBriefMember(symbol, summary.elements);
-      const entry = { symbol, anchors: memberAnchors, since: getOwn(since, symbol.uid), summary, isBrief };
+      const entry = { symbol, anchors: memberAnchors, since: getOwnValue(since, symbol.uid), summary, isBrief };
       namedEntries.push([getOverloadName(symbol), entry]);
     }
     const rows = [...groupByKey(namedEntries)].map(([name, entries]) => createMemberRow(draft, name, entries));
@@ -111,7 +111,10 @@ export async function createMemberGroups(draft: TypeDraft, anchors: TypeAnchors,
   return groups;
 }
 
-/** Returns true for a field, property or event whose only prose is a summary of at most one paragraph. */
+/**
+ * Returns true for a field, property or event whose only prose is a summary of at most one paragraph. Excludes indexers
+ * and explicit interface implementations.
+ */
 function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean {
   const { kind, isExplicit, parameters, returns, remarks, obsolete, examples, exceptions, notes, seeAlso } = member;
   const blockElements = summary.flatMap(({ children }) => children).filter((node) => node.type === 'element');
@@ -137,8 +140,8 @@ function createMemberRow(draft: TypeDraft, name: string, entries: readonly Membe
 
 /**
  * Returns the name of each overload with its parameters' names: `Render(texture, pos, layer)`. Adds a parameter's type
- * if it differs between overloads. Operators and explicit implementations keep docfx's names, which contain only types.
- * If two names would be equal, all overloads keep docfx's names.
+ * if it differs between overloads. Operators and explicit interface implementations keep docfx's names, which contain
+ * only types. If two names would be equal, all overloads keep docfx's names.
  */
 export function formatOverloadNames(entries: readonly MemberEntry[], type: ApiType): string[] {
   const members = entries.map(({ symbol }) => symbol);
@@ -220,7 +223,7 @@ async function renderCollapsedOverloads(draft: TypeDraft, row: MemberRow): Promi
 
 type CommonDetails = Pick<ApiMember, 'parameters' | 'exceptions'>;
 
-/** Values that clear all details except parameters and exceptions, the only details that overloads show together. */
+/** Values that clear all details except parameters and exceptions, the only details shown once for all overloads. */
 const CLEARED_DETAILS = {
   typeParameters: [],
   returns: null,
@@ -314,7 +317,7 @@ export function getFirstSummarySentence({ summary }: MemberEntry): ElementConten
   return extractFirstSentence(summary.elements[0]?.children ?? []);
 }
 
-/** Renders enum values: a table for each of the type's `valueGroups` and for other values, or a single table. */
+/** Renders enum values as one table, or as a table for each of the type's `valueGroups` and one for other values. */
 export async function renderEnumValues(draft: TypeDraft, { id, rows }: MemberGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
   const isFlagsEnum = /\[Flags\]/u.test(draft.type.declaration);
@@ -351,15 +354,15 @@ function groupEnumValues(type: ApiType, entries: readonly MemberEntry[]): EnumVa
 }
 
 function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
-  const toNumber = ({ symbol }: MemberEntry): number => Number(getEnumValue(symbol) || Number.NaN);
-  if (entries.map(toNumber).some(Number.isNaN)) return [...entries];
-  return entries.toSorted((a, b) => toNumber(a) - toNumber(b));
+  const getNumericValue = ({ symbol }: MemberEntry): number => Number(getEnumValue(symbol) || Number.NaN);
+  if (entries.map(getNumericValue).some(Number.isNaN)) return [...entries];
+  return entries.toSorted((a, b) => getNumericValue(a) - getNumericValue(b));
 }
 
 /** Maximum length, in UTF-16 code units, of the names in a table with narrow columns. */
 const MAX_SHORT_NAME_LENGTH = 5;
 
-/** Renders a group of values as a table, without descriptions if no value has one. Adds a search record per value. */
+/** Renders a group of values as a table; omits an empty description column. Adds a search record for each value. */
 async function renderEnumValueTable(draft: TypeDraft, { title, entries }: EnumValueGroup): Promise<Element> {
   const hasDescriptions = entries.some(({ symbol }) => symbol.summary ?? symbol.remarks ?? symbol.obsolete);
   const rows: Element[] = [];
@@ -383,10 +386,10 @@ async function renderEnumValueTable(draft: TypeDraft, { title, entries }: EnumVa
     );
   }
   const hasShortNames = entries.every(({ symbol }) => symbol.name.length <= MAX_SHORT_NAME_LENGTH);
-  const compactClass = `api-values api-compact${hasShortNames ? ' api-short' : ''}`;
+  const compactClassNames = `api-values api-compact${hasShortNames ? ' api-short' : ''}`;
   const table = hasDescriptions
     ? renderTable('api-values', ['Name', 'Value', 'Description'], rows)
-    : renderTable(compactClass, ['Name', 'Value'], rows);
+    : renderTable(compactClassNames, ['Name', 'Value'], rows);
   // The CSS property `content-visibility` has no effect on a table, so a wrapper element is needed.
   return h('div', { class: 'api-table' }, table);
 }

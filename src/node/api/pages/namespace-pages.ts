@@ -188,7 +188,7 @@ export async function compileNamespaceOverview(
   return serialisePage(draft, { title: 'Namespaces', headTitle, description }, content);
 }
 
-/** Renders types by kind, each with the first sentence of its summary. */
+/** Renders a list of types, grouped by kind. Each type has the first sentence of its summary. */
 async function renderTypeIndex(draft: PageDraft, types: readonly TypeListEntry[]): Promise<Element> {
   const groupElements: Element[] = [];
   for (const group of groupTypesByKind(types)) {
@@ -217,12 +217,12 @@ const MIN_WIDE_COLUMNS = API_MAP_COLUMNS / 3;
  */
 async function renderMapArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
   const { content: introContent } = await renderProse(draft, area.intro);
-  const edges = area.nodes.flatMap((from) =>
+  const edgeEntries = area.nodes.flatMap((from) =>
     from.edges.map((edge, index) => ({ from, edge, previousEdge: from.edges[index - 1] })),
   );
   const boxItems = area.nodes.map((node, nodeIndex) => {
     // The lower or right of two connected boxes contains their line. Successive edges to the same box share one line.
-    const edgesWithLines = edges.filter(({ edge, previousEdge }) => previousEdge?.node !== edge.node);
+    const edgesWithLines = edgeEntries.filter(({ edge, previousEdge }) => previousEdge?.node !== edge.node);
     const lineElements = edgesWithLines
       .filter(({ from, edge }) => (edge.line.ownerEnd === 'from' ? from === node : edge.node === nodeIndex))
       .map(({ edge, previousEdge }) => renderMapLine(edge, previousEdge?.word !== edge.word));
@@ -256,13 +256,13 @@ function renderMapBox(draft: PageDraft, node: ApiMapNode): Element {
 
 /** Renders the line between two boxes. Successive edges with the same label show the label only on the first line. */
 function renderMapLine({ word, line }: ApiMapEdge, isFirst: boolean): Element {
-  // If the edge starts at the box that contains the line, the line points away from that box.
+  // By default, a line's arrow points to the box that contains the line; `map-back` reverses the arrow.
   const className = `map-${line.kind}${line.ownerEnd === 'from' ? ' map-back' : ''}`;
   const style = `${line.kind === 'down' ? 'left' : 'width'}:${Math.round(line.share * 10_000) / 100}%`;
   return h('i', { class: className, style, ariaHidden: 'true' }, isFirst ? [createText(word)] : []);
 }
 
-/** Renders a name. A long name may break before its last word, because boxes are narrow. */
+/** Renders a type's name in a box of the API map. Boxes are narrow, so a long name may break before its last word. */
 function renderBreakableName(name: string): ElementContent[] {
   const breakIndex = name.length <= 10 ? -1 : name.search(/(?<=\p{Ll})\p{Lu}\p{Ll}+$/u);
   if (breakIndex < 0) return [createText(name)];

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { ApiProse, ApiType } from '#shared/api.ts';
 import type { CompiledPage, PageLink, TocEntry } from '#shared/article.ts';
-import { getOwn } from '#shared/get-own.ts';
+import { getOwnValue } from '#shared/get-own.ts';
 import { splitAtWordBreaks, toBreakableHtml } from '#shared/html.ts';
 import { getExternalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
@@ -62,7 +62,7 @@ export function createEmptyPageCollections(): Pick<PageDraft, 'links' | 'problem
   return { links: new Map(), problems: [], toc: [], records: [] };
 }
 
-/** Creates the draft of a page, before anything is rendered. */
+/** Creates the draft of a page, with empty collections. */
 export function createPageDraft(
   context: ApiPageContext,
   page: Pick<PageDraft, 'file' | 'selfUid' | 'pageHref' | 'roots'> & { externalUids?: PageDraft['externalUids'] },
@@ -71,13 +71,13 @@ export function createPageDraft(
   return { externalUids: new Set(), ...page, ...initialState, context };
 }
 
-/** Returns true for a uid that should exist in this API: it has a prefix of the API and isn't marked as external. */
+/** Returns true for a uid that should exist in this API: it has an API prefix (`roots`), and isn't marked external. */
 function belongsToApi(draft: PageDraft, uid: string): boolean {
   return hasNamespacePrefix(draft.roots, uid) && !draft.externalUids.has(uid);
 }
 
 /** Resolves a uid. Returns null for an unknown symbol, and reports the symbol if it should exist in this API. */
-function findXrefTarget(draft: PageDraft, uid: string): XrefTarget | null {
+function findOrReportXrefTarget(draft: PageDraft, uid: string): XrefTarget | null {
   const target = draft.context.resolver.xref(uid);
   if (target === null && belongsToApi(draft, uid)) reportUnknownSymbol(draft, uid);
   return target;
@@ -105,7 +105,7 @@ export function renderLink(draft: Pick<PageDraft, 'links'>, href: StoredHref, co
 /** Returns a symbol's URL; null for the page's own symbol, and for an unknown symbol if docfx has no `href` for it. */
 export function resolveSymbolHref(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
   if (uid === draft.selfUid) return null;
-  if (href === undefined) return findXrefTarget(draft, uid)?.href ?? null;
+  if (href === undefined) return findOrReportXrefTarget(draft, uid)?.href ?? null;
   // The resolver's URL takes precedence for symbols of this API, docfx's URL for all other symbols.
   return belongsToApi(draft, uid) ? (draft.context.resolver.xref(uid)?.href ?? href) : href;
 }
@@ -126,7 +126,7 @@ export function renderSectionHeading(draft: PageDraft, title: string): Element {
   return renderHeading(draft, 2, draft.slugger.slug(title), title);
 }
 
-/** Minimum number of rows for which the filter field is shown. */
+/** Minimum number of rows of a list that has a filter field. */
 const MIN_FILTER_ROWS = 8;
 
 /** Renders the field that filters a long list of `count` symbols in `rows` rows; returns [] for a short list. */
@@ -148,7 +148,7 @@ export function renderBreakableText(value: string): ElementContent[] {
 
 /** Renders a type expression or member with links; an empty element if the type's `references` lack the uid. */
 export function renderReference(draft: TypeDraft, uid: string): Element {
-  const content = (getOwn(draft.type.references, uid)?.parts ?? []).map((part): ElementContent => {
+  const content = (getOwnValue(draft.type.references, uid)?.parts ?? []).map((part): ElementContent => {
     const href = part.uid === undefined ? null : resolveSymbolHref(draft, part.uid, part.href);
     return href === null ? createText(part.text) : renderLink(draft, href, part.text);
   });
@@ -162,7 +162,7 @@ export function renderNameAsCode(draft: PageDraft, href: StoredHref | null, name
 
 /** Renders a symbol's name with a link to the symbol; only the uid if the resolver doesn't find the symbol. */
 export function renderSymbolLink(draft: PageDraft, uid: string): Element {
-  const target = findXrefTarget(draft, uid);
+  const target = findOrReportXrefTarget(draft, uid);
   return renderNameAsCode(draft, target?.href ?? null, renderBreakableText(target?.name ?? uid));
 }
 
@@ -238,12 +238,12 @@ export function serialisePage(
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
 /** Maximum length, in UTF-16 code units, of the prose that is rendered to get its first sentence: rendering is slow. */
-const MAX_LEAD_LENGTH = 5000;
+const MAX_LEADING_PROSE_LENGTH = 5000;
 
 /** Renders prose and returns its first sentence (see `extractFirstSentence`); [] if `prose` is null. */
 export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   if (prose === null) return [];
-  const truncatedProse = { ...prose, markdown: prose.markdown.slice(0, MAX_LEAD_LENGTH) };
+  const truncatedProse = { ...prose, markdown: prose.markdown.slice(0, MAX_LEADING_PROSE_LENGTH) };
   return extractFirstSentence((await renderProse(draft, truncatedProse)).content);
 }
 

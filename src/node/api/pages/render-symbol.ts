@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiMember, type ApiProse, type ApiType, getDefinitionUid } from '#shared/api.ts';
-import { getOwn } from '#shared/get-own.ts';
+import { getOwnValue } from '#shared/get-own.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { capitalise } from '../../markdown/tree.ts';
@@ -99,10 +99,10 @@ export async function renderProseBox(draft: PageDraft, className: string, prose:
 }
 
 /** Renders a symbol's remarks and examples. Keeps the id of a missing section on an empty element, for old links. */
-export async function renderRemarks(draft: PageDraft, context: SymbolWithAnchors, level: 'h2' | 'h4') {
-  const { symbol } = context;
+export async function renderRemarks(draft: PageDraft, symbolWithAnchors: SymbolWithAnchors, level: 'h2' | 'h4') {
+  const { symbol } = symbolWithAnchors;
   const result: Element[] = [];
-  const { remarks: remarksId, example: exampleId } = context.anchors.sections;
+  const { remarks: remarksId, example: exampleId } = symbolWithAnchors.anchors.sections;
   const parentLevel = level === 'h2' ? 2 : 4;
   if (symbol.remarks !== null) {
     const { content } = await renderProse(draft, symbol.remarks, parentLevel);
@@ -131,11 +131,11 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
     rows.push(h('dt', { id: sections[section] }, capitalise(section.replaceAll('-', ' '))));
     for (const { id: name, type, description } of entries) {
       const [id, ...otherIds] = name === undefined ? [] : (parameters[name] ?? []);
-      const nameCode = name === undefined ? [] : [h('code', { class: 'api-name' }, name)];
-      const typeCode = type === undefined ? [] : [renderReference(draft, type)];
-      const space = nameCode.length > 0 && typeCode.length > 0 ? [createText(' ')] : [];
+      const nameNodes = name === undefined ? [] : [h('code', { class: 'api-name' }, name)];
+      const typeNodes = type === undefined ? [] : [renderReference(draft, type)];
+      const space = nameNodes.length > 0 && typeNodes.length > 0 ? [createText(' ')] : [];
       const { content } = await renderProse(draft, description);
-      rows.push(h('dd', { id }, [...renderAnchorTargets(otherIds), ...nameCode, ...space, ...typeCode, ...content]));
+      rows.push(h('dd', { id }, [...renderAnchorTargets(otherIds), ...nameNodes, ...space, ...typeNodes, ...content]));
     }
   };
   const addRow = (label: string, entries: readonly (ElementContent | ElementContent[])[]): void => {
@@ -147,7 +147,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   const anchorElements: Element[] = [];
   const valueSection = getValueSection(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && valueSection !== 'returns') {
-    // The declaration already shows the type, so only a target for links to the previous site is rendered.
+    // The declaration already shows the type, so only an anchor for old links is rendered.
     anchorElements.push(...renderAnchorTargets([sections[valueSection]]));
   } else if (symbol.returns !== null) await addSection(valueSection, [symbol.returns]);
   await addSection('exceptions', symbol.exceptions);
@@ -164,7 +164,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
     if (entry.kind === 'link')
       return /^https?:\/\//iu.test(entry.href) ? renderLink(draft, entry.href, entry.text) : createText(entry.text);
     if (entry.text === null) return renderLinkTo(entry.uid);
-    const href = resolveSymbolHref(draft, entry.uid, getOwn(draft.type.references, entry.uid)?.parts[0]?.href);
+    const href = resolveSymbolHref(draft, entry.uid, getOwnValue(draft.type.references, entry.uid)?.parts[0]?.href);
     return href === null ? createText(entry.text) : renderLink(draft, href, entry.text);
   });
   addRow('See also', seeAlsoElements);
@@ -178,7 +178,7 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
 
 /** Renders a symbol's name, with a link if its URL is known. For external members, prefers docfx's `nameWithType`. */
 export function renderMemberLink(draft: TypeDraft, uid: string): Element {
-  const reference = getOwn(draft.type.references, uid);
+  const reference = getOwnValue(draft.type.references, uid);
   const definitionUid = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));
   if (reference === undefined || draft.roots.some((root) => definitionUid.startsWith(`${root}.`)))
     return renderSymbolLink(draft, definitionUid);

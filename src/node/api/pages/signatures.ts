@@ -1,4 +1,4 @@
-import type { ApiMember, ApiReference, ApiType } from '#shared/api.ts';
+import type { ApiMember, ApiType, SymbolReference } from '#shared/api.ts';
 
 /** A C# declaration, split into tokens. */
 export interface ParsedDeclaration {
@@ -10,7 +10,7 @@ export interface ParsedDeclaration {
   nameIndex: number;
   /** Token index of the bracket that opens the parameter list; -1 if there is no list. */
   listIndex: number;
-  /** Tokens of each parameter without its attributes; empty if their number differs from the number in docfx's file. */
+  /** Tokens of each parameter, without its attributes; empty if docfx's file lists a different number of parameters. */
   parameters: (readonly DeclarationToken[])[];
 }
 
@@ -23,8 +23,8 @@ const MODIFIER_KEYWORDS = new Set(
 /** Parses the declaration of a symbol. `code` may be the same declaration with different line breaks. */
 export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.declaration): ParsedDeclaration {
   const tokens = removeLeadingAttributes(tokenizeDeclaration(code));
-  const modifierCount = tokens.findIndex(({ text }) => !MODIFIER_KEYWORDS.has(text));
-  const modifiers = tokens.slice(0, modifierCount < 0 ? tokens.length : modifierCount).map(({ text }) => text);
+  const modifiersEnd = tokens.findIndex(({ text }) => !MODIFIER_KEYWORDS.has(text));
+  const modifiers = tokens.slice(0, modifiersEnd < 0 ? tokens.length : modifiersEnd).map(({ text }) => text);
   const nameIndex = findNameIndex(tokens, symbol);
   const bracket = symbol.kind === 'property' ? '[' : '(';
   const hasParameters = symbol.parameters.length > 0 || symbol.kind === 'method';
@@ -35,20 +35,20 @@ export function parseDeclaration(symbol: ApiType | ApiMember, code = symbol.decl
 }
 
 function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
-  const getText = (index: number): string => tokens[index]?.text ?? '';
+  const getTokenText = (index: number): string => tokens[index]?.text ?? '';
   if (symbol.kind === 'operator') {
     // A conversion operator has no name, so the index of the `(` after its result type is returned.
     const keywordIndex = tokens.findIndex((token) => token.text === 'operator');
-    const isConversion = ['implicit', 'explicit'].includes(getText(keywordIndex - 1));
+    const isConversion = ['implicit', 'explicit'].includes(getTokenText(keywordIndex - 1));
     return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > keywordIndex) : keywordIndex;
   }
   const name = symbol.name.startsWith('this[') ? 'this' : getSimpleName(symbol.name);
   const isCallable = symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate';
   const allowedNextTexts = isCallable ? ['(', '<'] : ['{', '[', '=', ';', ''];
   const nameIndex = tokens.findIndex((token, index) => {
-    if (token.text !== name || !allowedNextTexts.includes(getText(index + 1))) return false;
-    if (getText(index + 1) === '[') return name === 'this';
-    return getText(index + 1) !== '<' || getText(findClosingIndex(tokens, index + 1) + 1) === '(';
+    if (token.text !== name || !allowedNextTexts.includes(getTokenText(index + 1))) return false;
+    if (getTokenText(index + 1) === '[') return name === 'this';
+    return getTokenText(index + 1) !== '<' || getTokenText(findClosingIndex(tokens, index + 1) + 1) === '(';
   });
   return nameIndex < 0 ? tokens.length : nameIndex;
 }
@@ -155,8 +155,8 @@ export function wrapDeclaration(code: string): string {
   const openToken = tokens[openIndex];
   if (openToken === undefined || groups.length < 2) return code;
   const closeToken = tokens[findClosingIndex(tokens, openIndex)];
-  const parameters = groups.map((group) => code.slice(group[0]?.start ?? 0, group.at(-1)?.end ?? 0));
-  return `${code.slice(0, openToken.end)}\n    ${parameters.join(',\n    ')}${code.slice(closeToken?.start ?? code.length)}`;
+  const parameterTexts = groups.map((group) => code.slice(group[0]?.start ?? 0, group.at(-1)?.end ?? 0));
+  return `${code.slice(0, openToken.end)}\n    ${parameterTexts.join(',\n    ')}${code.slice(closeToken?.start ?? code.length)}`;
 }
 
 function canPrecedeParameters(token: DeclarationToken | undefined): boolean {
@@ -211,7 +211,7 @@ function findMemberTypes(
 }
 
 /** Finds the type names of a reference, such as `Bag` and `Lid` of `Bag<Lid>`, in tokens. Omits names without a uid. */
-function findTypeNames(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): TypeNameRange[] {
+function findTypeNames(tokens: readonly DeclarationToken[], reference: SymbolReference | undefined): TypeNameRange[] {
   const ranges: TypeNameRange[] = [];
   let searchStart = 0;
   for (const part of reference?.parts ?? []) {
@@ -256,7 +256,7 @@ function findConstraintTypes(
 ): TypeNameRange[] {
   const nameParts = namespace.split('.');
   // The namespace and its enclosing namespaces: `A.B.C`, `A.B`, `A`.
-  const namespaces = nameParts.map((_, index) => nameParts.slice(0, nameParts.length - index).join('.'));
+  const enclosingNamespaces = nameParts.map((_, index) => nameParts.slice(0, nameParts.length - index).join('.'));
   const ranges: TypeNameRange[] = [];
   let isInConstraint = false;
   for (const [index, token] of tokens.entries()) {
@@ -268,7 +268,7 @@ function findConstraintTypes(
     const [previousText, nextText] = [tokens[index - 1]?.text, tokens[index + 1]?.text];
     const isSimpleName = token.isName && previousText !== '.' && nextText !== '<' && nextText !== '.';
     if (!isInConstraint || !isSimpleName || CONSTRAINT_KEYWORDS.has(token.text)) continue;
-    const uid = namespaces.map((enclosing) => `${enclosing}.${token.text}`).find(exists);
+    const uid = enclosingNamespaces.map((enclosing) => `${enclosing}.${token.text}`).find(exists);
     if (uid !== undefined) ranges.push({ start: token.start, end: token.end, uid });
   }
   return ranges;

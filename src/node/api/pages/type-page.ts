@@ -10,7 +10,7 @@ import {
 } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
-import { getOwn } from '#shared/get-own.ts';
+import { getOwnValue } from '#shared/get-own.ts';
 import { createPlaceholder } from '../../markdown/context.ts';
 import { formatCountWithNoun } from '../../markdown/tree.ts';
 import { type ApiIndex, type ApiIndexEntry, findOverloads, getContainerUid } from '../docfx/api-index.ts';
@@ -55,8 +55,8 @@ type TypePageInput = ReturnType<typeof createTypePageInput>;
 /**
  * Collects the data from which a type's page is compiled.
  *
- * @param options `guides` lists guides that use the type. `usage` lists members that return or accept it, only if it is
- *   on the API map. `getSinceLabel` returns the label of the version that added a symbol; null for the oldest version.
+ * @param options `guides` lists guides that use the type. `usage`, only set for types on the API map, lists members
+ *   that return or accept the type. `getSinceLabel` returns the version for `since 1.2`; null for the oldest version.
  */
 export function createTypePageInput(
   type: ApiType,
@@ -78,7 +78,7 @@ export function createTypePageInput(
   const isInterface = type.kind === 'interface';
   const extendedBy = derivedUids.filter((uid) => isInterface && findType(uid)?.kind === 'interface');
   // If docfx lists the closed form of a generic extension method, `definition` is the uid of the method's open form.
-  const docfxExtensionUids = type.extensionMethods.map((uid) => getOwn(type.references, uid)?.definition ?? uid);
+  const docfxExtensionUids = type.extensionMethods.map((uid) => getOwnValue(type.references, uid)?.definition ?? uid);
   const sinceEntries = [type, ...type.members].flatMap(({ uid }) => {
     const label = getSinceLabel(uid);
     return label === null ? [] : [[uid, label] as const];
@@ -115,7 +115,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiPageCont
   const draft: TypeDraft = { ...createPageDraft(context, page), type };
   const anchors = getTypeAnchors(type);
   for (const id of listAllAnchorIds(anchors)) draft.slugger.occurrences[id] = 0;
-  const typeWithAnchors = { symbol: type, anchors, since: getOwn(since, type.uid) };
+  const typeWithAnchors = { symbol: type, anchors, since: getOwnValue(since, type.uid) };
   const summary = await renderProseBox(draft, 'api-summary', type.summary);
   const text = summary.text === '' ? describeType(type) : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text, typeKind: type.kind });
@@ -244,8 +244,8 @@ function renderTypeFacts(
     [isInterface ? 'Extends' : 'Implements', type.implements.map((uid) => renderReference(draft, uid))],
     ['Extended by', renderSymbolLinks(extendedBy)],
     ['Implemented by', isInterface ? renderSymbolLinks(derived) : []],
-    ['Returned by', renderUsingMembers(draft, usage?.returnedBy ?? [])],
-    ['Accepted by', renderUsingMembers(draft, usage?.acceptedBy ?? [])],
+    ['Returned by', renderMembersUsingType(draft, usage?.returnedBy ?? [])],
+    ['Accepted by', renderMembersUsingType(draft, usage?.acceptedBy ?? [])],
     ['Used in', guides.map(({ title, href }) => renderLink(draft, href, title))],
     [overviewId === null ? 'Members' : h('a', { href: `#${overviewId}` }, 'Members'), memberLinks],
   ];
@@ -255,18 +255,18 @@ function renderTypeFacts(
   return h('dl', { class: 'api-facts' }, rows);
 }
 
-/** Maximum number of members shown without expanding the list. */
-const MAX_VISIBLE_USING_MEMBERS = 5;
+/** Maximum number of members that a list of members that return or accept a type shows before it is expanded. */
+const MAX_VISIBLE_MEMBERS_USING_TYPE = 5;
 
 /** Renders the members that return or accept the type. Members beyond the maximum are in a collapsed list. */
-function renderUsingMembers(draft: TypeDraft, members: readonly MemberUsingType[]): Element[] {
+function renderMembersUsingType(draft: TypeDraft, members: readonly MemberUsingType[]): Element[] {
   const nameElements = members.map(({ uid, name }) =>
     renderNameAsCode(draft, resolveSymbolHref(draft, uid, undefined), renderBreakableText(name)),
   );
-  const hiddenItems = nameElements.slice(MAX_VISIBLE_USING_MEMBERS).map((name) => h('li', [name]));
+  const hiddenItems = nameElements.slice(MAX_VISIBLE_MEMBERS_USING_TYPE).map((name) => h('li', [name]));
   if (hiddenItems.length === 0) return nameElements;
   const collapsedList = h('details', [h('summary', `${hiddenItems.length} more`), h('ul', hiddenItems)]);
-  return [...nameElements.slice(0, MAX_VISIBLE_USING_MEMBERS), collapsedList];
+  return [...nameElements.slice(0, MAX_VISIBLE_MEMBERS_USING_TYPE), collapsedList];
 }
 
 /** Members that a type inherits from one base type. */
@@ -323,7 +323,7 @@ function isInherited(member: ApiMember, { kind }: ApiType): boolean {
 }
 
 function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
-  const reference = getOwn(type.references, uid);
+  const reference = getOwnValue(type.references, uid);
   const memberUid = reference?.definition ?? uid;
   const entry = index.entries.get(memberUid) ?? findMemberOfOpenType(uid, index);
   if (entry?.kind === 'member') return toInheritedMember(entry.member);
@@ -334,8 +334,8 @@ function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): In
 /** Finds the member of `Bag<T>` for the uid `Bag{Lid}.Add(Lid)`, if only one overload has that number of parameters. */
 function findMemberOfOpenType(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
   const [, name = uid, parameterList = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
-  const arity = parameterList === '' ? 0 : Number(getDefinitionUid(`{${parameterList}}`).slice(1));
-  const overloads = findOverloads(index, `${name}*`).filter(({ member }) => member.parameters.length === arity);
+  const paramCount = parameterList === '' ? 0 : Number(getDefinitionUid(`{${parameterList}}`).slice(1));
+  const overloads = findOverloads(index, `${name}*`).filter(({ member }) => member.parameters.length === paramCount);
   return overloads.length === 1 ? overloads[0] : undefined;
 }
 

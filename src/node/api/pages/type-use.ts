@@ -30,7 +30,7 @@ export function findUsesOfApiMapTypes({ types }: ApiIndex, map: ApiMap | null): 
       if (!usingMembers.some((otherMember) => otherMember.name === name)) usingMembers.push({ uid: member.uid, name });
     };
     for (const member of type.members) {
-      // Skips explicit implementations and protected members, which callers can't use on the type.
+      // Skips explicit interface implementations and protected members, which callers can't use on the type.
       if (member.isExplicit || parseDeclaration(member).modifiers.includes('protected')) continue;
       if (member.returns !== null) addUsage('returnedBy', member, member.returns.type);
       for (const parameter of member.parameters) addUsage('acceptedBy', member, parameter.type);
@@ -56,7 +56,7 @@ export interface DocumentMentions {
 
 /** Maximum number of guides that a type's page lists. */
 const MAX_GUIDES = 8;
-/** Minimum number of mentions for a guide to be considered relevant to a type. */
+/** Minimum number of mentions of a type in a relevant guide. Guides with fewer mentions are only a fallback. */
 const MIN_MENTIONS = 2;
 
 /**

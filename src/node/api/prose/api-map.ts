@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ApiProse, getDefinitionUid } from '#shared/api.ts';
-import { getOwn } from '#shared/get-own.ts';
+import { getOwnValue } from '#shared/get-own.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type ApiIndex, findOverloads } from '../docfx/api-index.ts';
 import { parseYamlAsStrings, type YamlPath } from '../docfx/yaml-source.ts';
@@ -35,7 +35,7 @@ export interface ApiMapArea {
   notes: (ApiMapCell & { text: string })[];
 }
 
-/** A map of the main types of one version, as plain data. For every edge, a member connects the two types. */
+/** A map of one version's main types, as plain data. Each edge connects types that a member belongs to or mentions. */
 export interface ApiMap {
   title: string;
   lead: ApiProse | null;
@@ -43,7 +43,7 @@ export interface ApiMap {
 }
 
 const API_MAP_HINT = 'docs/api-reference.md describes the API map.';
-const SYNTAX_HINT = 'Put text that contains `: ` or `#` into double quotes.';
+const YAML_SYNTAX_HINT = 'Put text that contains `: ` or `#` into double quotes.';
 
 /** Returns true for the path of the file that defines a version's API map. */
 export function isApiMapFile(path: string): boolean {
@@ -59,7 +59,7 @@ export function isApiMapFile(path: string): boolean {
  */
 export function readApiMap(text: string, file: string, index: ApiIndex): { map: ApiMap | null; problems: Problem[] } {
   const rules = {
-    syntax: { rule: 'api-map', hint: SYNTAX_HINT },
+    syntax: { rule: 'api-map', hint: YAML_SYNTAX_HINT },
     schema: { rule: 'api-map', hint: API_MAP_HINT },
   } as const;
   const { value, problems, locate } = parseYamlAsStrings(text, file, MapSchema, rules);
@@ -95,9 +95,9 @@ export function readApiMap(text: string, file: string, index: ApiIndex): { map: 
       const startBox = findBox(from);
       for (const [target, member] of Object.entries(to)) {
         const endBox = findBox(target);
-        const missingUid = startBox === undefined ? from : target;
+        const uidWithoutBox = startBox === undefined ? from : target;
         const line = startBox === undefined || endBox === undefined ? null : getLineBetween(startBox, endBox, nodes);
-        const boxError = startBox && endBox ? null : `The area "${area.name}" has no box for \`${missingUid}\`.`;
+        const boxError = startBox && endBox ? null : `The area "${area.name}" has no box for \`${uidWithoutBox}\`.`;
         const lineError = line === null ? `No straight line can connect \`${from}\` and \`${target}\`.` : null;
         const edgeError = boxError ?? findEdgeError(from, target, member, index) ?? lineError;
         if (edgeError !== null) report([...areaPath, 'edges', edgeIndex, 'to', target], edgeError);
@@ -117,17 +117,17 @@ function findEdgeError(from: string, to: string, member: string, index: ApiIndex
   const [firstOverload] = overloads;
   if (firstOverload === undefined) return `There is no member \`${member}\`.`;
   const { type } = firstOverload;
-  const signature = overloads.flatMap(({ member: { parameters, returns } }) => [...parameters, returns ?? []].flat());
+  const typedParts = overloads.flatMap(({ member: { parameters, returns } }) => [...parameters, returns ?? []].flat());
   // A type expression may mention several types: `ILoader{IFont}` mentions `ILoader` and `IFont`.
-  const mentionedUids = signature.flatMap(({ type: uid }) => [
+  const mentionedUids = typedParts.flatMap(({ type: uid }) => [
     getDefinitionUid(uid),
-    ...(getOwn(type.references, uid)?.parts ?? []).map((part) => part.uid),
+    ...(getOwnValue(type.references, uid)?.parts ?? []).map((part) => part.uid),
   ]);
   const missingUid = [from, to].find((uid) => !mentionedUids.includes(uid) && !isOrDerivesFrom(uid, type.uid, index));
   return missingUid === undefined ? null : `The signature of \`${member}\` does not mention \`${missingUid}\`.`;
 }
 
-/** Returns true if a type is `owner`, or derives from `owner` and thus has its members. */
+/** Returns true if a type is `owner`, or derives from or implements `owner` and thus has its members. */
 function isOrDerivesFrom(uid: string, owner: string, index: ApiIndex): boolean {
   const type = index.types.find((candidate) => candidate.uid === uid);
   const baseUids = type === undefined ? [] : [...type.implements, ...type.inheritance];

@@ -42,11 +42,11 @@ function overwriteType(type: ApiType, overwritesByUid: ReadonlyMap<string, Overw
   }
   const overwrittenType = { ...overwriteProse(type, typeOverwrites), valueGroups, figure, members };
   // Rendering an exception requires a reference, which docfx lacks for exceptions that only an overwrite mentions.
-  const missingUids = [overwrittenType, ...members]
+  const uidsWithoutReference = [overwrittenType, ...members]
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
     .filter((uid) => !Object.hasOwn(type.references, uid))
     .sort(compareByCodeUnit);
-  const addedReferences = Object.fromEntries(missingUids.map((uid) => [uid, createReferenceFromUid(uid)]));
+  const addedReferences = Object.fromEntries(uidsWithoutReference.map((uid) => [uid, createReferenceFromUid(uid)]));
   return { ...overwrittenType, references: { ...type.references, ...addedReferences } };
 }
 
@@ -69,9 +69,9 @@ function overwriteProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Ove
     field: OverwriteTarget['field'],
     name?: string,
   ): E => ({ ...entry, description: findLastProse(overwrites, field, name) ?? entry.description });
-  const addedUids = new Set(overwrites.flatMap(({ target }) => (target.field === 'exception' ? [target.name] : [])));
-  for (const { type } of symbol.exceptions) addedUids.delete(type);
-  const exceptions = [...symbol.exceptions, ...Array.from(addedUids, (type) => ({ type, description: null }))];
+  const thrownUids = new Set(overwrites.flatMap(({ target }) => (target.field === 'exception' ? [target.name] : [])));
+  for (const { type } of symbol.exceptions) thrownUids.delete(type);
+  const exceptions = [...symbol.exceptions, ...Array.from(thrownUids, (type) => ({ type, description: null }))];
   const seeAlso = overwrites.flatMap(({ target }) => (target.field === 'seealso' ? [target.seeAlso] : [])).at(-1);
   return {
     ...symbol,
@@ -93,7 +93,7 @@ function findLastProse(overwrites: readonly Overwrite[], field: OverwriteTarget[
 /** Checks overwrites. Reports unknown uids, also in "see also" entries, and fields or names that a symbol lacks. */
 export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
   const findSimilarUids = createSimilarNameFinder(() => index.entries.keys());
-  const reportedSections = new Set<string>();
+  const reportedSectionKeys = new Set<string>();
   return overwrites.flatMap(({ uid, target, prose: { file, line }, uidLine }): Problem[] => {
     const createUnknownUidProblem = (unknownUid: string, problemLine: number | undefined): Problem => {
       const hint = didYouMean(findSimilarUids(unknownUid), '`') ?? 'Copy the uid from the API file.';
@@ -103,8 +103,8 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
     const entry = index.entries.get(uid);
     if (entry === undefined) {
       const sectionKey = `${file}:${uidLine}`;
-      if (reportedSections.has(sectionKey)) return [];
-      reportedSections.add(sectionKey);
+      if (reportedSectionKeys.has(sectionKey)) return [];
+      reportedSectionKeys.add(sectionKey);
       return [createUnknownUidProblem(uid, uidLine)];
     }
     const seeAlso = target.field === 'seealso' ? target.seeAlso : [];

@@ -26,7 +26,7 @@ export interface Overwrite {
 
 const OptionalTextSchema = v.optional(v.string(), '');
 
-/** Schema of a field such as `parameters`: a text for each name. `path` is the text's YAML path within the field. */
+/** Schema of a field such as `parameters`, with descriptions by name. `path` is a description's path in the field. */
 const DescriptionsSchema = v.optional(
   v.union(
     [
@@ -47,11 +47,11 @@ const DescriptionsSchema = v.optional(
   [],
 );
 
-/** Key of a line that `parseSection` adds to front matter to define the anchor of `*content`, the section's text. */
-const BODY_ANCHOR_KEY = '"*content"';
+/** Key of a line that `parseSection` adds to front matter to define a YAML anchor for the alias `*content`. */
+const BODY_YAML_ANCHOR_KEY = '"*content"';
 
 /** Schema of the front matter in a section of an overwrite file, parsed with YAML's failsafe schema. */
-const SectionSchema = v.strictObject({
+const SectionFrontMatterSchema = v.strictObject({
   '*content': v.string(),
   uid: v.string(),
   summary: OptionalTextSchema,
@@ -135,9 +135,9 @@ const OVERWRITE_RULE_AND_HINT = {
 
 function parseSection(section: OverwriteSection, file: string): ReturnType<typeof parseOverwriteFile> {
   // `*content` is a YAML alias and needs an anchor. The anchor's line replaces the `---`, so line numbers stay correct.
-  const frontMatter = `${BODY_ANCHOR_KEY}: &content "*content"\n${section.head}`;
+  const frontMatter = `${BODY_YAML_ANCHOR_KEY}: &content "*content"\n${section.head}`;
   const rules = { syntax: OVERWRITE_RULE_AND_HINT, schema: OVERWRITE_RULE_AND_HINT };
-  const parsedYaml = parseYamlAsStrings(frontMatter, file, SectionSchema, rules, section.headLine - 2);
+  const parsedYaml = parseYamlAsStrings(frontMatter, file, SectionFrontMatterSchema, rules, section.headLine - 2);
   const { value: fields, problems } = parsedYaml;
   if (fields === null) return { overwrites: [], problems };
   const { uid, syntax, example, groups, seealso } = fields;
@@ -152,10 +152,10 @@ function parseSection(section: OverwriteSection, file: string): ReturnType<typeo
   };
   let isBodyUsed = false;
   const addText = (target: OverwriteTarget, text: string, path: YamlPath): void => {
-    const isBody = text === '*content';
-    isBodyUsed ||= isBody;
-    const markdown = isBody ? bodyText : text.trim();
-    if (markdown !== '') addOverwrite(target, markdown, isBody ? bodyLine : getLine(path));
+    const isBodyAlias = text === '*content';
+    isBodyUsed ||= isBodyAlias;
+    const markdown = isBodyAlias ? bodyText : text.trim();
+    if (markdown !== '') addOverwrite(target, markdown, isBodyAlias ? bodyLine : getLine(path));
   };
   addText({ field: 'summary' }, fields.summary, ['summary']);
   addText({ field: 'remarks' }, fields.remarks, ['remarks']);
@@ -237,9 +237,10 @@ function findFrontMatterEnd(lines: readonly string[], start: number, isFirst: bo
   const headLines = lines.slice(start + 1, endIndex).filter((line) => line.trim() !== '');
   const firstKeyLine = headLines.find((line) => !line.startsWith('#')) ?? '';
   const hasOnlyKeys = headLines.every((line) => /^(?:\s|-|#|[\w$.]+\s*:)/u.test(line));
-  const hasUid = UID_PATTERN.test(firstKeyLine) || (hasOnlyKeys && headLines.some((line) => UID_PATTERN.test(line)));
+  const hasUid =
+    UID_LINE_PATTERN.test(firstKeyLine) || (hasOnlyKeys && headLines.some((line) => UID_LINE_PATTERN.test(line)));
   return (isFirst ? /^[\w$]+\s*:/u.test(firstKeyLine) : hasUid) ? endIndex : -1;
 }
 
 const DELIMITER_PATTERN = /^---\s*$/u;
-const UID_PATTERN = /^uid\s*:/u;
+const UID_LINE_PATTERN = /^uid\s*:/u;

@@ -22,9 +22,9 @@ interface LinkTargetPredicates {
 }
 
 /** Checks all links of the pages and the configuration. Reports a link that is broken in several versions only once. */
-export function checkLinks(manifest: RouteManifest, files: LinkTargetPredicates, config: SiteConfig): Problem[] {
+export function checkLinks(manifest: RouteManifest, predicates: LinkTargetPredicates, config: SiteConfig): Problem[] {
   const collector = createProblemCollector();
-  const findLinkFault = createLinkFaultFinder(manifest, files);
+  const findLinkFault = createLinkFaultFinder(manifest, predicates);
   const severities = {
     link: toProblemSeverity(config.onBrokenLinks),
     anchor: toProblemSeverity(config.onBrokenAnchors),
@@ -46,7 +46,7 @@ export function checkLinks(manifest: RouteManifest, files: LinkTargetPredicates,
         const isGenerated = line === undefined && ['api-type', 'namespace'].includes(page.source.kind);
         const severity = isGenerated ? 'warning' : configuredSeverity;
         const problem: Problem = { severity, rule, file, line, column, message: `Broken ${kind} → ${target}`, hint };
-        // The key contains `href`, such as `~/x`, because the target's URL differs between versions.
+        // The key contains `href` (`~/x` is page `x` of the same version), because the target's URL differs by version.
         collector.add(problem, pageKey, version, `${rule} ${file} ${line} ${column} ${href}`);
       }
     }
@@ -81,7 +81,7 @@ function createLinkFaultFinder({ versions, routes }: RouteManifest, { isFile, is
       target.kind === 'redirect' ? null : (planByVersion.get(version)?.pageBySlug.get(target.slug) ?? null),
     ]),
   );
-  // Suggests only pages with content: omits redirects and notices of missing API symbols.
+  // Doesn't suggest redirects, or pages that only say that a version lacks an API symbol.
   const findSimilarPaths = createSimilarNameFinder(() =>
     [...pageByPath].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
   );
@@ -164,9 +164,9 @@ function listHtmlLinks(field: string, html: string): ConfigLink[] {
   return links;
 }
 
-function listSidebarLinks(sources: readonly SidebarEntry[], field: string, place?: ConfigLink['place']): ConfigLink[] {
-  return sources.flatMap((source, index) => {
-    if (source.type === 'link') return [{ field: `${field}[${index}].href`, href: source.href, place }];
-    return source.type === 'category' ? listSidebarLinks(source.items, `${field}[${index}].items`, place) : [];
+function listSidebarLinks(entries: readonly SidebarEntry[], field: string, place?: ConfigLink['place']): ConfigLink[] {
+  return entries.flatMap((entry, index) => {
+    if (entry.type === 'link') return [{ field: `${field}[${index}].href`, href: entry.href, place }];
+    return entry.type === 'category' ? listSidebarLinks(entry.items, `${field}[${index}].items`, place) : [];
   });
 }

@@ -86,7 +86,7 @@ export function checkOutputFileNames(
 /** Returns the output files of pages and redirects whose source is known, by path. */
 function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redirect[]): Map<string, OutputFile> {
   const redirectLocationByPath = new Map(redirects.map(({ from, place }) => [from, place ?? { file: SITE_FILE }]));
-  // If a namespace has no docfx file, the file of one of its types is the source.
+  // If a namespace has no docfx file, the source of its page is the file of one of its types.
   const namespaceFiles = new Map(
     routes.flatMap(({ source }) => (source?.kind === 'api-type' ? [[getContainerUid(source.uid), source.file]] : [])),
   );

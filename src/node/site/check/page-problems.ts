@@ -11,7 +11,7 @@ import { getProblemFile } from '../site-page.ts';
  * message names the versions with the problem, unless every version that shows the file has the problem.
  */
 export function createProblemCollector() {
-  const entryByKey = new Map<string, { problem: Problem; shownAs: string; labels: Set<string> }>();
+  const entryByKey = new Map<string, { problem: Problem; shownKey: string; labels: Set<string> }>();
   const versionCountByKey = new Map<string, number>();
   return {
     /** Records that one more version shows a file or page. */
@@ -19,12 +19,12 @@ export function createProblemCollector() {
       versionCountByKey.set(key, (versionCountByKey.get(key) ?? 0) + 1);
     },
     /** Adds a problem. Problems with equal keys are reported once. By default, the key is the JSON of the problem. */
-    add(problem: Problem, shownAs: string, version: Version | null, key = JSON.stringify(problem)): void {
-      const { labels } = getOrCreate(entryByKey, key, () => ({ problem, shownAs, labels: new Set<string>() }));
+    add(problem: Problem, shownKey: string, version: Version | null, key = JSON.stringify(problem)): void {
+      const { labels } = getOrCreate(entryByKey, key, () => ({ problem, shownKey, labels: new Set<string>() }));
       if (version !== null) labels.add(version.label);
     },
     all(): Problem[] {
-      return [...entryByKey.values()].map(({ problem, shownAs: shownKey, labels }) => {
+      return [...entryByKey.values()].map(({ problem, shownKey, labels }) => {
         if (labels.size === 0 || labels.size === versionCountByKey.get(shownKey)) return problem;
         const message = problem.message.replace(/\.?$/u, (fullStop) => ` (in ${[...labels].join(', ')})${fullStop}`);
         return { ...problem, message };
@@ -44,10 +44,10 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
         const problem: Problem = { ...pageProblem, file: pageProblem.file ?? getProblemFile(page) };
         const severity =
           problem.rule === 'broken-markdown-link' ? toProblemSeverity(config.onBrokenMarkdownLinks) : problem.severity;
-        // An unknown symbol (`uid`) may also appear on a namespace page, so versions are counted by the symbol's file.
-        const shownAs = problem.uid === undefined ? pageKey : problem.file;
+        // Several pages may show a reference to an unknown symbol (`uid`), so versions are counted by its file.
+        const shownKey = problem.uid === undefined ? pageKey : problem.file;
         // With the uid as key, an unknown symbol is reported once, even if many generated files refer to the symbol.
-        if (severity !== null) collector.add({ ...problem, severity }, shownAs, version, problem.uid);
+        if (severity !== null) collector.add({ ...problem, severity }, shownKey, version, problem.uid);
       }
     }
   }

@@ -10,7 +10,7 @@ import { splitFrontMatter } from '../../content/front-matter.ts';
 import type { SiteContent } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import { type FencedCode, FencedCodeSchema, listFencedCode } from '../../markdown/fences.ts';
-import { getSourceFormat } from '../../markdown/pipeline.ts';
+import { getPageFormat } from '../../markdown/pipeline.ts';
 import { createFenceListing, createFileListing, type Listing, listOtherProgramFiles } from '../../samples/listing.ts';
 import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
 import { parseMagicComments } from '../../samples/magic-comments.ts';
@@ -20,7 +20,7 @@ import { createProblemCollector } from './page-problems.ts';
 
 /** Statistics of checked listings. A listing counts once for each version that shows the listing. */
 export interface SampleCounts {
-  /** Number of listings. */
+  /** Number of all listings, including those of the other counts. */
   compared: number;
   /** Number of listings that the compiler could not check, for a reason stored with the compiler's result. */
   unchecked: number;
@@ -42,7 +42,7 @@ export function openFencedCodeCache(cache: BuildCache, salt: string): FencedCode
   return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
 }
 
-/** Checks C# listings against the API of the versions that show them, or of the latest release on unversioned pages. */
+/** Checks C# listings against the API of the versions that show them; on unversioned pages, of the latest release. */
 export function checkSamples(
   content: SiteContent,
   versions: readonly CompiledVersion[],
@@ -66,8 +66,8 @@ export function checkSamples(
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
     const documents = compiled.content?.documents ?? content.pages;
     const documentPaths = new Set(documents.map(({ source }) => source.path));
-    // Prose files that aren't documents are checked too, because pages of the API reference show their examples.
-    const proseFiles = [...files.values()].filter((file) => isApiProse(file.path) && !documentPaths.has(file.path));
+    // API prose files that aren't documents are checked too, because pages of the API reference show their examples.
+    const apiProseFiles = [...files.values()].filter((file) => isApiProse(file.path) && !documentPaths.has(file.path));
     const sampleFiles = listShownSamples(compiled, files);
     for (const file of sampleFiles)
       getOrCreate(directiveProblems, file.file, () => findDirectiveProblems(file, reader.text(file.absolute)));
@@ -77,9 +77,9 @@ export function checkSamples(
         return { listing, file: file.file, firstLine: 1 };
       }),
       ...documents.flatMap(({ source, frontMatter }) =>
-        frontMatter.nocheck === true ? [] : getListings(source, getSourceFormat({ ...source, frontMatter, format })),
+        frontMatter.nocheck === true ? [] : getListings(source, getPageFormat({ ...source, frontMatter, format })),
       ),
-      ...proseFiles.flatMap((file) => getListings(file, 'mdx')),
+      ...apiProseFiles.flatMap((file) => getListings(file, 'mdx')),
     ];
     for (const file of new Set(shownListings.map((listing) => listing.file))) collector.shown(file);
     for (const { listing, file, firstLine } of shownListings) {
@@ -88,8 +88,8 @@ export function checkSamples(
       const { isGuess, unchecked, faults } = analyser.analyse(listing, types);
       if (isGuess) {
         counts.unknown += 1;
-        const location = { file, line: firstLine };
-        collector.add({ severity: unknown, rule: 'unknown-listing', ...location, ...UNKNOWN_TEXTS }, file, version);
+        const details = { file, line: firstLine, ...UNKNOWN_LISTING_TEXTS };
+        collector.add({ severity: unknown, rule: 'unknown-listing', ...details }, file, version);
       }
       if (unchecked !== null) counts.unchecked += 1;
       for (const { line, ...fault } of faults)
@@ -101,7 +101,7 @@ export function checkSamples(
   return { problems, listings: listingKeys.size, ...counts };
 }
 
-const UNKNOWN_TEXTS = {
+const UNKNOWN_LISTING_TEXTS = {
   message: 'The C# compiler has not checked this listing in its current form.',
   hint: 'Run `npm run docs -- samples`, which compiles it and records the result.',
 };
@@ -143,18 +143,18 @@ function createFenceListings(
   // API prose contains Markdown in its front matter too, so the front matter is also searched for fences.
   const parts = isApiProse(file.path) ? listSectionParts(text) : [{ text: splitFrontMatter(text).body, line: 1 }];
   return parts.flatMap((part) => {
-    if (!FENCE_START_PATTERN.test(part.text)) return [];
+    if (!CSHARP_FENCE_START_PATTERN.test(part.text)) return [];
     const key = shortHash(`${format}\n${part.text}`);
     return fenceCache
       .getOrCreate(key, () => listFencedCode(part.text, format))
       .flatMap(({ language, meta, code, line }) =>
-        CSHARP_PATTERN.test(language) && !NOCHECK_PATTERN.test(meta)
+        CSHARP_LANGUAGE_PATTERN.test(language) && !NOCHECK_PATTERN.test(meta)
           ? [{ listing: createFenceListing(code, givenFields), file: file.file, firstLine: part.line + line }]
           : [],
       );
   });
 }
 
-const FENCE_START_PATTERN = /(?:`{3}|~{3})\s*(?:csharp|cs|c#)/iu;
-const CSHARP_PATTERN = /^(?:csharp|cs|c#)(?=\{|$)/iu;
+const CSHARP_FENCE_START_PATTERN = /(?:`{3}|~{3})\s*(?:csharp|cs|c#)/iu;
+const CSHARP_LANGUAGE_PATTERN = /^(?:csharp|cs|c#)(?=\{|$)/iu;
 const NOCHECK_PATTERN = /(?:^|\s)nocheck(?=\s|$)/u;

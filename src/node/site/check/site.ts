@@ -3,7 +3,7 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { didYouMean, findSimilarNames } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
-import type { Rule } from '#shared/rules.ts';
+import type { RuleName } from '#shared/rules.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { findNewAddresses, PUBLISHED_ADDRESSES_FILE, type PublishedAddress } from '../../content/addresses-file.ts';
 import type { CachedFileReader } from '../../content/file-reader.ts';
@@ -73,24 +73,24 @@ function findRedirectLoops(config: SiteConfig): Problem[] {
     let path = targetByPath.get(from);
     for (; path && !safePaths.has(path) && !(path !== from && chain.has(path)); path = targetByPath.get(path)) {
       if (path === from) {
-        const field = place === undefined ? `redirects[${index}]: this` : 'This';
-        const message = `${field} redirect leads back to itself: ${[...chain, path].join(' → ')}.`;
+        const subject = place === undefined ? `redirects[${index}]: this` : 'This';
+        const message = `${subject} redirect leads back to itself: ${[...chain, path].join(' → ')}.`;
         const hint = 'Change one of them to redirect to a page.';
         return [{ ...createProblem('redirect-circle', message, hint), ...place }];
       }
       chain.add(path);
     }
-    // If the chain ends or reaches a safe path, all its paths are safe. If it enters another loop, only `from` is safe.
+    // If the chain ends or reaches a safe path, its paths are safe. If it enters a loop without `from`, only `from` is.
     for (const safePath of path === undefined || safePaths.has(path) ? chain : [from]) safePaths.add(safePath);
     return [];
   });
 }
 
-function createProblem(rule: Rule, message: string, hint: string | undefined): Problem {
+function createProblem(rule: RuleName, message: string, hint: string | undefined): Problem {
   return { severity: 'error', rule, file: SITE_FILE, message, hint };
 }
 
-/** Reports published URL paths that have neither a page nor a redirect, which breaks links and bookmarks. */
+/** Reports published URL paths without a page or redirect, because links and bookmarks to these paths are broken. */
 export function checkPublishedAddresses(
   published: readonly PublishedAddress[] | null,
   routes: readonly Route[],

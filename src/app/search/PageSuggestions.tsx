@@ -5,9 +5,9 @@ import { BASE_PATH, site } from '../site.ts';
 import { findSimilarPages, type SimilarPage } from './similar-pages.ts';
 
 /** Minimum length of the query words that are compared with page names, in characters. */
-const MIN_WORD_LENGTH = 4;
+const MIN_COMPARED_WORD_LENGTH = 4;
 
-interface LikelyPageProps {
+interface PageSuggestionsProps {
   query: string;
   version: Version;
   dataOf: AppServices['dataOf'];
@@ -17,11 +17,11 @@ interface LikelyPageProps {
 }
 
 /** Suggestions after a search without results: a page with a similar name, if any, and general links. */
-export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFollow }: LikelyPageProps) {
+export function PageSuggestions({ query, version, dataOf, isSearchPage = false, onFollow }: PageSuggestionsProps) {
   const [page, setPage] = useState<SimilarPage | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const longWords = query.split(/\s+/u).filter((word) => word.length >= MIN_WORD_LENGTH);
+    const longWords = query.split(/\s+/u).filter((word) => word.length >= MIN_COMPARED_WORD_LENGTH);
     dataOf?.(version.name)
       .then((data) => {
         // Guides have URLs such as `key-bindings`, so try the joined words before each single word.
