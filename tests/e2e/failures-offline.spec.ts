@@ -72,12 +72,12 @@ test('offline: parts whose script is missing say so, and work once the network i
   const note = page.getByText('This part could not be loaded. Check your connection and try again.');
   const field = page.getByRole('searchbox', { name: /^Filter \d+/u });
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
+  await page.getByRole('button', { name: 'Show the history of RectShape' }).press('Enter');
   await expect(note).toHaveCount(1);
   await field.fill('cornerr');
   await expect(note).toHaveCount(2);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
+  await page.getByRole('button', { name: 'Show the history of RectShape' }).press('Enter');
   await expect(page.getByText(/RectShape over the versions|are the same in every version/u)).toBeVisible();
   await field.press('End');
   await field.pressSequentially('ad');

@@ -177,8 +177,8 @@ function findLinkOverrides(page: SitePage, plan: VersionPlan, order: readonly Si
     const slug = plan.slugByDocId.get(documentId);
     const targetPage = slug === undefined ? undefined : plan.pageBySlug.get(slug);
     if (targetPage === undefined) {
-      const versionLabel = plan.version?.label ?? 'of the site';
-      const message = `${field}: there is no document with id "${documentId}" in version ${versionLabel}.`;
+      const place = plan.version === null ? 'outside the versions' : `in version ${plan.version.label}`;
+      const message = `${field}: there is no document with id "${documentId}" ${place}.`;
       const hint = didYouMean(findSimilarNames(documentId, plan.slugByDocId.keys()));
       problems.push({ severity: 'error', rule: 'missing-document', file: getProblemFile(page), message, hint });
       return undefined;
