@@ -21,7 +21,7 @@ export async function readSiteContent(root: string): Promise<SiteContent | strin
 }
 
 /** The result of `runAssembler`, and the analyser that collected the C# listings of the site. */
-type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: ListingAnalyser };
+type SiteAssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: ListingAnalyser };
 
 /**
  * Assembles a site once without rendering islands, for commands that only read its pages.
@@ -31,7 +31,7 @@ type AssemblyResult = Awaited<ReturnType<typeof runAssembler>> & { analyser: Lis
 export async function assembleWithoutIslands(
   options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
   stages?: BuildStageRunner,
-): Promise<AssemblyResult> {
+): Promise<SiteAssemblyResult> {
   const { cache = openSiteCache(options.root), salt = hashCompiler(engineRoot) } = options;
   const assembler = createAssembler({ ...options, cache, salt });
   return { ...(await runAssembler(assembler, stubIslandRenderer, stages)), analyser: assembler.analyser };

@@ -15,7 +15,7 @@ import {
 const NAME_SCORES = {
   /** The query is the exact name of a page, with or without its kind: `Box`, `Box class`. */
   page: 100,
-  /** The query is an exact name with its punctuation, or has several words and is the exact title of a section. */
+  /** The query is a name with its punctuation (`Open(Lid)`), or a section's exact title of several words. */
   written: 96,
   /** The query has punctuation other than dots and is the beginning of a name: `Open(` for `Open(Lid)`. */
   beginning: 92,

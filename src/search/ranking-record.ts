@@ -67,7 +67,7 @@ export function toRankingRecord(record: IndexedRecord, page: IndexedPage, { getF
     aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [title] : [])].map(toAliasWords),
     /** True for a section outside the API reference if its heading, or a heading above it, describes a problem. */
     isProblem: !isOnSymbolPage && isProblemDescription(record.titles.join(' ')),
-    /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
+    /** Set to true by `markCommonHeadings` if the record is a section whose heading many pages have. */
     isCommonHeading: false,
     /** For a type's page: the words in its members' names. Otherwise empty. See `addMemberWordsToTypeRecords`. */
     memberWords,

@@ -15,7 +15,7 @@ export interface SidebarCategory {
   /** True if the category is initially collapsed. A category that contains the current page is initially open. */
   collapsed: boolean;
   items: SidebarItem[];
-  /** True if the page omits the category's items (see `SidebarPart`). The category is then rendered as a link. */
+  /** True if the current page omits the category's items (see `SidebarPart`). The category is then a link. */
   isClosed?: true | undefined;
 }
 

@@ -12,10 +12,10 @@ const COPY_FEEDBACK_MS = 1000;
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const controller = new AbortController();
-  const isWrapped = readStoredText('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
+  const isWordWrapOn = readStoredText('code.wrap' satisfies typeof WORD_WRAP_STORAGE_KEY) !== null;
   // Runs on hover and focus of code blocks. Loads `word-wrap.ts` once, if a listing overflows or word wrap is on.
   const loadWordWrapIfNeeded = (): void => {
-    if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
+    if (!listings.some((listing) => isWordWrapOn || listing.scrollWidth > listing.clientWidth)) return;
     controller.abort();
     runWithOptionalModule(import('./word-wrap.ts'), ({ addWordWrapButtons }) => addWordWrapButtons(listings));
   };
@@ -38,7 +38,7 @@ export function addCopyButtons(root: ParentNode): void {
     for (const type of ['pointerover', 'focusin'])
       block.addEventListener(type, loadWordWrapIfNeeded, { signal: controller.signal });
   }
-  if (isWrapped) loadWordWrapIfNeeded();
+  if (isWordWrapOn) loadWordWrapIfNeeded();
 }
 
 function createCopyButton(content: 'code' | 'using' | 'call', text: string, label = text): HTMLButtonElement {

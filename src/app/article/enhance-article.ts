@@ -39,11 +39,11 @@ export function trackCurrentHeading(root: ParentNode): () => void {
     const readingLine = (Number.parseFloat(getComputedStyle(rootElement).scrollPaddingTop) || 0) + READING_LINE_GAP_PX;
     const isAtPageEnd = window.scrollY + window.innerHeight >= rootElement.scrollHeight - 2;
     // Ignore headings in elements that the filter for API members hides.
-    const visibleEntries = tocEntries.filter(({ heading }) => heading.closest('[hidden]') === null);
+    const unhiddenEntries = tocEntries.filter(({ heading }) => heading.closest('[hidden]') === null);
     // Stop at the first heading below `readingLine`: measuring later headings would lay out off-screen sections.
-    const belowIndex = visibleEntries.findIndex(({ heading }) => heading.getBoundingClientRect().top > readingLine);
+    const belowIndex = unhiddenEntries.findIndex(({ heading }) => heading.getBoundingClientRect().top > readingLine);
     const passedEntries =
-      belowIndex === -1 || (isAtPageEnd && window.scrollY > 0) ? visibleEntries : visibleEntries.slice(0, belowIndex);
+      belowIndex === -1 || (isAtPageEnd && window.scrollY > 0) ? unhiddenEntries : unhiddenEntries.slice(0, belowIndex);
     const newLink = passedEntries.at(-1)?.link ?? null;
     if (newLink === currentLink) return;
     currentLink?.removeAttribute('aria-current');

@@ -273,7 +273,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
   );
 }
 
-/** States how a page differs from the page in the latest version. If a type's API differs, links to its changes. */
+/** States how a page differs from the latest version's. If a type's API differs, links to all API changes. */
 function DifferenceSummary({ view, latest, base }: { view: PageView; latest: string; base: string }) {
   const { version, notice, difference, kind } = view;
   if (version === null || kind === 'api-absent') return null;

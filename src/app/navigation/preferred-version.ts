@@ -7,7 +7,7 @@ const PREFERRED_VERSION_STORAGE_KEY = 'docs-preferred-version-default';
 
 type SiteVersions = Pick<SiteData, 'versions' | 'hasMoreVersions'>;
 
-/** Returns the name of the chosen version; null for none or an unlisted one. Deletes a name the site no longer has. */
+/** Returns the chosen version's name; null if none or not in `versions`. Deletes a name that no version has. */
 export function readPreferredVersion({ versions, hasMoreVersions }: SiteVersions): string | null {
   const storedName = readStoredText(PREFERRED_VERSION_STORAGE_KEY);
   if (storedName === null || versions.some((version) => version.name === storedName)) return storedName;

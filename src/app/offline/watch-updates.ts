@@ -7,7 +7,7 @@ const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
 /** Activates a waiting worker of this page's build if no other window is open. For a different build, asks the user. */
 export function watchServiceWorkerUpdates(registration: ServiceWorkerRegistration): void {
-  const checkWaitingWorker = async (): Promise<void> => {
+  const handleWaitingWorker = async (): Promise<void> => {
     const { waiting } = registration;
     if (waiting === null) return;
     const requestTakeover = (onlyIfAlone: boolean): void =>
@@ -20,7 +20,7 @@ export function watchServiceWorkerUpdates(registration: ServiceWorkerRegistratio
     showUpdateNotice(() => requestTakeover(false));
   };
   const startWorkerCheck = (): void => {
-    checkWaitingWorker().catch(console.debug);
+    handleWaitingWorker().catch(console.debug);
   };
   const watchInstallingWorker = (): void => registration.installing?.addEventListener('statechange', startWorkerCheck);
   registration.addEventListener('updatefound', watchInstallingWorker);

@@ -194,7 +194,7 @@ declare module 'hast' {
     island?: { name: string; props: Record<string, unknown>; place?: IslandUse['place']; isLive?: boolean } | undefined;
     /** On `x-tab`: the props of `<TabItem>`. */
     tab?: { value: string | null; label: string | null; default: boolean } | undefined;
-    /** On `x-sample`: the file to show. */
+    /** On `x-sample`: the tag's kind and props. */
     sample?: SampleUse | undefined;
     /** On `x-include`: the source file of the element's children. */
     origin?: OriginFile | undefined;

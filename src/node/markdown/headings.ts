@@ -99,7 +99,7 @@ function findHeadings(tree: Root): MarkdownHeading[] {
   return headings;
 }
 
-/** Stores a source's headings, and `frontMatter`, `contentTitle`, `toc` and, if used, `docsVersion` for its code. */
+/** Stores in `file.data` a source's headings and the variables that its code may use, such as `toc`. */
 export function storeHeadingsAndVariables(tree: Root, file: VFile): void {
   const { page, includedBy, scope } = getSource(file);
   const headingElements: Element[] = [];

@@ -317,7 +317,7 @@ export function createPageMarkdown(
   const siteUrl = config.url + toBasePrefix(config.baseUrl);
   const prefixes = { base: siteUrl, version: siteUrl + (version === null ? '' : getVersionPath(version)) };
   const pageUrl = siteUrl + path;
-  const text = replaceLinkMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_MARK, () => pageUrl);
+  const linkedMarkdown = replaceLinkMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_MARK, () => pageUrl);
   const siteLabel = version === null ? config.title : `${config.title}, version ${version.label}`;
-  return `${text}\n---\n\nFrom <${pageUrl}> (${siteLabel}).\n`;
+  return `${linkedMarkdown}\n---\n\nFrom <${pageUrl}> (${siteLabel}).\n`;
 }

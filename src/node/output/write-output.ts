@@ -50,10 +50,10 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
     const oldPaths = previousPaths.filter((path) => !files.has(path));
     const pathsOfBothBuilds = [...files.keys(), ...oldPaths];
     saveListOfWrittenFiles(folder, pathsOfBothBuilds);
-    const newFolders = new Set([...files.keys()].flatMap(listParentFolders));
-    // Old files that block new files: files at the path of a new folder, or in a folder at the path of a new file.
+    const requiredFolders = new Set([...files.keys()].flatMap(listParentFolders));
+    // Old files that block new files: files at the path of a required folder, or in a folder at the path of a new file.
     const blockingPaths = oldPaths.filter(
-      (path) => newFolders.has(path) || listParentFolders(path).some((parent) => files.has(parent)),
+      (path) => requiredFolders.has(path) || listParentFolders(path).some((parent) => files.has(parent)),
     );
     for (const path of blockingPaths) removeFile(folder, path);
     for (const { path, stagedPath } of stagedFiles.sort((a, b) => getMoveOrder(a) - getMoveOrder(b))) {

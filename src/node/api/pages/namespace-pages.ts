@@ -59,7 +59,7 @@ export function createNamespacePageInput(
     children: namespaces
       .filter((other) => other.name.startsWith(`${name}.`) && !other.name.slice(name.length + 1).includes('.'))
       .map((other) => ({ name: other.name, slug: other.slug, summary: other.file?.summary ?? null })),
-    /** The namespace's prose, from docfx or overwrite files; null if no file describes the namespace. */
+    /** The namespace's prose, from docfx or authors' files; null if no file describes the namespace. */
     prose: file,
   };
 }

@@ -295,7 +295,7 @@ function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[]
   for (const uid of baseUids) {
     const entry = index.entries.get(uid);
     if (entry?.kind !== 'type') continue;
-    const inherited = entry.type.members.filter((one) => !knownNames.has(one.name) && isInherited(one, entry.type));
+    const inherited = entry.type.members.filter((one) => !knownNames.has(one.name) && isInheritable(one, entry.type));
     for (const member of inherited) {
       knownNames.add(member.name);
       addMember(uid, toInheritedMember(member));
@@ -317,7 +317,7 @@ function toInheritedMember({ uid, name, summary }: ApiMember): InheritedMember {
 }
 
 /** Returns true for members that derived types inherit. Static members of an interface aren't inherited. */
-function isInherited(member: ApiMember, { kind }: ApiType): boolean {
+function isInheritable(member: ApiMember, { kind }: ApiType): boolean {
   const isNeverInherited = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
   return !isNeverInherited && !(kind === 'interface' && parseDeclaration(member).modifiers.includes('static'));
 }

@@ -60,9 +60,9 @@ const MAX_GUIDES = 8;
 const MIN_MENTIONS = 2;
 
 /**
- * Finds the documents that use each type, by the type's uid. A document uses a type if its code or cross references
- * mention the type or one of its members. Documents that mention the type often, and little else, come first. Documents
- * with a single mention are included only if no document has several mentions.
+ * Maps each type's uid to the guides that use the type: their code or cross references mention the type or one of its
+ * members. Guides that mention the type often, and little else, come first. Guides with a single mention are included
+ * only if no guide has several mentions.
  */
 export function findGuidesByType(documents: readonly DocumentMentions[], index: ApiIndex) {
   const weightedGuides = documents.flatMap(({ slug, compiled }) => {
