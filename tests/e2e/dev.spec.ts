@@ -146,7 +146,7 @@ export function Counter() {
   save('content/components/counter/component.json', '{ "Counter": "idle" }');
   save('content/components/counter/Counter.tsx', counter('Clicks'));
   save(`${GUIDES}/count.mdx`, '# Count\n\n<Counter />\n');
-  const button = page.getByRole('article').getByRole('button', { name: /\d/u });
+  const button = page.getByRole('article').getByRole('button', { name: /\d$/u });
   await expect(async () => {
     await page.goto(`${dev.origin}/docs/guides/count`);
     await button.click({ timeout: 1000 });
