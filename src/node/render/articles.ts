@@ -61,10 +61,10 @@ export function createCachedIslandRenderer(
   { cache, build }: { cache: BuildCache; build: string },
 ) {
   const storedHtml = openStoredResults(cache, 'islands', build, v.string());
-  const renderIslandHtml: typeof renderIsland = ({ name, props, ...islandUse }, slots, id) =>
-    storedHtml.getOrCreate(shortHash(JSON.stringify([name, props, slots, id])), () =>
-      renderIsland({ name, props, ...islandUse }, slots, id),
-    );
+  const renderIslandHtml: typeof renderIsland = (islandUse, slots, id) => {
+    const key = shortHash(JSON.stringify([islandUse.name, islandUse.props, slots, id]));
+    return storedHtml.getOrCreate(key, () => renderIsland(islandUse, slots, id));
+  };
   return { renderIslandHtml, save: storedHtml.save };
 }
 
